@@ -1,0 +1,17 @@
+/** What the browser asks before anything else: `GET /api/config`, which needs no sign-in. */
+import * as z from 'zod/mini';
+
+export const CONFIG_PATH = '/api/config';
+
+export const appConfig = z.object({
+  identity: z.discriminatedUnion('mode', [
+    z.object({ mode: z.literal('embedded'), project_id: z.string() }),
+    z.object({
+      mode: z.literal('hosted'),
+      api_key: z.string(),
+      auth_domain: z.string(),
+      project_id: z.string(),
+    }),
+  ]),
+});
+export type AppConfig = z.output<typeof appConfig>;

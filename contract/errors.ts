@@ -1,0 +1,52 @@
+/** The one error shape of the API: a sentence for people and a code for programs (spec §7, §8). */
+import * as z from 'zod/mini';
+
+export const errorCodes = [
+  'invalid_request',
+  'unauthenticated',
+  'forbidden',
+  'origin_refused',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'account_exists',
+  'code_not_found',
+  'code_expired',
+  'code_invalid',
+  'idempotency_mismatch',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'email_not_configured',
+  'email_not_sent',
+  'identity_failed',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const errorAnswer = z.object({ detail: z.string(), code: z.enum(errorCodes) });
+export type ErrorAnswer = z.output<typeof errorAnswer>;
+
+/** Codes only the client produces: no answer came, or it was not the contract's. */
+export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer';
+
+/**
+ * What every effect throws. `status` is the HTTP status, 0 where no answer came; `detail` is the server's sentence,
+ * which a machine may show or replace.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    readonly code: ClientErrorCode,
+    readonly detail: string,
+  ) {
+    super(`${code}: ${detail}`);
+  }
+}
+
+/** Spec §8: what a person reads when no server answers. */
+export const NETWORK_SENTENCE =
+  'Network error: Unable to connect to the server. Please check your internet connection and try again.';

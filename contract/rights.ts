@@ -1,0 +1,36 @@
+/** Roles, and what each may do (spec §6). The server enforces this table; the client shows what it forbids as read-only. */
+
+export const roles = ['admin', 'chief_editor', 'editor', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** `edit-own` covers the records whose owner is the member; `edit-any` covers all of them. */
+export const rights = ['read', 'edit-own', 'edit-any', 'configure'] as const;
+export type Right = (typeof rights)[number];
+
+const held: Readonly<Record<Role, readonly Right[]>> = {
+  admin: ['read', 'edit-own', 'edit-any', 'configure'],
+  chief_editor: ['read', 'edit-own', 'edit-any'],
+  editor: ['read', 'edit-own'],
+  viewer: ['read'],
+};
+
+export function roleHas(role: Role, right: Right): boolean {
+  return held[role].includes(right);
+}
+
+/** Whether a member may edit one account's records. `ownerMemberId` is the stored owner, never a name. */
+export function mayEditRecord(
+  member: { readonly id: string; readonly role: Role },
+  ownerMemberId: string | null,
+): boolean {
+  if (roleHas(member.role, 'edit-any')) return true;
+  return roleHas(member.role, 'edit-own') && ownerMemberId === member.id;
+}
+
+/** The tooltip of a role (spec §6). */
+export const roleDescriptions: Readonly<Record<Role, string>> = {
+  admin: 'Workspace Configuration',
+  chief_editor: 'Edit Anything',
+  editor: 'Edit Owned Accounts',
+  viewer: 'View Only',
+};

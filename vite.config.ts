@@ -1,0 +1,32 @@
+/** One config for the browser build, the server build (`vite build --ssr`) and the unit tests. */
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true }
+    : { outDir: 'dist/client', emptyOutDir: true, sourcemap: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{contract,server,walks,tooling}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/support/screen-setup.ts'],
+        },
+      },
+    ],
+  },
+}));
