@@ -1,0 +1,39 @@
+/**
+ * Who somebody is: one interface over the embedded service and hosted Firebase (design §5). Everything else in the
+ * server asks here and never looks at a token itself.
+ */
+import type { Tx } from '../db/database.ts';
+import type { IdentityService } from './service.ts';
+
+/** A token that passed every check. Times are seconds since 1970, as in the token. */
+export interface VerifiedToken {
+  readonly uid: string;
+  readonly email: string;
+  /** When the person last typed their password. */
+  readonly authTime: number;
+  /** The session, for tokens of the embedded service. */
+  readonly sid?: string;
+}
+
+/** A user that is ready to be stored: the slow work is done, so that the transaction stays short. */
+export interface PreparedUser {
+  readonly uid: string;
+  /** False when the email was taken in the meantime; nothing was stored then. */
+  store(tx: Tx): Promise<boolean>;
+}
+
+export interface Identity {
+  readonly mode: 'embedded' | 'hosted';
+  /** The audience of every token. */
+  readonly projectId: string;
+  /**
+   * Null for every token that is not good now: forged, expired, of another project, of an ended session, older than
+   * the person's `valid_after`, or of a disabled account. Throws only when the answer could not be found out.
+   */
+  verify(token: string): Promise<VerifiedToken | null>;
+  /** Whether an account with this normalised email exists. */
+  exists(email: string): Promise<boolean>;
+  prepareUser(email: string, password: string): Promise<PreparedUser>;
+  /** What the browser's SDK calls on our own origin; null where somebody else serves it. */
+  readonly service: IdentityService | null;
+}

@@ -1,0 +1,29 @@
+/** What the embedded identity service does for the browser's SDK, without HTTP (design §5). */
+
+/** Tokens as handed to a browser. */
+export interface IssuedTokens {
+  readonly uid: string;
+  readonly email: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Seconds until the id token expires. */
+  readonly expiresIn: number;
+}
+
+/** A person as the SDK's look-up sees them. Times are milliseconds since 1970. */
+export interface IdentityProfile {
+  readonly uid: string;
+  readonly email: string;
+  readonly createdAt: number;
+  readonly lastSignInAt: number;
+  readonly validAfter: number;
+}
+
+export interface IdentityService {
+  /** `address` is the caller's network address, for the bounds on failed tries. Throws `IdentityRefusal`. */
+  signIn(attempt: { email: string; password: string; address: string }): Promise<IssuedTokens>;
+  /** Throws `IdentityRefusal`. */
+  lookup(idToken: string): Promise<IdentityProfile>;
+  /** Uses the refresh token up and answers its successor. Throws `IdentityRefusal`. */
+  refresh(refreshToken: string): Promise<IssuedTokens>;
+}
