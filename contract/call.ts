@@ -66,6 +66,8 @@ type Parts<C extends CallDefinition, Side extends 'input' | 'output'> = {
 export type CallInput<C extends CallDefinition> = Parts<C, 'input'>;
 /** What a handler receives, parsed. */
 export type ParsedInput<C extends CallDefinition> = Parts<C, 'output'>;
+/** The body a caller hands over. */
+export type CallBody<C extends CallDefinition> = CallInput<C> extends { body: infer B } ? B : never;
 /** What a call answers. */
 export type CallAnswer<C extends CallDefinition> = z.output<C['answer']>;
 

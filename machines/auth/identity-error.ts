@@ -1,0 +1,21 @@
+/** Why the identity service refused (spec §8, Sign-in). Effects throw it, machines choose the words. */
+
+export type IdentityErrorCode =
+  | 'invalid-credential'
+  | 'wrong-password'
+  | 'user-not-found'
+  | 'user-disabled'
+  | 'invalid-email'
+  | 'too-many-requests'
+  | 'network'
+  | 'unknown';
+
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  constructor(
+    readonly code: IdentityErrorCode,
+    message: string = code,
+  ) {
+    super(message);
+  }
+}

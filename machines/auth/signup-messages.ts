@@ -1,0 +1,61 @@
+/** Which words a person reads when a sign-up call fails (spec §8, Signup and Verification). */
+import { ApiError } from '../../contract/errors.ts';
+
+/** `field` says under which control the text stands; `form` is the banner over the form. */
+export interface SignupProblem {
+  readonly field: 'email' | 'code' | 'form';
+  readonly text: string;
+  /** The way on that the spec offers beside the text. */
+  readonly link: 'signin' | null;
+}
+
+export function problem(field: SignupProblem['field'], text: string): SignupProblem {
+  return { field, text, link: null };
+}
+
+export const accountExists: SignupProblem = {
+  field: 'email',
+  text: 'Account already exists with this email address',
+  link: 'signin',
+};
+
+/** Sending or resending the code failed. */
+export function sendFailure(error: unknown): SignupProblem {
+  if (!(error instanceof ApiError)) return problem('form', 'Network error. Please try again.');
+  switch (error.code) {
+    case 'account_exists':
+      return accountExists;
+    case 'email_not_sent':
+      return problem('form', 'Email service error. Please try again or contact support.');
+    case 'email_not_configured':
+      return problem('form', 'Email service not configured. Please contact support.');
+    case 'unavailable':
+      return problem('form', 'Service configuration error. Please contact support.');
+    case 'network':
+    case 'timeout':
+      return problem('form', error.detail);
+    default:
+      return problem('form', `Error: ${error.detail}`);
+  }
+}
+
+/** Checking the code or creating the account failed. */
+export function verificationFailure(error: unknown): SignupProblem {
+  if (!(error instanceof ApiError)) return sendFailure(error);
+  switch (error.code) {
+    case 'code_not_found':
+      return problem('code', 'Code not found');
+    case 'code_expired':
+      return problem('code', 'Code expired');
+    case 'code_invalid':
+      return problem('code', 'Invalid code');
+    case 'account_exists':
+      return { ...accountExists, field: 'form' };
+    case 'identity_failed':
+      return problem('form', 'Authentication service error. Please contact support.');
+    default:
+      return sendFailure(error);
+  }
+}
+
+export const SIGN_IN_AFTER_FAILED = 'Failed to sign in after account creation';
