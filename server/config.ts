@@ -1,0 +1,100 @@
+/** The environment, read once and checked. Nothing else in the server reads `process.env`. */
+import * as z from 'zod/mini';
+
+z.config(z.locales.en());
+
+/** A configuration the server cannot start with; the message is a sentence for the person who set it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const text = z.string().check(z.trim());
+const count = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.number().check(z.lte(most, `must be at most ${most}`))),
+  );
+const addressOf = (pattern: RegExp, hint: string) =>
+  text.check(z.refine((value) => pattern.test(value) && URL.canParse(value), hint));
+
+const environment = z.object({
+  PORT: z._default(count(65_535), 4280),
+  HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
+  PUBLIC_URL: z.optional(addressOf(/^https?:\/\/[^/]+\/?$/i, 'must be an origin such as https://keepwell.example.com')),
+  KEEPWELL_DATA: z._default(text.check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
+  SMTP_URL: z.optional(addressOf(/^smtps?:\/\//i, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: z._default(text.check(z.minLength(3)), 'KeepWell <keepwell@localhost>'),
+  TRUST_PROXY: z._default(text, 'false'),
+  RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn'),
+    'info',
+  ),
+  NODE_ENV: z._default(
+    z.enum(['production', 'development', 'test'], 'must be production, development or test'),
+    'production',
+  ),
+});
+
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The origin people open, without a final slash; null when unset. */
+  readonly publicUrl: string | null;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Whether, and from whom, X-Forwarded-* is read: false, true, a number of hops, or addresses. */
+  readonly trustProxy: boolean | number | string;
+  /** API and identity requests per address and minute. */
+  readonly rateLimitPerMinute: number;
+  readonly logLevel: string;
+  readonly mode: 'production' | 'development' | 'test';
+  /** True while both the bound address and PUBLIC_URL are loopback (design §8): only this machine can reach us. */
+  readonly local: boolean;
+}
+
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '::1', '[::1]']);
+
+/** Whether a host name or address never leaves this machine. */
+export function isLoopback(host: string): boolean {
+  return loopbackNames.has(host.toLowerCase()) || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function trust(value: string): boolean | number | string {
+  if (value === '' || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/**
+ * Reads the variables of `.env.example`. An empty variable counts as unset.
+ * @throws ConfigError naming every variable that is wrong, one sentence each.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(environment, set);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`);
+    throw new ConfigError(`The configuration is not usable. ${sentences.join(' ')}`);
+  }
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataFolder: values.KEEPWELL_DATA,
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: trust(values.TRUST_PROXY),
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+    mode: values.NODE_ENV,
+    local: isLoopback(values.HOST) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname)),
+  };
+}

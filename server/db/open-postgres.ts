@@ -1,0 +1,58 @@
+/** A PostgreSQL of one's own, named by DATABASE_URL (design §6). */
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { checkLogin, ensureAppRole } from './app-role.ts';
+import type { Database } from './database.ts';
+import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
+import * as schema from './schema/all.ts';
+import { transactions } from './transactions.ts';
+
+/** Milliseconds. */
+const CONNECT_TIMEOUT = 5_000;
+const STATEMENT_TIMEOUT = 15_000;
+
+async function prepare(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const db = drizzle({ client, schema });
+    await checkLogin(db);
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    try {
+      await migrate(db, { migrationsFolder: migrationsFolder() });
+      await ensureAppRole(db);
+    } finally {
+      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Connects, refuses a superuser, migrates, and makes sure the login may become `keepwell_app`.
+ * @throws DatabaseRefused with a sentence for the operator.
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'keepwell',
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+  });
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await prepare(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzle({ client: pool, schema });
+  return {
+    ...transactions((work) => db.transaction(work)),
+    close: () => pool.end(),
+  };
+}

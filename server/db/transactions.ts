@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from './database.ts';
+
+/** Opens a transaction on whichever engine is behind it. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** The part of `Database` that is the same on both engines. */
+export function transactions(transact: Transact): Pick<Database, 'system' | 'tenant' | 'ready'> {
+  return {
+    system: (work) => transact(work),
+    tenant: async (workspaceId, work) => {
+      if (workspaceId === '') throw new Error('A tenant transaction needs a workspace id');
+      return transact(async (tx) => {
+        // One round trip; with `true` both settings end with the transaction, as SET LOCAL would.
+        await tx.execute(
+          sql`select set_config('role', 'keepwell_app', true), set_config('app.workspace_id', ${workspaceId}, true)`,
+        );
+        return work(tx);
+      });
+    },
+    ready: async () => {
+      await transact((tx) => tx.execute(sql`select 1`));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What the application is built from. Tests hand over their own. */
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly identity: Identity;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  /** Where log lines (JSON, one each) go; standard output when left out. */
+  readonly log?: { write(line: string): void };
+}
