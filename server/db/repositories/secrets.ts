@@ -1,0 +1,18 @@
+/** Random secrets of this installation. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../database.ts';
+import { serverSecrets } from '../schema/identity.ts';
+
+export type SecretName = 'code-hash' | 'refresh-successor';
+
+/** 32 random bytes, made on first use; the same ones ever after, however many servers ask at once. */
+export async function secretFor(tx: Tx, name: SecretName): Promise<Buffer> {
+  await tx
+    .insert(serverSecrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [secret] = await tx.select().from(serverSecrets).where(eq(serverSecrets.name, name));
+  if (secret === undefined) throw new Error(`The secret ${name} is missing`);
+  return Buffer.from(secret.value, 'base64url');
+}

@@ -1,0 +1,57 @@
+/** Password hashing by scrypt. The parameters stand in the hash, so they can be raised without touching old hashes. */
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+interface Cost {
+  /** CPU and memory cost, a power of two. */
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** One of the OWASP settings: 32 MB for one hash, so that a few at once fit a small machine. */
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** `scrypt$N$r$p$salt$key`, the last two in base64url. Any Unicode, taken as it is. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/**
+ * Whether a password belongs to a stored hash. With null, for an unknown email, the same work is done and the answer
+ * is no: the time taken tells nobody whether an account exists.
+ */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const { cost, salt, key } = parse(stored ?? NOBODY);
+  const derived = await derive(password, salt, cost);
+  return timingSafeEqual(derived, key) && stored !== null;
+}
+
+/** A hash that no password is known for. */
+const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$');
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  // Node refuses anything over 32 MB unless told; scrypt needs 128·N·r bytes and a little more.
+  const maxmem = 256 * N * r;
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+function parse(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
+  const [kind, N, r, p, salt, key] = stored.split('$');
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) {
+    throw new Error('A stored password hash is unreadable');
+  }
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * Why the identity service says no. The codes are Firebase's, because the browser's SDK maps exactly these to its own
+ * (design §5). A refusal is final for that request; trouble that may pass is never one, because the SDK answers some
+ * of these by signing the person out.
+ */
+export const refusalCodes = [
+  'INVALID_EMAIL',
+  'MISSING_PASSWORD',
+  'EMAIL_NOT_FOUND',
+  'INVALID_PASSWORD',
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+  'TOO_MANY_ATTEMPTS_TRY_LATER',
+  'INVALID_ID_TOKEN',
+  'INVALID_REFRESH_TOKEN',
+  'MISSING_REFRESH_TOKEN',
+  'INVALID_GRANT_TYPE',
+  'TOKEN_EXPIRED',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export class IdentityRefusal extends Error {
+  override readonly name = 'IdentityRefusal';
+  constructor(readonly code: RefusalCode) {
+    super(code);
+  }
+}
