@@ -1,0 +1,57 @@
+/** How the session is walked (spec §2.2, §4). */
+import { ApiError } from '../../contract/errors.ts';
+import type { UserProfile } from '../../contract/users.ts';
+import { defineWalk, report } from '../walk.ts';
+import { sessionMachine } from './session.machine.ts';
+
+const profile: UserProfile = {
+  user_id: 'u1',
+  full_name: 'Maya Okafor',
+  email: 'maya@northbeam.io',
+  profile_picture_url: null,
+  timezone: 'America/New_York',
+  workspaces: [
+    {
+      workspace_id: 'w1',
+      workspace_name: 'Northbeam',
+      workspace_slug: 'northbeam',
+      plan_type: 'free',
+      profile_picture_url: null,
+      member_id: 'm1',
+      role: 'admin',
+    },
+  ],
+};
+
+const signedIn = {
+  type: 'identity.signedIn' as const,
+  user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: 'Maya Okafor' },
+};
+const signedOut = { type: 'identity.signedOut' as const };
+
+export const sessionWalk = defineWalk({
+  title: 'Session',
+  spec: '§2.2, §4',
+  machine: sessionMachine,
+  headless: 'It decides which route is shown; every screen of the application is its screen.',
+  events: {
+    'identity.signedIn': [
+      { name: 'somebody signs in', event: signedIn, by: [report('watchIdentity', signedIn)] },
+    ],
+    'identity.signedOut': [
+      { name: 'nobody is signed in', event: signedOut, by: [report('watchIdentity', signedOut)] },
+    ],
+    'profile.retry': [{ name: 'Retry', event: { type: 'profile.retry' }, by: [] }],
+  },
+  effects: {
+    loadProfile: [
+      { name: 'loaded', done: profile },
+      { name: 'refused', error: new ApiError(500, 'internal', 'Something went wrong.') },
+      { name: 'broken', error: new Error('boom') },
+    ],
+  },
+  listeners: ['watchIdentity'],
+  states: {},
+  relevant: (context) => ({ user: context.user?.uid, problem: context.problem }),
+  secret: { context: [], events: [] },
+});

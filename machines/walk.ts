@@ -1,0 +1,126 @@
+/**
+ * How a flow is walked: plain data beside each machine. Model tests perform it on the rendered screen, the atlas shows
+ * it. Roles and names are literal texts, never constants of a view, so that a wrong label is found (design §2).
+ */
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+
+/** A control as a person perceives it: ARIA role and accessible name. */
+export interface Control {
+  readonly role: string;
+  readonly name: string;
+}
+
+/** What makes something happen: a person's gesture, an effect's outcome, or time. */
+export type Cause =
+  | { readonly do: 'click' | 'hover' | 'unhover'; readonly on: Control }
+  | { readonly do: 'type'; readonly on: Control; readonly text: string }
+  | { readonly do: 'press'; readonly key: string; readonly on?: Control }
+  | { readonly do: 'clickOutside' }
+  | { readonly do: 'settle'; readonly effect: string; readonly outcome: string }
+  | { readonly do: 'report'; readonly effect: string; readonly event: { readonly type: string } }
+  | { readonly do: 'wait'; readonly ms: number };
+
+/** What the screen must show, or must not. `text` is contained in the element, `value` is its value. */
+export interface Sight {
+  readonly role: string;
+  readonly name?: string;
+  readonly text?: string;
+  readonly value?: string;
+  readonly is: 'shown' | 'absent' | 'disabled';
+}
+
+export interface EventCase<TEvent, TSnapshot> {
+  readonly name: string;
+  readonly event: TEvent;
+  readonly by: readonly Cause[];
+  /** Where the gesture exists at all, when that is not the machine's own business. */
+  readonly when?: (snapshot: TSnapshot) => boolean;
+  readonly shows?: readonly Sight[];
+}
+
+/** One way an effect may end. `shows` is asserted right after it. */
+export type Outcome = { readonly name: string; readonly shows?: readonly Sight[] } & (
+  | { readonly done: unknown }
+  | { readonly error: unknown }
+);
+
+type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFromLogic<M>, { type: T }>;
+
+export interface WalkDefinition<M extends AnyStateMachine> {
+  readonly title: string;
+  /** The section of the specification. */
+  readonly spec: string;
+  readonly machine: M;
+  readonly input?: InputFrom<M>;
+  /** Why there is no screen; absent when there is one. */
+  readonly headless?: string;
+  readonly events: {
+    readonly [T in EventFromLogic<M>['type']]: readonly EventCase<EventOf<M, T>, SnapshotFrom<M>>[];
+  };
+  /** Slots that are promises, each with its outcomes. */
+  readonly effects: Readonly<Record<string, readonly Outcome[]>>;
+  /** Slots that report events for as long as they run. */
+  readonly listeners?: readonly string[];
+  /** Slots that are machines with a walk of their own. */
+  readonly children?: Readonly<Record<string, Walk>>;
+  /** What each state must show, by dotted state path. */
+  readonly states: Readonly<Record<string, readonly Sight[]>>;
+  /** The part of the context that decides what can happen next; the rest does not tell states apart. */
+  readonly relevant: (context: ContextFrom<M>) => unknown;
+  /** What the inspector must mask. */
+  readonly secret: { readonly context: readonly string[]; readonly events: readonly string[] };
+}
+
+/** A walk whose machine's types are no longer known: what tests and the atlas read. */
+export interface Walk extends Omit<
+  WalkDefinition<AnyStateMachine>,
+  'events' | 'relevant' | 'input' | 'machine'
+> {
+  readonly id: string;
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  readonly events: Readonly<
+    Record<
+      string,
+      readonly EventCase<
+        { readonly type: string; readonly [data: string]: unknown },
+        SnapshotFrom<AnyStateMachine>
+      >[]
+    >
+  >;
+  readonly relevant: (context: unknown) => unknown;
+}
+
+export function defineWalk<M extends AnyStateMachine>(walk: WalkDefinition<M>): Walk {
+  // The cast forgets the machine's types, which only the author of a walk needs.
+  return { ...walk, id: walk.machine.id, input: walk.input } as unknown as Walk;
+}
+
+export const click = (role: string, name: string): Cause => ({ do: 'click', on: { role, name } });
+export const hover = (role: string, name: string): Cause => ({ do: 'hover', on: { role, name } });
+export const unhover = (role: string, name: string): Cause => ({ do: 'unhover', on: { role, name } });
+/** Replaces what the control holds. */
+export const type = (role: string, name: string, text: string): Cause => ({
+  do: 'type',
+  on: { role, name },
+  text,
+});
+/** Presses a key where the focus is, or on a control. */
+export const press = (key: string, role?: string, name?: string): Cause =>
+  role === undefined || name === undefined ? { do: 'press', key } : { do: 'press', key, on: { role, name } };
+export const clickOutside: Cause = { do: 'clickOutside' };
+export const settle = (effect: string, outcome: string): Cause => ({ do: 'settle', effect, outcome });
+export const report = (effect: string, event: { type: string }): Cause => ({ do: 'report', effect, event });
+export const wait = (ms: number): Cause => ({ do: 'wait', ms });
+
+export const see = (role: string, name: string): Sight => ({ role, name, is: 'shown' });
+export const seeText = (role: string, text: string): Sight => ({ role, text, is: 'shown' });
+export const seeValue = (role: string, name: string, value: string): Sight => ({
+  role,
+  name,
+  value,
+  is: 'shown',
+});
+export const seeDisabled = (role: string, name: string): Sight => ({ role, name, is: 'disabled' });
+export const absent = (role: string, name: string): Sight => ({ role, name, is: 'absent' });
+export const absentText = (role: string, text: string): Sight => ({ role, text, is: 'absent' });
