@@ -1,0 +1,34 @@
+/** The browser tests. Each starts the server it needs; `npm test` has found or installed the browser before. */
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import places from './scripts/setup/chromium-places.json' with { type: 'json' };
+
+// Without any of these Playwright takes its own Chromium.
+const browser = [process.env['KEEPWELL_CHROMIUM'] ?? '', ...places].find(
+  (place) => place !== '' && existsSync(place),
+);
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 1,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      // Nothing of the browser's own may talk to the network or take processor time while a test measures.
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,82 @@
+/** The size budgets: exact numbers, so they fail the build instead of drifting. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { clientFolder, ensureBuilt } from '../setup/build.mjs';
+
+/**
+ * @typedef {{ file: string, src?: string, name?: string, imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ */
+
+const KB = 1024;
+const firstViewLimit = 165 * KB;
+const chunkLimit = 250 * KB;
+
+/** The one chunk that may be larger: the layout engine of the machine atlas, loaded only there. */
+const mayBeLarge = /(^|[/-])elk/;
+
+/** What the first view of /signin loads beside the entry. A name that is gone from the build is an error. */
+export const firstViewSources = ['index.html', 'src/app/routes/signin.tsx'];
+
+/**
+ * The chunks a browser fetches for these sources: each with all it imports statically.
+ *
+ * @param {Manifest} manifest
+ * @param {readonly string[]} sources
+ * @returns {string[]} file names
+ */
+export function filesOf(manifest, sources) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} key */
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}; the size budgets name it.`);
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) =>
+    file.endsWith('.js'),
+  );
+}
+
+/** @param {string} file */
+const gzipped = (file) => gzipSync(readFileSync(join(clientFolder, file))).length;
+
+/** @param {number} bytes */
+const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+
+/** @returns {Promise<import('./steps.mjs').Outcome>} */
+export async function checkBudgets() {
+  await ensureBuilt();
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8'));
+  const blocking = [
+    ...readFileSync(join(clientFolder, 'index.html'), 'utf8').matchAll(/<script[^>]+src="\/([^"]+\.js)"/g),
+  ];
+  const files = new Set([...filesOf(manifest, firstViewSources), ...blocking.map((match) => match[1] ?? '')]);
+  const firstView = [...files].reduce((total, file) => total + gzipped(file), 0);
+  const output = [
+    `          first view of /signin: ${kb(firstView)} gzip in ${files.size} files, of ${kb(firstViewLimit)}`,
+  ];
+  const faults = firstView > firstViewLimit ? ['The first view of /signin is over its budget.'] : [];
+
+  const chunks = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, size: gzipped(file) }))
+    .sort((a, b) => b.size - a.size);
+  const [largest] = chunks;
+  if (largest)
+    output.push(`          largest chunk: ${largest.file}, ${kb(largest.size)} gzip, of ${kb(chunkLimit)}`);
+  for (const { file, size } of chunks) {
+    if (size > chunkLimit && !mayBeLarge.test(file))
+      faults.push(`${file} is ${kb(size)} gzip: over the limit of a chunk.`);
+  }
+  if (faults.length > 0) {
+    output.push(...faults, ...[...files].map((file) => `  ${kb(gzipped(file)).padStart(9)}  ${file}`));
+  }
+  return { code: faults.length > 0 ? 1 : 0, output: `${output.join('\n')}\n` };
+}

@@ -1,0 +1,42 @@
+/** What `npm run check` consists of, in the order it is reported. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { capture, tool } from '../setup/run.mjs';
+import { checkBudgets } from './budgets.mjs';
+
+/**
+ * @typedef {{ code: number, output: string }} Outcome
+ * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
+ */
+
+/**
+ * @param {string} name
+ * @param {Parameters<typeof tool>[0]} program
+ * @param {readonly string[]} args
+ * @returns {Step}
+ */
+function step(name, program, args) {
+  const [node, file] = tool(program);
+  return { name, run: () => capture(node, [file, ...args]) };
+}
+
+/** The folders and files that are linted; named, so that an ignore pattern gone wrong cannot empty the run. */
+const linted = ['contract', 'machines', 'src', 'server', 'tests', 'scripts'].filter((folder) =>
+  existsSync(join(root, folder)),
+);
+
+const projects = ['tsconfig.json', 'machines', 'server', 'tests', 'scripts'];
+
+/** @type {readonly Step[]} */
+export const steps = [
+  ...projects
+    .filter((project) => existsSync(join(root, project)))
+    .map((project) =>
+      step(`types (${project === 'tsconfig.json' ? 'src' : project})`, 'tsc', ['-p', project, '--noEmit']),
+    ),
+  step('lint and boundaries', 'oxlint', ['--deny-warnings', ...linted]),
+  step('dead code', 'knip', ['--no-progress', '--no-config-hints']),
+  step('formatting', 'oxfmt', ['--check', '.']),
+  { name: 'size budgets', run: checkBudgets },
+];

@@ -1,0 +1,77 @@
+/**
+ * `npm run dev`: Vite with hot reload in front, the server restarted on every change behind it. People and the browser
+ * see one origin, as with `npm start`.
+ */
+import { requireNode } from './setup/node-version.mjs';
+
+requireNode();
+const { loadEnv, root } = await import('./setup/root.mjs');
+const { ensureInstalled } = await import('./setup/install.mjs');
+const { onStop, startNode } = await import('./setup/serve.mjs');
+const { freePort } = await import('./setup/free-port.mjs');
+
+/** What the server answers; everything else is Vite's. */
+const served = [
+  '/api',
+  '/dev/mailbox',
+  '/healthz',
+  '/identitytoolkit.googleapis.com',
+  '/media',
+  '/readyz',
+  '/securetoken.googleapis.com',
+];
+
+try {
+  loadEnv();
+  await ensureInstalled();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const host = process.env['HOST'] || '127.0.0.1';
+const port = Number(process.env['PORT'] || 4280);
+const apiPort = await freePort(port + 1);
+const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
+
+const { createServer } = await import('vite');
+const vite = await createServer({
+  root,
+  clearScreen: false,
+  server: {
+    host,
+    port,
+    strictPort: true,
+    // The host header stays the browser's: the server compares it, and the origin, with PUBLIC_URL.
+    proxy: Object.fromEntries(
+      served.map((path) => [
+        `^${path.replaceAll('.', '\\.')}(?:[/?:]|$)`,
+        { target: `http://127.0.0.1:${apiPort}` },
+      ]),
+    ),
+  },
+});
+
+try {
+  await vite.listen();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const server = startNode(
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+  {
+    NODE_ENV: 'development',
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(apiPort),
+    PUBLIC_URL: publicUrl,
+  },
+);
+onStop(server.stop);
+console.log(
+  `\n  KeepWell, with hot reload: ${publicUrl}\n  The server behind it: http://127.0.0.1:${apiPort}\n`,
+);
+process.exitCode = await server.ended;
+await vite.close();

@@ -1,0 +1,77 @@
+/** The two builds, browser and server, made again only when something they are made from has changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './root.mjs';
+import { run, tool } from './run.mjs';
+
+const sources = [
+  'contract',
+  'machines',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const stampFile = join(root, 'dist', 'built-from');
+export const serverEntry = join(root, 'dist', 'server', 'main.js');
+export const clientFolder = join(root, 'dist', 'client');
+
+/**
+ * @param {string} path relative to the project
+ * @returns {string[]} the files at or below it, in a fixed order
+ */
+function filesUnder(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+/** One hash over every source file's name and content, and the Node that builds. */
+export function sourceHash() {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of sources.flatMap(filesUnder)) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function isBuilt(/** @type {string} */ stamp) {
+  return (
+    existsSync(serverEntry) &&
+    existsSync(join(clientFolder, 'index.html')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  );
+}
+
+/**
+ * Builds browser and server. The stamp is removed first and written last: an interrupted build is built again.
+ *
+ * @param {{ force?: boolean }} [options]
+ */
+export async function ensureBuilt({ force = false } = {}) {
+  const stamp = sourceHash();
+  if (!force && isBuilt(stamp)) return;
+  console.log('Building …');
+  rmSync(stampFile, { force: true });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const [node, vite] = tool('vite');
+  const quiet = ['--logLevel', 'warn'];
+  // The manifest is what the size budgets are measured from.
+  const client = await run(node, [vite, 'build', '--manifest', ...quiet], { env });
+  if (client !== 0) throw new Error(`The browser build failed (exit code ${client}).`);
+  const server = await run(node, [vite, 'build', '--ssr', 'server/main.ts', ...quiet], { env });
+  if (server !== 0) throw new Error(`The server build failed (exit code ${server}).`);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}

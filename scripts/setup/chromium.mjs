@@ -1,0 +1,33 @@
+/** A browser for the browser tests: the machine's own, else Debian's package, else Playwright's. */
+import { existsSync, readFileSync } from 'node:fs';
+import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
+import { run, tool } from './run.mjs';
+
+/** @type {string[]} */
+const places = JSON.parse(readFileSync(new URL('./chromium-places.json', import.meta.url), 'utf8'));
+
+/** @returns {string | undefined} */
+function installedChromium() {
+  return [process.env['KEEPWELL_CHROMIUM'] ?? '', ...places].find(
+    (place) => place !== '' && existsSync(place),
+  );
+}
+
+/**
+ * @returns {Promise<string | undefined>} the browser's file; undefined when Playwright's own is used
+ */
+export async function ensureChromium() {
+  const found = installedChromium();
+  if (found) return found;
+  if (canInstallDebianPackages() && (await installDebianPackages(['chromium', 'fonts-liberation']))) {
+    return installedChromium();
+  }
+  const [node, playwright] = tool('playwright');
+  const code = await run(node, [playwright, 'install', 'chromium']);
+  if (code !== 0) {
+    throw new Error(
+      'No Chromium was found and none could be installed. Install Chrome or Chromium, or name one in KEEPWELL_CHROMIUM.',
+    );
+  }
+  return undefined;
+}

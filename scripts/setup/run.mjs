@@ -1,0 +1,64 @@
+/** Running other programs: every script starts them the same way. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/**
+ * Runs a program with this process's output and waits for it.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code; 128 and more when a signal ended it, 127 when it could not start
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 128 : 1)));
+  });
+}
+
+/**
+ * Runs a program and keeps what it writes, so that a passing step stays quiet.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
+
+/**
+ * A tool of node_modules, by the file it starts with: no shell and no `.cmd` wrapper in between.
+ *
+ * @param {keyof typeof tools} name
+ * @returns {[string, string]} the program and its first argument
+ */
+export function tool(name) {
+  return [process.execPath, join(root, 'node_modules', tools[name])];
+}
+
+const tools = {
+  knip: 'knip/bin/knip.js',
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  tsx: 'tsx/dist/cli.mjs',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+};

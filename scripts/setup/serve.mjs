@@ -1,0 +1,39 @@
+/** Running a server in the foreground: signals go to it, its end is ours. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './root.mjs';
+
+/**
+ * @param {readonly string[]} args for this Node
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ stop: (signal: NodeJS.Signals) => void, ended: Promise<number> }}
+ */
+export function startNode(args, env) {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  const ended = new Promise((/** @type {(code: number) => void} */ resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+  return { stop: (signal) => void child.kill(signal), ended };
+}
+
+/**
+ * Calls `stop` once, with the first SIGINT, SIGTERM or SIGHUP. A terminal gives Ctrl-C to every process of the group,
+ * so there the child has it already and a second one would read as "quit at once".
+ *
+ * @param {(signal: NodeJS.Signals) => void} stop
+ */
+export function onStop(stop) {
+  let stopping = false;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      stop(signal);
+    });
+  }
+}

@@ -1,0 +1,108 @@
+/** Counting over several runners. A runner that says nothing has failed. */
+
+/**
+ * @typedef {{ passed: number, failed: string[], skipped: string[] }} Tally
+ */
+
+/** @returns {Tally} */
+export function emptyTally() {
+  return { passed: 0, failed: [], skipped: [] };
+}
+
+/**
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export function sum(tallies) {
+  return {
+    passed: tallies.reduce((total, tally) => total + tally.passed, 0),
+    failed: tallies.flatMap((tally) => tally.failed),
+    skipped: tallies.flatMap((tally) => tally.skipped),
+  };
+}
+
+/**
+ * Failures and skipped tests by name, then the one line every caller reads.
+ *
+ * @param {Tally} tally
+ */
+export function report(tally) {
+  for (const name of tally.skipped) console.log(`skipped: ${name}`);
+  for (const name of tally.failed) console.log(`failed: ${name}`);
+  console.log(`${tally.passed} passed, ${tally.failed.length} failed`);
+}
+
+/**
+ * @typedef {{ ancestorTitles: string[], title: string, status: string }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
+ *
+ * @param {{ testResults: VitestFile[] }} json what vitest's json reporter wrote
+ * @returns {Tally}
+ */
+export function fromVitest(json) {
+  const tally = emptyTally();
+  for (const file of json.testResults) {
+    const where = file.name.replaceAll('\\', '/').replace(/^.*\/tests\//, 'tests/');
+    for (const test of file.assertionResults) {
+      const name = `${where}: ${[...test.ancestorTitles, test.title].join(' › ')}`;
+      if (test.status === 'passed') tally.passed += 1;
+      else if (test.status === 'failed') tally.failed.push(name);
+      else tally.skipped.push(name);
+    }
+    // A file that cannot be loaded, or whose hooks throw, holds no failed test of its own.
+    const blamed = file.assertionResults.some((test) => test.status === 'failed');
+    if (file.status === 'failed' && !blamed) tally.failed.push(where);
+  }
+  return tally;
+}
+
+/**
+ * @typedef {{ annotations?: { type: string, description?: string }[], status: string, projectName?: string }} PlaywrightTest
+ * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ *
+ * @param {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} json what Playwright's json reporter wrote
+ * @returns {Tally}
+ */
+export function fromPlaywright(json) {
+  const tally = emptyTally();
+  /** @param {PlaywrightSuite} suite @param {string} above */
+  const walk = (suite, above) => {
+    const path = above === '' ? suite.title : `${above} › ${suite.title}`;
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        const why = test.annotations?.find((annotation) => annotation.description)?.description;
+        const name = `tests/browser/${path} › ${spec.title}${why ? ` (${why})` : ''}`;
+        if (test.status === 'expected') tally.passed += 1;
+        else if (test.status === 'skipped') tally.skipped.push(name);
+        else tally.failed.push(name);
+      }
+    }
+    for (const inner of suite.suites ?? []) walk(inner, path);
+  };
+  for (const suite of json.suites) walk(suite, '');
+  for (const error of json.errors ?? []) {
+    tally.failed.push(`tests/browser: ${error.message?.split('\n')[0] ?? 'an error outside any test'}`);
+  }
+  return tally;
+}
+
+/**
+ * Holds a runner's report against its exit code.
+ *
+ * @param {string} runner
+ * @param {number} code
+ * @param {Tally | undefined} counted undefined when there is no report
+ * @returns {Tally}
+ */
+export function judged(runner, code, counted) {
+  if (counted === undefined)
+    return { ...emptyTally(), failed: [`${runner} ended without a report (exit code ${code})`] };
+  if (code !== 0 && counted.failed.length === 0) {
+    return { ...counted, failed: [`${runner} ended with exit code ${code} though no test failed`] };
+  }
+  if (counted.passed + counted.failed.length + counted.skipped.length === 0) {
+    return { ...counted, failed: [`${runner} ran no test`] };
+  }
+  return counted;
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm test`: all set-up of a fresh machine, then check, vitest and the browser suite. Every runner runs whatever the
+ * others did. Ends with one line alone: `N passed, N failed`, over all of them.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireNode } from './setup/node-version.mjs';
+
+requireNode();
+const { emptyTally, fromPlaywright, fromVitest, judged, report, sum } = await import('./tally.mjs');
+const { ensureInstalled } = await import('./setup/install.mjs');
+const { ensureBuilt } = await import('./setup/build.mjs');
+const { ensureChromium } = await import('./setup/chromium.mjs');
+const { run, tool } = await import('./setup/run.mjs');
+
+const folder = mkdtempSync(join(tmpdir(), 'keepwell-test-'));
+/** @type {import('./tally.mjs').Tally[]} */
+const tallies = [];
+
+/**
+ * @param {string} name
+ * @param {() => Promise<string | undefined | void>} action
+ */
+async function setUp(name, action) {
+  try {
+    return await action();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    tallies.push({ ...emptyTally(), failed: [`set-up: ${name}`] });
+  }
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} title */
+const heading = (title) => console.log(`\n── ${title}\n`);
+
+await setUp('dependencies', ensureInstalled);
+await setUp('build', ensureBuilt);
+const chromium = await setUp('Chromium', ensureChromium);
+
+heading('check');
+const { runChecks } = await import('./checks/run-checks.mjs');
+tallies.push(await runChecks());
+
+heading('vitest');
+{
+  const file = join(folder, 'vitest.json');
+  const [node, vitest] = tool('vitest');
+  const code = await run(node, [
+    vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const json = readReport(file);
+  tallies.push(judged('vitest', code, json && fromVitest(json)));
+}
+
+heading('browser');
+{
+  const file = join(folder, 'playwright.json');
+  const [node, playwright] = tool('playwright');
+  const code = await run(node, [playwright, 'test', '--reporter=list,json'], {
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(chromium ? { KEEPWELL_CHROMIUM: chromium } : {}),
+    },
+  });
+  const json = readReport(file);
+  tallies.push(judged('playwright', code, json && fromPlaywright(json)));
+}
+
+rmSync(folder, { recursive: true, force: true });
+const total = sum(tallies);
+console.log('');
+report(total);
+process.exitCode = total.failed.length > 0 ? 1 : 0;
