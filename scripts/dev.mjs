@@ -29,6 +29,7 @@ try {
   process.exit(1);
 }
 
+process.env['NODE_ENV'] = 'development';
 const host = process.env['HOST'] || '127.0.0.1';
 const port = Number(process.env['PORT'] || 4280);
 const apiPort = await freePort(port + 1);

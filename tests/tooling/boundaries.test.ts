@@ -4,7 +4,7 @@
  * has to be named, and nothing else.
  */
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +52,23 @@ describe('boundaries', () => {
     );
     expect(expected.length).toBeGreaterThan(40);
     expect(await lint(join(folder, 'bad'), [...goodFiles, ...badFiles])).toEqual(expected.toSorted());
+  });
+
+  test('what is planted in a copy of the real house is refused, and only that', async () => {
+    const copy = join(folder, 'copy');
+    for (const part of ['contract', 'machines', 'src', 'server']) {
+      await cp(join(project, part), join(copy, part), { recursive: true });
+    }
+    const found = await lint(copy, [
+      { path: 'machines/auth/planted.ts', code: "import 'react';\n" },
+      { path: 'src/features/auth/planted.ts', code: "import '../renewals/planted.ts';\n" },
+      { path: 'src/features/renewals/planted.ts', code: "import '../../../server/config.ts';\n" },
+    ]);
+    expect(found.filter((violation) => violation.includes(': boundaries('))).toEqual([
+      'machines/auth/planted.ts: boundaries(dependencies): machines may not import react',
+      'src/features/auth/planted.ts: boundaries(dependencies): feature may not import ../renewals/planted.ts',
+      'src/features/renewals/planted.ts: boundaries(dependencies): feature may not import ../../../server/config.ts',
+    ]);
   });
 
   test('a clean house is not refused anything', async () => {

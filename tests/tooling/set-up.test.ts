@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { filesOf } from '../../scripts/checks/budgets.mjs';
+import { matchesLock } from '../../scripts/setup/install.mjs';
+import { isAtLeast } from '../../scripts/setup/node-version.mjs';
+
+test.each([
+  ['20.19.0', true],
+  ['20.20.2', true],
+  ['22.0.0', true],
+  ['20.18.9', false],
+  ['18.99.0', false],
+])('Node %s is new enough: %s', (version, expected) => {
+  expect(isAtLeast(version, '>=20.19.0')).toBe(expected);
+});
+
+describe('node_modules against the lockfile', () => {
+  const wanted = {
+    '': {},
+    'node_modules/zod': { version: '4.6.7' },
+    'node_modules/@esbuild/aix-ppc64': { version: '1.0.0', optional: true },
+  };
+
+  test('what the lockfile names is enough, other systems’ builds aside', () => {
+    expect(matchesLock(wanted, { 'node_modules/zod': { version: '4.6.7' } })).toBe(true);
+  });
+
+  test.each([
+    ['nothing finished installing', undefined],
+    ['a package is missing', {}],
+    ['a package has another version', { 'node_modules/zod': { version: '4.6.6' } }],
+    ['a package is left over', { 'node_modules/zod': { version: '4.6.7' }, 'node_modules/left-pad': {} }],
+  ])('%s: it is installed again', (_why, installed) => {
+    expect(matchesLock(wanted, installed)).toBe(false);
+  });
+});
+
+describe('what a view loads', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    'src/app/routes/signin.tsx': {
+      file: 'assets/signin.js',
+      imports: ['_react.js', '_field.js'],
+      dynamicImports: ['src/meter.ts'],
+    },
+    '_field.js': { file: 'assets/field.js' },
+    'src/meter.ts': { file: 'assets/meter.js' },
+  };
+
+  test('every static import once, no lazy one', () => {
+    expect(filesOf(manifest, ['index.html', 'src/app/routes/signin.tsx'])).toEqual([
+      'assets/index.js',
+      'assets/react.js',
+      'assets/signin.js',
+      'assets/field.js',
+    ]);
+  });
+
+  test('a name that is gone from the build is an error, not zero bytes', () => {
+    expect(() => filesOf(manifest, ['src/app/routes/renamed.tsx'])).toThrow('src/app/routes/renamed.tsx');
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { fromPlaywright, fromVitest, judged, sum } from '../../scripts/tally.mjs';
+
+const vitestTest = (title: string, status: string) => ({ ancestorTitles: ['codes'], title, status });
+
+describe('counting vitest', () => {
+  test('passed, failed and skipped tests are told apart', () => {
+    const tests = [
+      vitestTest('opens', 'passed'),
+      vitestTest('closes', 'failed'),
+      vitestTest('later', 'pending'),
+      vitestTest('someday', 'todo'),
+    ];
+    const file = { name: '/anywhere/tests/server/codes.test.ts', status: 'failed', assertionResults: tests };
+    expect(fromVitest({ testResults: [file] })).toEqual({
+      passed: 1,
+      failed: ['tests/server/codes.test.ts: codes › closes'],
+      skipped: ['tests/server/codes.test.ts: codes › later', 'tests/server/codes.test.ts: codes › someday'],
+    });
+  });
+
+  test('a file that could not be loaded is a failure', () => {
+    const file = { name: '/anywhere/tests/server/codes.test.ts', status: 'failed', assertionResults: [] };
+    expect(fromVitest({ testResults: [file] })).toEqual({
+      passed: 0,
+      failed: ['tests/server/codes.test.ts'],
+      skipped: [],
+    });
+  });
+});
+
+test('counting Playwright: what is neither expected nor skipped has failed', () => {
+  const spec = (title: string, status: string, description?: string) => ({
+    title,
+    tests: [{ status, annotations: description === undefined ? [] : [{ type: 'skip', description }] }],
+  });
+  const report = {
+    suites: [
+      {
+        title: 'main-job.spec.ts',
+        specs: [spec('edits', 'expected'), spec('undoes', 'unexpected'), spec('wobbles', 'flaky')],
+        suites: [{ title: 'pictures', specs: [spec('baseline', 'skipped', 'another Chromium')] }],
+      },
+    ],
+    errors: [{ message: 'no tests found\nat once' }],
+  };
+  expect(fromPlaywright(report)).toEqual({
+    passed: 1,
+    failed: [
+      'tests/browser/main-job.spec.ts › undoes',
+      'tests/browser/main-job.spec.ts › wobbles',
+      'tests/browser: no tests found',
+    ],
+    skipped: ['tests/browser/main-job.spec.ts › pictures › baseline (another Chromium)'],
+  });
+});
+
+describe('a report held against the exit code', () => {
+  const passed = { passed: 3, failed: [], skipped: [] };
+
+  test('agreement is left as it is', () => {
+    expect(judged('vitest', 0, passed)).toEqual(passed);
+    const failed = { passed: 3, failed: ['codes'], skipped: [] };
+    expect(judged('vitest', 1, failed)).toEqual(failed);
+  });
+
+  test('no report is a failure', () => {
+    expect(judged('vitest', 0, undefined).failed).toEqual(['vitest ended without a report (exit code 0)']);
+  });
+
+  test('an error outside every test is a failure', () => {
+    expect(judged('vitest', 1, passed).failed).toEqual([
+      'vitest ended with exit code 1 though no test failed',
+    ]);
+  });
+
+  test('a runner that ran nothing has failed', () => {
+    expect(judged('vitest', 0, { passed: 0, failed: [], skipped: [] }).failed).toEqual([
+      'vitest ran no test',
+    ]);
+  });
+});
+
+test('tallies add up', () => {
+  expect(
+    sum([
+      { passed: 2, failed: ['a'], skipped: [] },
+      { passed: 3, failed: [], skipped: ['b'] },
+    ]),
+  ).toEqual({ passed: 5, failed: ['a'], skipped: ['b'] });
+});
