@@ -20,7 +20,9 @@ const addressOf = (pattern: RegExp, hint: string) =>
 const environment = z.object({
   PORT: z._default(count(65_535), 4280),
   HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
-  PUBLIC_URL: z.optional(addressOf(/^https?:\/\/[^/]+\/?$/i, 'must be an origin such as https://keepwell.example.com')),
+  PUBLIC_URL: z.optional(
+    addressOf(/^https?:\/\/[^/]+\/?$/i, 'must be an origin such as https://keepwell.example.com'),
+  ),
   KEEPWELL_DATA: z._default(text.check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
   SMTP_URL: z.optional(addressOf(/^smtps?:\/\//i, 'must start with smtp:// or smtps://')),
@@ -28,7 +30,10 @@ const environment = z.object({
   TRUST_PROXY: z._default(text, 'false'),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn'),
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level such as info or warn',
+    ),
     'info',
   ),
   NODE_ENV: z._default(
@@ -47,8 +52,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Whether, and from whom, X-Forwarded-* is read: false, true, a number of hops, or addresses. */
-  readonly trustProxy: boolean | number | string;
+  /** Whether, and from whom, X-Forwarded-* is read: nobody, anybody, a list of addresses, or the nearest hops. */
+  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** API and identity requests per address and minute. */
   readonly rateLimitPerMinute: number;
   readonly logLevel: string;
@@ -64,10 +69,12 @@ export function isLoopback(host: string): boolean {
   return loopbackNames.has(host.toLowerCase()) || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-function trust(value: string): boolean | number | string {
+function trust(value: string): Config['trustProxy'] {
   if (value === '' || value === 'false') return false;
   if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  if (!/^\d+$/.test(value)) return value;
+  const hops = Number(value);
+  return (_address, hop) => hop < hops;
 }
 
 /**
@@ -75,7 +82,9 @@ function trust(value: string): boolean | number | string {
  * @throws ConfigError naming every variable that is wrong, one sentence each.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = z.safeParse(environment, set);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`);

@@ -30,7 +30,8 @@ export class DurableNodeFS extends NodeFS {
     const preRun = ready.emscriptenOpts.preRun;
     if (!Array.isArray(preRun)) throw new Error('PGlite changed: there is no preRun list to add fsync to');
     preRun.unshift((module: ModuleWithNodeFs) => {
-      if (module.NODEFS === undefined) throw new Error('PGlite changed: NODEFS is not there to be made durable');
+      if (module.NODEFS === undefined)
+        throw new Error('PGlite changed: NODEFS is not there to be made durable');
       module.NODEFS.stream_ops.fsync = (stream) => {
         this.sync(stream.nfd);
         return 0;

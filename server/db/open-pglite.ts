@@ -38,7 +38,10 @@ export function openEngine(folder: string, sync?: (descriptor: number) => void):
 }
 
 /** A migrated `Database` over a running PGlite, however it was opened. */
-export async function overPglite(client: PGlite, release: () => Promise<void> = async () => {}): Promise<Database> {
+export async function overPglite(
+  client: PGlite,
+  release: () => Promise<void> = async () => {},
+): Promise<Database> {
   const db = drizzle({ client, schema });
   await migrate(db, { migrationsFolder: migrationsFolder() });
   return {

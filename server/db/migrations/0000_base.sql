@@ -1,13 +1,16 @@
 -- People, workspaces, members, customers, renewals, audit, idempotency (spec §3), and the fence between workspaces.
 --
 -- keepwell_app is what a tenant's query runs as: no login, no ownership, no way past row-level security. It belongs to the
--- cluster, not to this database, hence "only if absent"; the advisory lock covers two databases migrating at once.
+-- cluster, not to this database, hence "only if absent". The advisory lock covers servers that start on this database
+-- together; it ends at the database's border, so two databases of one cluster may still meet at CREATE ROLE.
 DO $$
 BEGIN
   PERFORM pg_advisory_xact_lock(4280002);
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'keepwell_app') THEN
     CREATE ROLE keepwell_app NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
   END IF;
+EXCEPTION
+  WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;
 --> statement-breakpoint

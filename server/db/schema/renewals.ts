@@ -1,5 +1,16 @@
 /** Renewal records (spec §3). Money is US dollars to the cent; dates are days without time. */
-import { boolean, date, foreignKey, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Confidence, RENEWAL_TERMS } from '../../../contract/renewals.ts';
 import { customers, workspaces } from './workspace.ts';
 

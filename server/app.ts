@@ -1,0 +1,46 @@
+/** The application as a value: everything it needs is handed in, so tests run the same one. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { serveClient } from './http/client-files.ts';
+import { handleError } from './http/errors.ts';
+import { setHeaders } from './http/headers.ts';
+import { limitRates } from './http/limits.ts';
+import { loggerOptions, logRequests } from './http/log.ts';
+import { refuseForeignWrites } from './http/origin.ts';
+import { handleUnknown } from './http/unknown.ts';
+import { areas } from './routes/areas.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** Milliseconds for a whole request to arrive. */
+const REQUEST_TIMEOUT = 30_000;
+
+export interface AppOptions {
+  /** The folder of the built client; dist/client when left out. */
+  readonly clientFolder?: string;
+}
+
+/** Builds the application. It listens to nothing yet: `main.ts` listens, tests inject. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(deps),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: deps.config.trustProxy,
+    frameworkErrors: (error, request, reply) => {
+      request.trail ??= {};
+      void handleError(error, request, reply);
+    },
+  });
+  app.decorate('deps', deps);
+  // A text/plain write is one that any page can send without asking (checklist row 33).
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(handleError);
+  logRequests(app);
+  await setHeaders(app);
+  refuseForeignWrites(app);
+  await limitRates(app);
+  for (const area of areas) await app.register(async (scope) => area(scope));
+  handleUnknown(app, await serveClient(app, options.clientFolder));
+  return app;
+}

@@ -1,0 +1,23 @@
+/** System-wide: a person's workspaces, which no single workspace's transaction could see. */
+import { and, asc, eq } from 'drizzle-orm';
+import type { WorkspaceEntry } from '../../../contract/users.ts';
+import type { Tx } from '../database.ts';
+import { workspaceMembers, workspaces } from '../schema/workspace.ts';
+
+/** Those of which they are an active member, the one joined first at the head: it is the default (spec §3). */
+export function workspacesOf(tx: Tx, userId: string): Promise<WorkspaceEntry[]> {
+  return tx
+    .select({
+      workspace_id: workspaces.workspace_id,
+      workspace_name: workspaces.workspace_name,
+      workspace_slug: workspaces.workspace_slug,
+      plan_type: workspaces.plan_type,
+      profile_picture_url: workspaces.profile_picture_url,
+      member_id: workspaceMembers.id,
+      role: workspaceMembers.role,
+    })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, workspaceMembers.workspace_id))
+    .where(and(eq(workspaceMembers.user_id, userId), eq(workspaceMembers.status, 'active')))
+    .orderBy(asc(workspaceMembers.created_at), asc(workspaceMembers.id));
+}

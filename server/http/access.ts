@@ -1,0 +1,93 @@
+/** The one place where a call's access is checked, before its handler runs (design §2, "A route"). */
+import type { FastifyRequest } from 'fastify';
+import { WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
+import { roleDescriptions, roleHas, type Right } from '../../contract/rights.ts';
+import type { Tx } from '../db/database.ts';
+import { findMembership } from '../db/repositories/memberships.ts';
+import { findPersonByUid } from '../db/repositories/system-people.ts';
+import { isUuid } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../domain/refusal.ts';
+import type { Membership, Person } from '../domain/people.ts';
+
+/** The same words for what is foreign and for what does not exist: neither may be told from the other. */
+export const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
+
+/**
+ * @throws Refusal `unauthenticated` without a good token, `not_found` for an account that has no profile yet.
+ */
+export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Person> {
+  const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const verified = token === undefined ? null : await deps.identity.verify(token);
+  if (verified === null) throw new Refusal('unauthenticated', 'Please sign in.');
+  const person = await deps.db.system((tx) => findPersonByUid(tx, verified.uid));
+  if (person === null)
+    throw new Refusal('not_found', 'Account not fully set up - please complete onboarding');
+  return person;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function field(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? (from as Fields)[name] : undefined;
+}
+
+/** Query fields by which the spec lets a caller name themselves; each must say the truth. */
+export function checkClaims(query: unknown, person: Person, memberId: string | null): void {
+  const truth: Readonly<Record<string, string | null>> = {
+    user_id: person.user_id,
+    current_user_id: person.user_id,
+    reviewer_id: person.user_id,
+    firebase_uid: person.uid,
+    member_id: memberId,
+  };
+  for (const [name, own] of Object.entries(truth)) {
+    const claimed = field(query, name);
+    if (claimed !== undefined && claimed !== own) throw notFound();
+  }
+}
+
+/**
+ * The workspace a member's call is about.
+ * @throws Refusal `invalid_request` when the header that must name it is missing, `not_found` when it names none.
+ */
+export function workspaceOf(
+  call: CallDefinition,
+  request: FastifyRequest,
+  input: { params?: unknown; query?: unknown },
+): string {
+  if (call.access.who !== 'member') throw new Error(`${call.name} has no workspace`);
+  const named = {
+    path: () => field(input.params, 'id') ?? field(input.params, 'workspaceId'),
+    query: () => field(input.query, 'workspace_id'),
+    header: () => request.headers[WORKSPACE_HEADER],
+  }[call.access.workspace]();
+  if (typeof named !== 'string' || named === '') {
+    throw new Refusal('invalid_request', 'Please name the workspace.');
+  }
+  if (!isUuid(named)) throw notFound();
+  return named.toLowerCase();
+}
+
+const refusals: Readonly<Record<Right, string>> = {
+  read: 'Your role does not allow you to see this.',
+  'edit-own': 'Your role is view only. Ask an admin of the workspace if you need to edit.',
+  'edit-any': 'Your role lets you edit only the accounts you own.',
+  configure: `Only admins (${roleDescriptions.admin}) may do this.`,
+};
+
+/** @throws Refusal `not_found` for a workspace that is not one of theirs, `forbidden` when the role lacks the right. */
+export async function admit(
+  tx: Tx,
+  call: CallDefinition,
+  workspaceId: string,
+  person: Person,
+): Promise<Membership> {
+  if (call.access.who !== 'member') throw new Error(`${call.name} admits no members`);
+  const membership = await findMembership(tx, workspaceId, person.user_id);
+  if (membership === null) throw notFound();
+  if (!roleHas(membership.member.role, call.access.right)) {
+    throw new Refusal('forbidden', refusals[call.access.right]);
+  }
+  return membership;
+}

@@ -1,0 +1,9 @@
+import type { CallDefinition } from '../../contract/call.ts';
+import type { Membership, Person } from '../domain/people.ts';
+
+/** What a call's `access` guarantees its handler. */
+export type ActorOf<C extends CallDefinition> = C['access'] extends { who: 'member' }
+  ? { readonly user: Person } & Membership
+  : C['access'] extends { who: 'signed-in' }
+    ? { readonly user: Person }
+    : null;

@@ -1,0 +1,64 @@
+/** Every failure leaves as `{ detail, code }` and nothing else: no stack, no SQL (checklist row 46). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { statusOf } from './status.ts';
+
+function property(error: unknown, name: 'code' | 'statusCode' | 'cause'): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+}
+
+/** What Fastify and its plugins refuse by themselves. */
+const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['invalid_request', 'The request is not readable: please send valid JSON to a valid address.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  413: ['payload_too_large', 'The request is too large.'],
+  415: ['unsupported_media_type', 'Please send JSON with the content type application/json.'],
+  429: ['too_many_requests', 'Too many requests. Please wait a moment and try again.'],
+};
+
+/** Text a PostgreSQL refuses to store, such as NUL or a day outside its calendar (SQLSTATE class 22). */
+const unstorable = /^22[0-9A-Z]{3}$/;
+/** The database is away, full or shutting down: SQLSTATE classes 08, 53 and 57P, and what the socket says. */
+const away =
+  /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P[0-9A-Z]{2}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
+
+/** The refusal an error amounts to; null for one that is a fault of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const status = property(error, 'statusCode');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    const [code, detail] =
+      frameworkRefusals[status] ?? (['invalid_request', 'The request is not valid.'] as const);
+    return new Refusal(code, detail);
+  }
+  const code = property(property(error, 'cause'), 'code') ?? property(error, 'code');
+  if (typeof code === 'string' && unstorable.test(code)) {
+    return new Refusal('invalid_request', 'The request contains a value that cannot be stored.');
+  }
+  if (typeof code === 'string' && away.test(code)) {
+    return new Refusal(
+      'unavailable',
+      'The service is not available right now. Please try again in a moment.',
+      5,
+    );
+  }
+  return null;
+}
+
+/** Sends a refusal in the one error shape. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const answer: ErrorAnswer = { detail: refusal.detail, code: refusal.code };
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
+  return reply.code(statusOf[refusal.code]).header('cache-control', 'no-store').send(answer);
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal === null) request.log.error({ err: error, ...request.trail }, 'request failed');
+  else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'database not available');
+  const answered =
+    refusal ?? new Refusal('internal', 'Something went wrong on our side. Please try again in a moment.');
+  request.trail.refusal = answered.code;
+  return sendRefusal(reply, answered);
+}

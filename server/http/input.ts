@@ -1,0 +1,32 @@
+/** Parsing what came over the wire with the contract's schemas. */
+import * as z from 'zod/mini';
+import type { CallDefinition } from '../../contract/call.ts';
+import { Refusal } from '../domain/refusal.ts';
+
+// zod/mini ships no locale: without this every message reads "Invalid input" (design §8).
+z.config(z.locales.en());
+
+/** Messages of the library need the field's name; the contract's own are whole sentences. */
+const generic = /^(Invalid|Too|Unrecognized)/;
+
+function sentence(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  if (issue === undefined) return 'The request is not valid.';
+  if (!generic.test(issue.message) || issue.path.length === 0) return issue.message;
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+/** @throws Refusal `invalid_request` with a sentence about the first thing that is wrong. */
+export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new Refusal('invalid_request', sentence(result.error));
+  return result.data;
+}
+
+/** An answer that breaks the contract is our fault: the error is an ordinary one and becomes a 500. */
+export function checkAnswer(call: CallDefinition, answer: unknown): unknown {
+  const result = z.safeParse(call.answer, answer);
+  if (result.success) return result.data;
+  throw new Error(`${call.name} answered outside its contract: ${sentence(result.error)}`);
+}

@@ -1,0 +1,101 @@
+/**
+ * Structured logs: one JSON line each, UTC, with actor and workspace, and never a body, a header or a query string
+ * (checklist rows 46 and 47).
+ */
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { CallDefinition } from '../../contract/call.ts';
+import type { Deps } from '../deps.ts';
+
+/** What is known of a request by the time it is answered. */
+export interface Trail {
+  actor?: string;
+  workspace?: string;
+  refusal?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trail: Trail;
+  }
+  interface FastifyContextConfig {
+    call?: CallDefinition;
+  }
+}
+
+interface LoggedError {
+  [key: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: unknown;
+  readonly cause?: LoggedError;
+}
+
+/** A failed query's message and stack repeat its parameters, which may be secrets: statement and frames only. */
+export function logError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
+  const query: unknown = 'query' in error ? error.query : undefined;
+  return {
+    type: error.name,
+    message: typeof query === 'string' ? `Failed query: ${query}` : error.message,
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause === undefined ? {} : { cause: logError(error.cause) }),
+  };
+}
+
+const secretNames = [
+  'password',
+  'new_password',
+  'verification_code',
+  'token',
+  'idToken',
+  'refreshToken',
+  'authorization',
+  'cookie',
+];
+
+export function loggerOptions(
+  deps: Pick<Deps, 'config' | 'log'>,
+): Exclude<FastifyServerOptions['logger'], undefined> {
+  return {
+    level: deps.config.logLevel,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    // The second fence: nothing below logs these, and if something ever does they are struck out.
+    redact: {
+      paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
+    serializers: { err: logError },
+    ...(deps.log === undefined ? {} : { stream: deps.log }),
+  };
+}
+
+const denials: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+
+/** One line per request: writes and denials at `info`, reads at `debug`. */
+export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('trail');
+  app.addHook('onRequest', async (request) => {
+    request.trail = {};
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const notable = (request.method !== 'GET' && request.method !== 'HEAD') || denials.has(reply.statusCode);
+    request.log[notable ? 'info' : 'debug'](
+      {
+        call: request.routeOptions.config.call?.name,
+        method: request.method,
+        // The pattern, not the address: addresses may carry ids and queries secrets.
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+        ...request.trail,
+      },
+      denials.has(reply.statusCode) ? 'denied' : 'answered',
+    );
+  });
+}

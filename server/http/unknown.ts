@@ -1,0 +1,40 @@
+/** What is served where no route is: the application's page, or an error for programs. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '../../contract/calls.ts';
+import { API_BASE } from '../../contract/call.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { sendRefusal } from './errors.ts';
+
+const patterns = calls.map((call) => ({
+  method: call.method,
+  address: new RegExp(`^${(API_BASE + call.path).replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+function allowedMethods(path: string): string[] {
+  return [...new Set(patterns.filter(({ address }) => address.test(path)).map(({ method }) => method))];
+}
+
+/** `page` sends index.html; null when no client is built. */
+export function handleUnknown(
+  app: FastifyInstance,
+  page: ((reply: FastifyReply) => FastifyReply) | null,
+): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = allowedMethods(path);
+    if (methods.length > 0) {
+      void reply.header('allow', methods.join(', '));
+      return sendRefusal(
+        reply,
+        new Refusal('method_not_allowed', 'This address does not answer to that method.'),
+      );
+    }
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/api(\/|$)/.test(path) &&
+      // A name with an ending is a file, and a missing file is not the application.
+      !/\.[a-z0-9]+$/i.test(path);
+    if (isPage && page !== null) return page(reply);
+    return sendRefusal(reply, new Refusal('not_found', 'There is nothing at this address.'));
+  });
+}

@@ -1,0 +1,11 @@
+/** Every area of routes. A new one is added here; a test asserts that each call of the contract is served. */
+import type { FastifyInstance } from 'fastify';
+import { docsRoutes } from '../http/openapi.ts';
+import { configRoutes } from './config.ts';
+import { healthRoutes } from './health.ts';
+import { userRoutes } from './users.ts';
+
+/** Each runs in a scope of its own: parsers and hooks it adds concern only its routes. */
+export type Area = (app: FastifyInstance) => void | Promise<void>;
+
+export const areas: readonly Area[] = [healthRoutes, configRoutes, docsRoutes, userRoutes];

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('the process answers, and so does its database', async () => {
+  const alive = await server.app.inject('/healthz');
+  const ready = await server.app.inject('/readyz');
+  expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }]);
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('a database that is gone makes the server not ready, and says no more than that', async () => {
+  const lost = await startTestServer({
+    replace: ({ db }) => ({
+      db: { ...db, ready: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) },
+    }),
+  });
+  try {
+    const ready = await lost.app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready' }]);
+  } finally {
+    await lost.close();
+  }
+});
+
+test('the browser learns which identity service to use', async () => {
+  const answer = await server.app.inject('/api/config');
+  expect(answer.json()).toEqual({ identity: { mode: 'embedded', project_id: 'keepwell-test' } });
+});
