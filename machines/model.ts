@@ -46,7 +46,7 @@ export interface FlowPath {
 
 /** Every way an invoke may end, from the outcomes of the slot it runs. */
 function outcomeMoves(walk: Walk, kind: 'done' | 'error', invokeId: string, slot: string): Move[] {
-  const outcomes = walk.effects[slot] ?? [];
+  const outcomes = walk.effects[invokeId] ?? walk.effects[slot] ?? [];
   return outcomes.flatMap((outcome): Move[] => {
     const by = [{ do: 'settle', effect: invokeId, outcome: outcome.name } as const];
     const name = `${invokeId}: ${outcome.name}`;

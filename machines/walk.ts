@@ -8,6 +8,8 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotF
 export interface Control {
   readonly role: string;
   readonly name: string;
+  /** For a grid cell: its row, by the row's header; `name` is then the column's header. */
+  readonly row?: string;
 }
 
 /** What makes something happen: a person's gesture, an effect's outcome, or time. */
@@ -15,17 +17,20 @@ export type Cause =
   | { readonly do: 'click' | 'hover' | 'unhover'; readonly on: Control }
   | { readonly do: 'type'; readonly on: Control; readonly text: string }
   | { readonly do: 'press'; readonly key: string; readonly on?: Control }
+  | { readonly do: 'scroll'; readonly on: Control }
   | { readonly do: 'clickOutside' }
   | { readonly do: 'settle'; readonly effect: string; readonly outcome: string }
   | { readonly do: 'report'; readonly effect: string; readonly event: { readonly type: string } }
   | { readonly do: 'wait'; readonly ms: number };
 
-/** What the screen must show, or must not. `text` is contained in the element, `value` is its value. */
+/** What the screen must show, or must not. `text` is contained in the element, `value` is its value, `sort` its aria-sort. */
 export interface Sight {
   readonly role: string;
   readonly name?: string;
   readonly text?: string;
+  readonly row?: string;
   readonly value?: string;
+  readonly sort?: 'ascending' | 'descending' | 'none';
   readonly is: 'shown' | 'absent' | 'disabled';
 }
 
@@ -57,7 +62,7 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: readonly EventCase<EventOf<M, T>, SnapshotFrom<M>>[];
   };
-  /** Slots that are promises, each with its outcomes. */
+  /** Slots that are promises, each with its outcomes; an invoke's own id may stand for its slot. */
   readonly effects: Readonly<Record<string, readonly Outcome[]>>;
   /** Slots that report events for as long as they run. */
   readonly listeners?: readonly string[];
@@ -97,6 +102,10 @@ export function defineWalk<M extends AnyStateMachine>(walk: WalkDefinition<M>): 
 }
 
 export const click = (role: string, name: string): Cause => ({ do: 'click', on: { role, name } });
+export const clickCell = (column: string, row: string): Cause => ({
+  do: 'click',
+  on: { role: 'gridcell', name: column, row },
+});
 export const hover = (role: string, name: string): Cause => ({ do: 'hover', on: { role, name } });
 export const unhover = (role: string, name: string): Cause => ({ do: 'unhover', on: { role, name } });
 /** Replaces what the control holds. */
@@ -108,6 +117,7 @@ export const type = (role: string, name: string, text: string): Cause => ({
 /** Presses a key where the focus is, or on a control. */
 export const press = (key: string, role?: string, name?: string): Cause =>
   role === undefined || name === undefined ? { do: 'press', key } : { do: 'press', key, on: { role, name } };
+export const scroll = (role: string, name: string): Cause => ({ do: 'scroll', on: { role, name } });
 export const clickOutside: Cause = { do: 'clickOutside' };
 export const settle = (effect: string, outcome: string): Cause => ({ do: 'settle', effect, outcome });
 export const report = (effect: string, event: { type: string }): Cause => ({ do: 'report', effect, event });
@@ -119,6 +129,20 @@ export const seeValue = (role: string, name: string, value: string): Sight => ({
   role,
   name,
   value,
+  is: 'shown',
+});
+/** A cell, by its column and row, containing a text. */
+export const seeCell = (column: string, row: string, text: string): Sight => ({
+  role: 'gridcell',
+  name: column,
+  row,
+  text,
+  is: 'shown',
+});
+export const seeSort = (column: string, sort: 'ascending' | 'descending' | 'none'): Sight => ({
+  role: 'columnheader',
+  name: column,
+  sort,
   is: 'shown',
 });
 export const seeDisabled = (role: string, name: string): Sight => ({ role, name, is: 'disabled' });

@@ -10,6 +10,19 @@ const change = (name: string, field: SigninField, label: string, value: string) 
   by: [type('textbox', label, value)],
 });
 
+/** The three checks of the spec, in its order, each with its own sentence. */
+const badEmails = [
+  { name: 'no email', email: '', text: "Please include an '@' in the email address." },
+  { name: 'an email without @', email: 'maya', text: "Please include an '@' in the email address." },
+  {
+    name: 'an email without a domain',
+    email: 'maya@northbeam',
+    text: 'Please include a valid domain in the email address.',
+  },
+  { name: 'a short email', email: 'a@.b', text: 'Email address is too short.' },
+];
+const emailProblem = (email: string) => badEmails.find((bad) => bad.email === email);
+
 const refusal = (code: IdentityErrorCode, text: string): Outcome => ({
   name: code,
   error: new IdentityError(code),
@@ -22,14 +35,26 @@ export const signinWalk = defineWalk({
   machine: signinMachine,
   events: {
     'field.change': [
-      change('an email without @', 'email', 'Email', 'maya'),
-      change('an email without a domain', 'email', 'Email', 'maya@northbeam'),
-      change('a short email', 'email', 'Email', 'a@.b'),
+      ...badEmails.map(({ name, email }) => change(name, 'email', 'Email', email)),
       change('a good email', 'email', 'Email', 'maya@northbeam.io'),
       change('a password', 'password', 'Password', 'Northbeam26!'),
       change('a blank password', 'password', 'Password', ' '),
     ],
-    'form.submit': [{ name: 'Sign In', event: { type: 'form.submit' }, by: [click('button', 'Sign In')] }],
+    'form.submit': [
+      {
+        name: 'Sign In',
+        event: { type: 'form.submit' },
+        by: [click('button', 'Sign In')],
+        when: ({ context }) => emailProblem(context.email) === undefined,
+      },
+      ...badEmails.map(({ name, email, text }) => ({
+        name: `Sign In with ${name}`,
+        event: { type: 'form.submit' as const },
+        by: [click('button', 'Sign In')],
+        when: ({ context }: { context: { email: string } }) => context.email === email,
+        shows: [seeText('alert', text)],
+      })),
+    ],
   },
   effects: {
     signIn: [

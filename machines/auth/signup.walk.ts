@@ -30,7 +30,7 @@ const codeFailures: readonly Outcome[] = [
   ),
 ];
 
-const inForm = 'textbox';
+const badEmail = 'maya.northbeam.io';
 
 export const signupWalk = defineWalk({
   title: 'Sign-up',
@@ -39,23 +39,23 @@ export const signupWalk = defineWalk({
   events: {
     'field.change': [
       {
-        ...change('workspace name', 'workspaceName', inForm, 'Workspace name', 'Northbeam'),
+        ...change('workspace name', 'workspaceName', 'textbox', 'Workspace name', 'Northbeam'),
         when: (snapshot) => snapshot.matches('form'),
       },
       {
-        ...change('full name', 'fullName', inForm, 'Full name', 'Maya Okafor'),
+        ...change('full name', 'fullName', 'textbox', 'Full name', 'Maya Okafor'),
         when: (snapshot) => snapshot.matches('form'),
       },
       {
-        ...change('an email without @', 'email', inForm, 'Email', 'maya.northbeam.io'),
+        ...change('an email without @', 'email', 'textbox', 'Email', badEmail),
         when: (snapshot) => snapshot.matches('form'),
       },
       {
-        ...change('a good email', 'email', inForm, 'Email', 'maya@northbeam.io'),
+        ...change('a good email', 'email', 'textbox', 'Email', 'maya@northbeam.io'),
         when: (snapshot) => snapshot.matches('form'),
       },
       {
-        ...change('a whole code', 'code', inForm, 'Digit 1 of 6', '407131'),
+        ...change('a whole code', 'code', 'textbox', 'Digit 1 of 6', '407131'),
         when: (snapshot) => snapshot.matches('verification'),
       },
       {
@@ -81,6 +81,14 @@ export const signupWalk = defineWalk({
         name: 'Continue',
         event: { type: 'form.submit' },
         by: [click('button', 'Continue')],
+        when: ({ context }) => context.email !== badEmail,
+      },
+      {
+        name: 'Continue with an email without @',
+        event: { type: 'form.submit' },
+        by: [click('button', 'Continue')],
+        when: ({ context }) => context.email === badEmail,
+        shows: [seeText('alert', "Please include an '@' in the email address")],
       },
     ],
     'verification.submit': [
@@ -88,6 +96,14 @@ export const signupWalk = defineWalk({
         name: 'Create account',
         event: { type: 'verification.submit' },
         by: [click('button', 'Create account')],
+        when: ({ context }) => context.code !== '',
+      },
+      {
+        name: 'Create account without the code',
+        event: { type: 'verification.submit' },
+        by: [click('button', 'Create account')],
+        when: ({ context }) => context.code === '',
+        shows: [seeText('alert', 'Please enter the complete code')],
       },
     ],
     'verification.back': [

@@ -1,0 +1,37 @@
+/**
+ * Every flow of the product. Tests and the atlas read this list; a machine that is not here does not exist for them.
+ * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id.
+ */
+import { sessionWalk } from './app/session.walk.ts';
+import { signinWalk } from './auth/signin.walk.ts';
+import { signupWalk } from './auth/signup.walk.ts';
+import { cellSaveWalk } from './renewals/cell-save.walk.ts';
+import { renewalsWalk } from './renewals/renewals.walk.ts';
+import { clickCell, press, settle, type, type Cause, type Walk } from './walk.ts';
+
+export interface RegisteredWalk {
+  readonly walk: Walk;
+  readonly stage?: { readonly parent: Walk; readonly arrive: readonly Cause[]; readonly child: string };
+}
+
+const revenue = 'Annual revenue, Northwind Traders';
+
+export const register: readonly RegisteredWalk[] = [
+  { walk: sessionWalk },
+  { walk: signupWalk },
+  { walk: signinWalk },
+  { walk: renewalsWalk },
+  {
+    walk: cellSaveWalk,
+    stage: {
+      parent: renewalsWalk,
+      arrive: [
+        settle('load', 'loaded'),
+        clickCell('Annual revenue', 'Northwind Traders'),
+        type('spinbutton', revenue, '150000'),
+        press('Enter', 'spinbutton', revenue),
+      ],
+      child: 'annual_revenue:r1',
+    },
+  },
+];

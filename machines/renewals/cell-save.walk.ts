@@ -1,0 +1,75 @@
+/** How one cell's write is walked (spec §4). Its screen is a cell of the renewal table. */
+import { createEmptyActor } from 'xstate';
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import {
+  absent,
+  absentText,
+  click,
+  clickCell,
+  defineWalk,
+  hover,
+  press,
+  see,
+  seeCell,
+  seeText,
+  type,
+  unhover,
+} from '../walk.ts';
+import { cellSaveMachine } from './cell-save.machine.ts';
+import { withRevenue } from './renewals.sample.ts';
+
+const column = 'Annual revenue';
+const row = 'Northwind Traders';
+const editor = 'Annual revenue, Northwind Traders';
+
+export const cellSaveWalk = defineWalk({
+  title: 'Cell save with undo',
+  spec: '§4 Renewal table, §9',
+  machine: cellSaveMachine,
+  input: { id: 'r1', field: 'annual_revenue', value: 150_000, before: 120_000, table: createEmptyActor() },
+  events: {
+    'cell.commit': [
+      {
+        name: 'a newer value',
+        event: { type: 'cell.commit', value: 200_000 },
+        by: [
+          clickCell(column, row),
+          type('spinbutton', editor, '200000'),
+          press('Enter', 'spinbutton', editor),
+        ],
+        shows: [seeCell(column, row, '$200,000')],
+      },
+    ],
+    'undo.request': [{ name: 'Undo', event: { type: 'undo.request' }, by: [click('button', 'Undo')] }],
+    'indicator.hold': [
+      { name: 'pointer on the indicator', event: { type: 'indicator.hold' }, by: [hover('button', 'Undo')] },
+    ],
+    'indicator.release': [
+      { name: 'pointer away', event: { type: 'indicator.release' }, by: [unhover('button', 'Undo')] },
+    ],
+  },
+  effects: {
+    save: [
+      { name: 'saved', done: withRevenue(150_000) },
+      { name: 'forbidden', error: new ApiError(403, 'forbidden', 'Only the owner may edit this account.') },
+      { name: 'offline', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
+      { name: 'broken', error: new Error('boom') },
+    ],
+    undo: [
+      { name: 'undone', done: withRevenue(120_000) },
+      {
+        name: 'offline',
+        error: new ApiError(0, 'network', NETWORK_SENTENCE),
+      },
+    ],
+  },
+  states: {
+    saving: [absent('button', 'Undo'), absentText('status', 'Saved')],
+    saved: [see('button', 'Undo')],
+    undoing: [seeCell(column, row, '$120,000'), absent('button', 'Undo')],
+    reverted: [seeText('status', 'Changes reverted'), seeCell(column, row, '$120,000')],
+    ended: [absent('button', 'Undo'), absentText('status', 'Changes reverted')],
+  },
+  relevant: (context) => ({ value: context.value, next: context.next, problem: context.problem }),
+  secret: { context: [], events: [] },
+});

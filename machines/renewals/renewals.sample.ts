@@ -1,0 +1,69 @@
+/** Three records that the walks of the renewal table use. */
+import type { Member } from '../../contract/members.ts';
+import type { Renewal } from '../../contract/renewals.ts';
+
+export const northwind: Renewal = {
+  id: 'r1',
+  customer_id: 'c1',
+  account_name: 'Northwind Traders',
+  account_owner: 'Maya Okafor',
+  owner_member_id: 'm1',
+  logo_url: null,
+  annual_revenue: 120_000,
+  contract_value: 360_000,
+  renewal_term_months: 36,
+  renewal_date: '2026-12-01',
+  expiration_date: '2026-12-31',
+  days_until_renewal: 11,
+  days_until_expiration: 41,
+  auto_renewal: true,
+  owner_confidence: 'high',
+  contract_reference_url: 'https://contracts.example.com/northwind',
+};
+
+const quarry: Renewal = {
+  id: 'r2',
+  customer_id: 'c2',
+  account_name: 'Quarry & Stone Supply Company',
+  account_owner: 'Cristina Vandykeman',
+  owner_member_id: 'm2',
+  logo_url: null,
+  annual_revenue: 41_200,
+  contract_value: 82_400,
+  renewal_term_months: 24,
+  renewal_date: '2026-11-02',
+  expiration_date: '2026-12-02',
+  days_until_renewal: -18,
+  days_until_expiration: 12,
+  auto_renewal: false,
+  owner_confidence: 'low',
+  contract_reference_url: null,
+};
+
+const marrow: Renewal = {
+  id: 'r3',
+  customer_id: 'c3',
+  account_name: 'Marrow & Finch',
+  account_owner: null,
+  owner_member_id: null,
+  logo_url: null,
+  annual_revenue: null,
+  contract_value: null,
+  renewal_term_months: null,
+  renewal_date: null,
+  expiration_date: null,
+  days_until_renewal: null,
+  days_until_expiration: null,
+  auto_renewal: null,
+  owner_confidence: null,
+  contract_reference_url: null,
+};
+
+export const sampleRows: readonly Renewal[] = [northwind, quarry, marrow];
+export const sampleMembers: readonly Member[] = [
+  { id: 'm1', name: 'Maya Okafor', profile_picture_url: null },
+  { id: 'm2', name: 'Cristina Vandykeman', profile_picture_url: null },
+];
+
+/** The first record as the server answers after a save of its annual revenue, in US dollars. */
+export const withRevenue = (annual_revenue: number): Renewal => ({ ...northwind, annual_revenue });
