@@ -3,52 +3,26 @@
  * at the same moment (design §5).
  */
 import { and, eq, gte, isNotNull, sql, type Column } from 'drizzle-orm';
+import type { Budget, IssuedCode, RightTry } from '../../domain/codes/check-code.ts';
+import type { CodeSubject } from '../../domain/codes/code.ts';
+import type { CodeHistory } from '../../domain/codes/wait.ts';
+import type { Names, NewCode, SendBounds } from '../../domain/signup/sign-up.ts';
 import type { Tx } from '../database.ts';
 import { verificationCodes as codes } from '../schema/identity.ts';
-
-export interface Subject {
-  readonly purpose: string;
-  readonly email: string;
-}
-export type Budget = 'with-challenge' | 'without-challenge';
-
-export interface SendBounds {
-  readonly now: Date;
-  readonly hourAgo: Date;
-  /** A send after this is too recent. */
-  readonly quietSince: Date;
-  readonly sends: number;
-  readonly wrongTries: number;
-}
-
-export interface NewSend extends Subject {
-  readonly sendId: string;
-  readonly codeHash: string;
-  readonly challengeHash: string;
-  readonly fullName: string;
-  readonly workspaceName: string;
-  readonly expiresAt: Date;
-}
-
-/** The last hour of a subject, to tell a person how long to wait. Moments in order, oldest first. */
-export interface SendHistory {
-  readonly sentAt: readonly Date[];
-  readonly wrongWithChallenge: readonly Date[];
-}
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const recent = (moments: Column, since: Date) =>
   sql`array(select moment from unnest(${moments}) as moment where moment > ${at(since)} order by moment)`;
 const budgetColumn = (budget: Budget) =>
   budget === 'with-challenge' ? codes.wrongWithChallenge : codes.wrongWithoutChallenge;
-const isSubject = (subject: Subject) =>
+const isSubject = (subject: CodeSubject) =>
   and(eq(codes.purpose, subject.purpose), eq(codes.email, subject.email));
 
 /**
  * Puts a new code in the place of the old one, unless the bounds forbid it; then false. What remains of the hour's
  * budget of wrong tries stays as it is.
  */
-export async function reserveSend(tx: Tx, send: NewSend, bounds: SendBounds): Promise<boolean> {
+export async function reserveSend(tx: Tx, send: NewCode, bounds: SendBounds): Promise<boolean> {
   const sends = recent(codes.sentAt, bounds.hourAgo);
   const wrong = recent(codes.wrongWithChallenge, bounds.hourAgo);
   const reserved = await tx
@@ -74,14 +48,19 @@ export async function reserveSend(tx: Tx, send: NewSend, bounds: SendBounds): Pr
 }
 
 /** For a mail that did not leave: the code is dead and the send does not count. */
-export async function withdrawSend(tx: Tx, subject: Subject, sendId: string, sentAt: Date): Promise<void> {
+export async function withdrawSend(
+  tx: Tx,
+  subject: CodeSubject,
+  sendId: string,
+  sentAt: Date,
+): Promise<void> {
   await tx
     .update(codes)
     .set({ codeHash: null, sentAt: sql`array_remove(${codes.sentAt}, ${at(sentAt)})` })
     .where(and(isSubject(subject), eq(codes.sendId, sendId)));
 }
 
-export async function sendHistory(tx: Tx, subject: Subject, hourAgo: Date): Promise<SendHistory> {
+export async function sendHistory(tx: Tx, subject: CodeSubject, hourAgo: Date): Promise<CodeHistory> {
   const [row] = await tx
     .select({ sentAt: codes.sentAt, wrongWithChallenge: codes.wrongWithChallenge })
     .from(codes)
@@ -92,7 +71,7 @@ export async function sendHistory(tx: Tx, subject: Subject, hourAgo: Date): Prom
 }
 
 /** The newest code of a subject, or null where there is none that could be used. */
-export async function findCode(tx: Tx, subject: Subject) {
+export async function findCode(tx: Tx, subject: CodeSubject): Promise<IssuedCode | null> {
   const [row] = await tx
     .select({ sendId: codes.sendId, challengeHash: codes.challengeHash, expiresAt: codes.expiresAt })
     .from(codes)
@@ -106,10 +85,10 @@ export async function findCode(tx: Tx, subject: Subject) {
  */
 export async function tryCode(
   tx: Tx,
-  subject: Subject,
-  attempt: { sendId: string; codeHash: string; budget: Budget },
+  subject: CodeSubject,
+  attempt: RightTry & { budget: Budget },
   bounds: { now: Date; hourAgo: Date; wrongTries: number },
-): Promise<boolean> {
+): Promise<'right' | 'wrong' | 'spent'> {
   const column = budgetColumn(attempt.budget);
   const wrong = recent(column, bounds.hourAgo);
   const right = sql`${codes.codeHash} = ${attempt.codeHash}`;
@@ -117,7 +96,9 @@ export async function tryCode(
   const [row] = await tx
     .update(codes)
     .set(
-      attempt.budget === 'with-challenge' ? { wrongWithChallenge: counted } : { wrongWithoutChallenge: counted },
+      attempt.budget === 'with-challenge'
+        ? { wrongWithChallenge: counted }
+        : { wrongWithoutChallenge: counted },
     )
     .where(
       and(
@@ -128,15 +109,16 @@ export async function tryCode(
       ),
     )
     .returning({ right: sql<boolean>`${right}` });
-  return row?.right ?? false;
+  if (row === undefined) return 'spent';
+  return row.right ? 'right' : 'wrong';
 }
 
 /** Uses a code up. Null when somebody was faster; otherwise the names it was made for. */
 export async function consumeCode(
   tx: Tx,
-  subject: Subject,
-  attempt: { sendId: string; codeHash: string; now: Date },
-): Promise<{ fullName: string; workspaceName: string } | null> {
+  subject: CodeSubject,
+  attempt: RightTry & { now: Date },
+): Promise<Names | null> {
   const [row] = await tx
     .update(codes)
     .set({ codeHash: null })

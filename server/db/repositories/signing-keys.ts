@@ -1,5 +1,5 @@
 /** The signing keys of the embedded identity service. */
-import { desc, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { signingKeys } from '../schema/identity.ts';
 
@@ -19,6 +19,10 @@ export async function insertSigningKey(tx: Tx, key: typeof signingKeys.$inferIns
   await tx.insert(signingKeys).values(key).onConflictDoNothing();
 }
 
-export async function retireActiveKey(tx: Tx, now: Date): Promise<void> {
-  await tx.update(signingKeys).set({ retiredAt: now }).where(isNull(signingKeys.retiredAt));
+/** Named by its id, so that of two servers replacing it at once the second retires nothing. */
+export async function retireActiveKey(tx: Tx, kid: string, now: Date): Promise<void> {
+  await tx
+    .update(signingKeys)
+    .set({ retiredAt: now })
+    .where(and(eq(signingKeys.kid, kid), isNull(signingKeys.retiredAt)));
 }

@@ -1,0 +1,46 @@
+/** The embedded identity: users in our database, tokens signed by us, judged like everybody's (design §5). */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { findUser, insertUser } from '../db/repositories/identity.ts';
+import type { Clock } from '../deps.ts';
+import { embeddedService } from './embedded-service.ts';
+import type { Identity } from './identity.ts';
+import { hashPassword } from './password.ts';
+import { signingKeys } from './signing-keys.ts';
+import { tokenJudge } from './token-judge.ts';
+
+const PROJECT_ID = 'keepwell-embedded';
+
+/** Resolves once there is a key to sign with, so that the first sign-in does not wait for one. */
+export async function createEmbeddedIdentity({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): Promise<Identity> {
+  const keys = signingKeys(db, clock);
+  await keys.signer();
+
+  const judge = tokenJudge({ db, clock, keys, projectId: PROJECT_ID });
+
+  return {
+    mode: 'embedded',
+    projectId: PROJECT_ID,
+    verify: async (text) => {
+      const judged = await judge(text);
+      return typeof judged === 'string' ? null : judged.token;
+    },
+    exists: async (email) => (await db.system((tx) => findUser(tx, email))) !== null,
+    prepareUser: async (email, password) => {
+      const uid = randomBytes(21).toString('base64url');
+      const passwordHash = await hashPassword(password);
+      const now = clock.now();
+      return {
+        uid,
+        store: (tx) => insertUser(tx, { uid, email, passwordHash, validAfter: now, createdAt: now }),
+      };
+    },
+    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge }),
+  };
+}

@@ -1,0 +1,39 @@
+/** Whether a token of the embedded service is good now: its signature and claims, then what the database says. */
+import type { Database } from '../db/database.ts';
+import { findStanding, type Standing } from '../db/repositories/identity.ts';
+import type { Clock } from '../deps.ts';
+import type { VerifiedToken } from './identity.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import { readIdToken } from './tokens.ts';
+
+export interface Judged {
+  readonly token: VerifiedToken;
+  readonly standing: Standing;
+}
+
+export type TokenJudge = (idToken: string) => Promise<Judged | RefusalCode>;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keys: SigningKeys;
+  readonly projectId: string;
+}
+
+/** Asked on every request, so that an ended session or a disabled account is refused at once (design §5). */
+export function tokenJudge({ db, clock, keys, projectId }: Parts): TokenJudge {
+  return async (idToken) => {
+    const token = await readIdToken(idToken, keys.find, projectId, clock.now());
+    if (typeof token === 'string') return token;
+    const { sid } = token;
+    if (sid === undefined) return 'INVALID_ID_TOKEN';
+    const standing = await db.system((tx) => findStanding(tx, sid));
+    if (standing === null || standing.user.uid !== token.uid) return 'USER_NOT_FOUND';
+    const { user, session } = standing;
+    if (user.disabled) return 'USER_DISABLED';
+    // The session knows its sign-in to the millisecond; the token only to the second.
+    if (session.endedAt !== null || session.authTime < user.validAfter) return 'TOKEN_EXPIRED';
+    return { token, standing };
+  };
+}

@@ -1,0 +1,37 @@
+/** Mail over SMTP, by nodemailer. */
+import { createTransport } from 'nodemailer';
+import { MailError, type Mailer } from './mailer.ts';
+
+/** Milliseconds. A person waits for the answer, so a silent mail server is given up soon. */
+const CONNECT_TIMEOUT = 8_000;
+const SILENCE_TIMEOUT = 15_000;
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: CONNECT_TIMEOUT,
+      greetingTimeout: CONNECT_TIMEOUT,
+      socketTimeout: SILENCE_TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    kind: 'smtp',
+    send: async ({ to, ...content }) => {
+      try {
+        await transport.sendMail({ ...content, to: { name: '', address: to } });
+      } catch (error) {
+        throw new MailError(`The mail server did not take the mail (${reasonOf(error)})`);
+      }
+    },
+  };
+}
+
+/** The error's code only: its message may quote the conversation, and with it the mail. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : 'unknown reason';
+}
