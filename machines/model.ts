@@ -139,12 +139,15 @@ const sameStart = (long: FlowPath, short: FlowPath) =>
  */
 export function pathsOf(walk: Walk): readonly FlowPath[] {
   const moves = new Map<string, Move>();
-  const moveOf = (snapshot: AnyMachineSnapshot, event: ModelEvent): Move => {
-    const move = movesIn(walk, snapshot).find((one) => eventKey(one.event) === eventKey(event));
-    if (move === undefined) throw new Error(`${walk.id}: ${event.type} cannot happen here`);
+  const interned = (move: Move): Move => {
     const known = moves.get(move.name) ?? move;
     moves.set(move.name, known);
     return known;
+  };
+  const moveOf = (snapshot: AnyMachineSnapshot, event: ModelEvent): Move => {
+    const move = movesIn(walk, snapshot).find((one) => eventKey(one.event) === eventKey(event));
+    if (move === undefined) throw new Error(`${walk.id}: ${event.type} cannot happen here`);
+    return interned(move);
   };
   const shortest = modelOf(walk).getShortestPaths({ allowDuplicatePaths: true });
   const seen = new Set<string>();
@@ -167,7 +170,7 @@ export function pathsOf(walk: Walk): readonly FlowPath[] {
       const signature = `${JSON.stringify(before.value)} ${move.name} ${ways}`;
       if (seen.has(signature)) continue;
       seen.add(signature);
-      const known = moveOf(before, move.event);
+      const known = interned(move);
       if (taken.length === 0) refused.push(known);
       else {
         const state = step(walk.machine, before, move.event);
@@ -200,11 +203,11 @@ function transitionKey(machine: AnyStateMachine, definition: AnyTransitionDefini
   return allTransitions(machine).get(definition) ?? definition.eventType;
 }
 
-const known = new WeakMap<AnyStateNode, ReadonlyMap<AnyTransitionDefinition, string>>();
+const transitionNames = new WeakMap<AnyStateNode, ReadonlyMap<AnyTransitionDefinition, string>>();
 
 /** Every transition of a machine with its name. */
 export function allTransitions(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
-  const cached = known.get(machine.root);
+  const cached = transitionNames.get(machine.root);
   if (cached) return cached;
   const names = new Map<AnyTransitionDefinition, string>();
   for (const node of allNodes(machine.root)) {
@@ -215,7 +218,7 @@ export function allTransitions(machine: AnyStateMachine): ReadonlyMap<AnyTransit
       }
     }
   }
-  known.set(machine.root, names);
+  transitionNames.set(machine.root, names);
   return names;
 }
 

@@ -140,10 +140,6 @@ export const renewalsMachine = setup({
     ready: {
       initial: 'browsing',
       on: {
-        'search.change': { actions: assign({ search: ({ event }) => event.text }) },
-        'sort.cycle': {
-          actions: assign({ sort: ({ context, event }) => nextSort(context.sort, event.field) }),
-        },
         'cell.shown': {
           actions: assign(({ context, event }) => setCell(context, event, { value: event.value })),
         },
@@ -167,6 +163,10 @@ export const renewalsMachine = setup({
         browsing: {
           entry: 'close',
           on: {
+            'search.change': { actions: assign({ search: ({ event }) => event.text }) },
+            'sort.cycle': {
+              actions: assign({ sort: ({ context, event }) => nextSort(context.sort, event.field) }),
+            },
             'cell.open': {
               guard: { type: 'isEditable', params: ({ event }) => event },
               target: 'editing',

@@ -1,4 +1,5 @@
 /** How the renewal table is walked (spec §2.5, §4, §8). */
+import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
   absent,
@@ -16,6 +17,7 @@ import {
   settle,
   type,
   wait,
+  type EventCase,
 } from '../walk.ts';
 import { cellSaveWalk } from './cell-save.walk.ts';
 import { renewalsMachine } from './renewals.machine.ts';
@@ -33,6 +35,21 @@ const shown = ({ context }: { context: RenewalsContext }) =>
 const held = ({ context }: { context: RenewalsContext }) => context.rows[0]?.annual_revenue ?? null;
 const isLive = ({ context }: { context: RenewalsContext }) => 'annual_revenue:r1' in context.cells;
 const draft = ({ context }: { context: RenewalsContext }) => context.drafts['annual_revenue:r1'];
+
+type TableSnapshot = SnapshotFrom<typeof renewalsMachine>;
+
+/** What a cell says is seen unless an editor covers it; the report itself arrives all the same. */
+const whereverSeen = <E>(
+  one: EventCase<E, TableSnapshot> & { when: (snapshot: TableSnapshot) => boolean },
+) => [
+  { ...one, when: (snapshot: TableSnapshot) => one.when(snapshot) && !snapshot.hasTag('editing') },
+  {
+    name: `${one.name}, under the editor`,
+    event: one.event,
+    by: one.by,
+    when: (snapshot: TableSnapshot) => one.when(snapshot) && snapshot.hasTag('editing'),
+  },
+];
 
 const answered = (revenue: number, settled: boolean) => ({
   type: 'cell.answered' as const,
@@ -155,43 +172,43 @@ export const renewalsWalk = defineWalk({
       },
     ],
     'cell.answered': [
-      {
+      ...whereverSeen({
         name: 'saved',
         event: answered(150_000, true),
         by: [settle('save', 'saved')],
         when: (snapshot) => shown(snapshot) === 150_000,
         shows: [seeText('status', 'Saved')],
-      },
-      {
+      }),
+      ...whereverSeen({
         name: 'saved, a newer value waits',
         event: answered(150_000, false),
         by: [settle('save', 'saved')],
         when: (snapshot) => shown(snapshot) === 200_000 && held(snapshot) === 120_000,
         shows: [seeCell(column, row, '$200,000')],
-      },
-      {
+      }),
+      ...whereverSeen({
         name: 'undone',
         event: answered(120_000, true),
         by: [settle('undo', 'undone')],
         when: (snapshot) => shown(snapshot) === 120_000 && held(snapshot) === 150_000,
         shows: [seeText('status', 'Changes reverted')],
-      },
+      }),
     ],
     'cell.refused': [
-      {
+      ...whereverSeen({
         name: 'save refused',
-        event: { type: 'cell.refused', ...cell },
+        event: { type: 'cell.refused' as const, ...cell },
         by: [settle('save', 'forbidden')],
         when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
         shows: [seeText('status', 'Changes reverted'), seeCell(column, row, '$120,000')],
-      },
-      {
+      }),
+      ...whereverSeen({
         name: 'undo refused',
-        event: { type: 'cell.refused', ...cell },
+        event: { type: 'cell.refused' as const, ...cell },
         by: [settle('undo', 'offline')],
         when: (snapshot) => shown(snapshot) === 120_000 && held(snapshot) === 150_000,
         shows: [seeText('status', 'Not undone'), seeCell(column, row, '$150,000')],
-      },
+      }),
     ],
     'cell.ended': [
       {
