@@ -12,6 +12,9 @@ import { badFiles, goodFiles, type LintedFile } from './boundary-cases.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
+/** The linter is a process of its own, and other suites may hold both processors. */
+const slow = { timeout: 60_000 };
+
 interface Diagnostic {
   readonly code: string;
   readonly message: string;
@@ -46,7 +49,7 @@ describe('boundaries', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('every bad import is refused by name', async () => {
+  test('every bad import is refused by name', slow, async () => {
     const expected = badFiles.flatMap(({ path, refused = [] }) =>
       refused.map((violation) => `${path}: ${violation}`),
     );
@@ -54,7 +57,7 @@ describe('boundaries', () => {
     expect(await lint(join(folder, 'bad'), [...goodFiles, ...badFiles])).toEqual(expected.toSorted());
   });
 
-  test('what is planted in a copy of the real house is refused, and only that', async () => {
+  test('what is planted in a copy of the real house is refused, and only that', slow, async () => {
     const copy = join(folder, 'copy');
     for (const part of ['contract', 'machines', 'src', 'server']) {
       await cp(join(project, part), join(copy, part), { recursive: true });
@@ -71,7 +74,7 @@ describe('boundaries', () => {
     ]);
   });
 
-  test('a clean house is not refused anything', async () => {
+  test('a clean house is not refused anything', slow, async () => {
     expect(await lint(join(folder, 'good'), goodFiles)).toEqual([]);
   });
 });
