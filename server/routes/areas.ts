@@ -3,9 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { docsRoutes } from '../http/openapi.ts';
 import { configRoutes } from './config.ts';
 import { healthRoutes } from './health.ts';
+import { identityRoutes } from './identity.ts';
+import { mailboxRoutes } from './mailbox.ts';
+import { memberRoutes } from './members.ts';
+import { renewalRoutes } from './renewals.ts';
 import { userRoutes } from './users.ts';
 
 /** Each runs in a scope of its own: parsers and hooks it adds concern only its routes. */
 export type Area = (app: FastifyInstance) => void | Promise<void>;
 
-export const areas: readonly Area[] = [healthRoutes, configRoutes, docsRoutes, userRoutes];
+export const areas: readonly Area[] = [
+  healthRoutes,
+  configRoutes,
+  docsRoutes,
+  identityRoutes,
+  mailboxRoutes,
+  userRoutes,
+  memberRoutes,
+  renewalRoutes,
+];

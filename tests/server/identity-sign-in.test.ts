@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityUsers } from '../../server/db/schema/identity.ts';
+import {
+  addUser,
+  changeUser,
+  lookUp,
+  refusalOf,
+  signIn,
+  startIdentityServer,
+  type IdentityServer,
+} from '../support/identity.ts';
+
+const PASSWORD = 'Correct-horse-1!';
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await startIdentityServer();
+  await addUser(server, 'ada@example.com', PASSWORD);
+});
+afterAll(() => server.close());
+
+describe('signing in (design §5)', () => {
+  it('answers what the SDK reads', async () => {
+    const { status, body } = await signIn(server, 'ada@example.com', PASSWORD);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        localId: expect.stringMatching(/^[\w-]{28}$/),
+        email: 'ada@example.com',
+        registered: true,
+        idToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refreshToken: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
+        expiresIn: '300',
+      },
+    });
+  });
+
+  it('takes an email in any case and with spaces around', async () => {
+    expect((await signIn(server, '  ADA@Example.COM ', PASSWORD)).status).toBe(200);
+  });
+
+  it('takes 64 characters of any Unicode as they are', async () => {
+    const long = `Z1!${'é漢🦊 '.repeat(15)}x`;
+    expect([...long]).toHaveLength(64);
+    await addUser(server, 'long@example.com', long);
+    expect((await signIn(server, 'long@example.com', long)).status).toBe(200);
+    expect(refusalOf(await signIn(server, 'long@example.com', long.slice(0, -1)))).toBe('INVALID_PASSWORD');
+    expect(refusalOf(await signIn(server, 'long@example.com', long.normalize('NFD')))).toBe(
+      'INVALID_PASSWORD',
+    );
+  });
+
+  it.each([
+    ['a wrong password', 'ada@example.com', 'Wrong-horse-1!', 'INVALID_PASSWORD'],
+    ['an unknown email', 'nobody@example.com', PASSWORD, 'EMAIL_NOT_FOUND'],
+    ['no email', undefined, PASSWORD, 'INVALID_EMAIL'],
+    ['a number for an email', 7, PASSWORD, 'INVALID_EMAIL'],
+    ['text that is no email', 'ada', PASSWORD, 'INVALID_EMAIL'],
+    ['an email with NUL', 'a\u0000da@example.com', PASSWORD, 'INVALID_EMAIL'],
+    ['no password', 'ada@example.com', undefined, 'MISSING_PASSWORD'],
+    ['an empty password', 'ada@example.com', '', 'MISSING_PASSWORD'],
+    ['an object for a password', 'ada@example.com', { $ne: null }, 'MISSING_PASSWORD'],
+  ])('refuses %s', async (_what, email, password, code) => {
+    const answer = await signIn(server, email, password);
+    expect(answer).toEqual({
+      status: 400,
+      body: {
+        error: { code: 400, message: code, errors: [{ message: code, domain: 'global', reason: 'invalid' }] },
+      },
+    });
+  });
+
+  it('tells a disabled account only to who knows its password', async () => {
+    const uid = await addUser(server, 'gone@example.com', PASSWORD);
+    await changeUser(server.db, uid, { disabled: true });
+    expect(refusalOf(await signIn(server, 'gone@example.com', 'Wrong-horse-1!'))).toBe('INVALID_PASSWORD');
+    expect(refusalOf(await signIn(server, 'gone@example.com', PASSWORD))).toBe('USER_DISABLED');
+  });
+
+  it('keeps of a password only a salted hash', async () => {
+    await addUser(server, 'twin-1@example.com', PASSWORD);
+    await addUser(server, 'twin-2@example.com', PASSWORD);
+    const rows = await server.db.system((tx) => tx.select().from(identityUsers));
+    const hashes = rows.map(({ passwordHash }) => passwordHash);
+    expect(new Set(hashes).size).toBe(hashes.length);
+    for (const hash of hashes) expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  });
+
+  it('answers a request too large with our own shape, which the SDK takes for trouble that may pass', async () => {
+    const answer = await signIn(server, 'ada@example.com', 'x'.repeat(1_000_000));
+    expect(answer).toEqual({
+      status: 413,
+      body: { detail: 'The request is too large.', code: 'payload_too_large' },
+    });
+  });
+
+  it('looks a person up by their token', async () => {
+    const { body } = await signIn(server, 'ada@example.com', PASSWORD);
+    const answer = await lookUp(server, body['idToken']);
+    const at = String(server.clock.now().getTime());
+    const email = 'ada@example.com';
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        users: [
+          {
+            localId: body['localId'],
+            email,
+            emailVerified: true,
+            providerUserInfo: [{ providerId: 'password', federatedId: email, email, rawId: email }],
+            validSince: at.slice(0, -3),
+            createdAt: at,
+            lastLoginAt: at,
+            disabled: false,
+          },
+        ],
+      },
+    });
+  });
+});
