@@ -2,19 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback, type Config } from '../config.ts';
 import { Refusal } from '../domain/refusal.ts';
 
+type Addresses = Pick<Config, 'publicUrl' | 'host'>;
+
 /**
- * Whether a page of this origin is ours. Without PUBLIC_URL the host the request was sent to counts, but on a loopback
- * address only a loopback name does: else any name that resolves to 127.0.0.1 would be ours.
+ * Whether a page of this origin is ours. All loopback names of one port are one place. Without PUBLIC_URL the host the
+ * request was sent to counts, but on a loopback address only a loopback name does: else any name that somebody lets
+ * resolve to 127.0.0.1 would be ours.
  */
-export function isOwnOrigin(
-  origin: string,
-  host: string | undefined,
-  config: Pick<Config, 'publicUrl' | 'host'>,
-): boolean {
+export function isOwnOrigin(origin: string, host: string | undefined, config: Addresses): boolean {
   if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  if (config.publicUrl !== null) return url.origin === config.publicUrl;
-  return url.host === host && (!isLoopback(config.host) || isLoopback(url.hostname));
+  const page = new URL(origin);
+  if (config.publicUrl === null) {
+    return page.host === host && (!isLoopback(config.host) || isLoopback(page.hostname));
+  }
+  const own = new URL(config.publicUrl);
+  if (page.origin === own.origin) return true;
+  const bothLocal = isLoopback(own.hostname) && isLoopback(page.hostname);
+  return bothLocal && page.protocol === own.protocol && page.port === own.port;
 }
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

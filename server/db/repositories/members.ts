@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Member } from '../../../contract/members.ts';
+import type { Tx } from '../database.ts';
+import { workspaceMembers } from '../schema/workspace.ts';
+import { isUuid } from '../uuid.ts';
+
+/** Active members by name, whatever its case; the collation is fixed so that both engines agree. */
+export function listActiveMembers(tx: Tx, workspaceId: string): Promise<Member[]> {
+  return tx
+    .select({
+      id: workspaceMembers.id,
+      name: workspaceMembers.full_name,
+      profile_picture_url: workspaceMembers.profile_picture_url,
+    })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspace_id, workspaceId), eq(workspaceMembers.status, 'active')))
+    .orderBy(sql`lower(${workspaceMembers.full_name}) collate "C"`, workspaceMembers.id);
+}
+
+export async function activeMemberName(
+  tx: Tx,
+  workspaceId: string,
+  memberId: string,
+): Promise<string | null> {
+  if (!isUuid(memberId)) return null;
+  const [member] = await tx
+    .select({ name: workspaceMembers.full_name })
+    .from(workspaceMembers)
+    .where(
+      and(
+        eq(workspaceMembers.workspace_id, workspaceId),
+        eq(workspaceMembers.id, memberId),
+        eq(workspaceMembers.status, 'active'),
+      ),
+    );
+  return member?.name ?? null;
+}

@@ -1,0 +1,84 @@
+/** The process: reads the configuration, opens everything, listens, and closes it all again when asked to stop. */
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { DatabaseRefused, type Database } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import { purgeKeys } from './db/repositories/idempotency.ts';
+import type { Clock } from './deps.ts';
+import { createEmbeddedIdentity } from './identity/embedded.ts';
+import { createMailer } from './mail/create-mailer.ts';
+
+const clock: Clock = { now: () => new Date() };
+const HOUR_MS = 60 * 60 * 1000;
+
+function printAddress(config: Config, address: AddressInfo, mailKind: string): void {
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  const origin = config.publicUrl ?? `http://${host}:${address.port}`;
+  const mails = {
+    mailbox: `Mails are read at ${origin}/dev/mailbox`,
+    smtp: 'Mails leave by SMTP',
+    none: 'Mails cannot be sent: SMTP_URL is not set, and the server can be reached from other machines',
+  }[mailKind];
+  // One whole line each, for people and for scripts.
+  process.stdout.write(`KeepWell is ready: ${origin}\n${mails}\n`);
+}
+
+/** Old idempotency keys go at the start and every hour; that they are gone late harms nobody. */
+function purgeHourly(db: Database, onError: (error: unknown) => void): void {
+  const purge = () => db.system((tx) => purgeKeys(tx, clock.now())).catch(onError);
+  void purge();
+  setInterval(() => void purge(), HOUR_MS).unref();
+}
+
+/** Requests under way are finished, then the database checkpoints and closes. A second signal does not wait. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`KeepWell did not close cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, handle);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const db = await openDatabase(config);
+  try {
+    const identity = await createEmbeddedIdentity({ db, clock });
+    const mailer = createMailer({ config, db, clock });
+    const app = await buildApp({ config, db, identity, mailer, clock });
+    stopOnSignal(async () => {
+      await app.close();
+      await db.close();
+    });
+    await app.listen({ host: config.host, port: config.port });
+    purgeHourly(db, (error) => app.log.warn({ err: error }, 'old idempotency keys were not removed'));
+    const address = app.server.address();
+    if (address !== null && typeof address === 'object') printAddress(config, address, mailer.kind);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** What the operator can act on is said in one sentence; anything else keeps its stack. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `The address is in use by another program (${error.message}). Set PORT to a free one.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  listRenewals,
+  updateRenewal,
+  updateRenewalCustomer,
+  type CellValue,
+  type EditableField,
+  type Renewal,
+} from '../../contract/renewals.ts';
+import { listRenewals as storedRenewals, renewalStore } from '../db/repositories/renewals.ts';
+import { todayIn } from '../domain/calendar/today.ts';
+import { recordOn } from '../domain/renewals/record.ts';
+import { updateRenewal as applyChange } from '../domain/renewals/update-renewal.ts';
+import { serve, type HandlerContext } from '../http/serve.ts';
+
+type Update = HandlerContext<typeof updateRenewal> | HandlerContext<typeof updateRenewalCustomer>;
+
+async function update({ input, actor, deps, tx }: Update): Promise<Renewal> {
+  const { field, value }: { field: EditableField; value: CellValue } = input.body;
+  const now = deps.clock.now();
+  const stored = await applyChange(renewalStore(tx, actor.workspace.workspace_id), {
+    renewalId: input.params.id,
+    field,
+    value,
+    member: actor.member,
+    now,
+  });
+  return recordOn(todayIn(actor.user.timezone, now), stored);
+}
+
+export function renewalRoutes(app: FastifyInstance): void {
+  serve(app, listRenewals, async ({ actor, deps, tx }) => {
+    const today = todayIn(actor.user.timezone, deps.clock.now());
+    const stored = await storedRenewals(tx, actor.workspace.workspace_id);
+    return { data: stored.map((record) => recordOn(today, record)) };
+  });
+  serve(app, updateRenewal, update);
+  serve(app, updateRenewalCustomer, update);
+}
