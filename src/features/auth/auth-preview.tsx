@@ -1,0 +1,114 @@
+import { GridHeader } from '../../grid/grid-header.tsx';
+import { CellBody, NotedCell } from '../../grid/cell-body.tsx';
+import type { Column } from '../../grid/column.ts';
+import { gridStyle } from '../../grid/record-grid.tsx';
+import { AccountLogo } from '../../ui/account-logo.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
+import { formatDay } from '../../ui/day.ts';
+import { DaysUntil } from '../../ui/days-until.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { NoValue } from '../../ui/no-value.tsx';
+import { ACCOUNT_NAME_LENGTH, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
+import { previewRows } from './preview-rows.ts';
+
+type PreviewRow = (typeof previewRows)[number];
+
+const SAVED_ROW = 8;
+
+const columns: readonly Column<PreviewRow>[] = [
+  {
+    key: 'account',
+    label: 'Account',
+    width: 240,
+    align: 'start',
+    render: ([account, , , , , , logo]) => (
+      <>
+        <AccountLogo name={account} src={logo === null ? null : `/logos/${logo}.svg`} />
+        <span className="font-medium">{shorten(account, ACCOUNT_NAME_LENGTH)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'owner',
+    label: 'Owner',
+    width: 184,
+    align: 'start',
+    render: ([, owner]) => (
+      <>
+        <Avatar id={owner} name={owner} picture={null} />
+        {shorten(owner, OWNER_NAME_LENGTH)}
+      </>
+    ),
+  },
+  {
+    key: 'revenue',
+    label: 'Annual revenue',
+    width: 152,
+    align: 'end',
+    render: ([, , revenue]) => formatMoney(revenue),
+  },
+  {
+    key: 'day',
+    label: 'Renewal date',
+    width: 152,
+    align: 'end',
+    render: ([, , , day]) => <span className="text-text-secondary">{formatDay(day)}</span>,
+  },
+  {
+    key: 'days',
+    label: 'Days until',
+    width: 120,
+    align: 'end',
+    render: ([, , , , days]) => <DaysUntil days={days} />,
+  },
+  {
+    key: 'confidence',
+    label: 'Confidence',
+    width: 152,
+    align: 'start',
+    render: ([, , , , , confidence]) =>
+      confidence === null ? <NoValue /> : <ConfidenceChip level={confidence} />,
+  },
+];
+
+/** A picture of the product made of its own parts. Nobody can reach it and nothing reads it out. */
+export function AuthPreview() {
+  return (
+    <div
+      aria-hidden="true"
+      inert
+      className="absolute -bottom-6 left-[72px] w-[1000px] overflow-hidden rounded-tl-xl border border-border-default bg-surface-base"
+    >
+      <div className="flex h-[52px] items-center px-5 text-lg font-semibold tracking-tight">
+        Renewals Dashboard
+      </div>
+      <div className="border-t border-border-default" style={gridStyle(columns, false)}>
+        <GridHeader columns={columns} sort={null} activeColumn={null} />
+        {previewRows.map((row, index) => (
+          <div key={row[0]} className="grid-row h-row-grid [--grid-row:var(--row-grid)]">
+            {columns.map((column) => (
+              <div key={column.key} className="grid-cell">
+                {index === SAVED_ROW && column.key === 'revenue' ? (
+                  <NotedCell
+                    align="end"
+                    tone="saved"
+                    line={
+                      <span className="grid-line">
+                        Saved · <span className="grid-action">Undo</span>
+                      </span>
+                    }
+                  >
+                    {column.render(row)}
+                  </NotedCell>
+                ) : (
+                  <CellBody align={column.align}>{column.render(row)}</CellBody>
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { paths } from '../../../contract/paths.ts';
+import type { SignupField } from '../../../machines/auth/signup.machine.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StepsBar } from '../../ui/steps-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AuthAlternative, AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { SignupProblemText } from './signup-problem.tsx';
+import type { SignupActor } from './signup-screen.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
+
+/** Who and which workspace (spec §5, Signup). */
+export function SignupForm({ actor }: { readonly actor: SignupActor }) {
+  const workspaceName = useSelector(actor, ({ context }) => context.workspaceName);
+  const fullName = useSelector(actor, ({ context }) => context.fullName);
+  const email = useSelector(actor, ({ context }) => context.email);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
+  const emailInput = useFocusOnProblem(problem?.field === 'email');
+  const change = (field: SignupField) => (value: string) =>
+    actor.send({ type: 'field.change', field, value });
+
+  return (
+    <AuthLayout title="Create your workspace" above={<StepsBar step={1} of={2} />}>
+      <AuthForm onSubmit={() => actor.send({ type: 'form.submit' })}>
+        {problem?.field === 'form' && (
+          <Banner>
+            <SignupProblemText {...problem} />
+          </Banner>
+        )}
+        <TextField
+          label="Workspace name"
+          autoComplete="organization"
+          autoFocus
+          maxLength={100}
+          value={workspaceName}
+          disabled={busy}
+          onChange={change('workspaceName')}
+        />
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          maxLength={100}
+          value={fullName}
+          disabled={busy}
+          onChange={change('fullName')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          inputRef={emailInput}
+          value={email}
+          disabled={busy}
+          error={problem?.field === 'email' ? <SignupProblemText {...problem} /> : null}
+          onChange={change('email')}
+        />
+        <div className="mt-2">
+          <Button type="submit" tone="primary" size="lg" block busy={busy} disabled={!canSubmit}>
+            Continue
+          </Button>
+        </div>
+      </AuthForm>
+      <AuthAlternative
+        question="Already have an account?"
+        link={<TextLink href={paths.signin}>Sign in</TextLink>}
+      />
+    </AuthLayout>
+  );
+}

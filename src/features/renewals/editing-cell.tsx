@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { EditableField } from '../../../contract/renewals.ts';
+import { CellEditor } from '../../grid/cell-editor.tsx';
+import type { Alignment } from '../../grid/column.ts';
+import { choicesOf, editorKinds } from './renewal-fields.ts';
+import type { RenewalsActor } from './renewals-screen.tsx';
+
+interface EditingCellProps {
+  readonly actor: RenewalsActor;
+  readonly field: EditableField;
+  readonly label: string;
+  readonly align: Alignment;
+}
+
+/** The one cell that is being edited. */
+export function EditingCell({ actor, field, label, align }: EditingCellProps) {
+  const draft = useSelector(actor, ({ context }) => context.editing?.draft ?? '');
+  const problem = useSelector(actor, ({ context }) => context.editing?.problem ?? null);
+  const members = useSelector(actor, ({ context }) => context.members);
+  return (
+    <CellEditor
+      kind={editorKinds[field]}
+      label={label}
+      align={align}
+      draft={draft}
+      problem={problem}
+      choices={choicesOf(field, members)}
+      onChange={(value) => actor.send({ type: 'cell.change', draft: value })}
+      onCommit={() => actor.send({ type: 'cell.commit' })}
+      onCancel={() => actor.send({ type: 'cell.cancel' })}
+      onLeave={() => actor.send({ type: 'cell.leave' })}
+    />
+  );
+}

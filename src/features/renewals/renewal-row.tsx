@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import type { EditableField, Renewal } from '../../../contract/renewals.ts';
+import { cellKey, type CellKey } from '../../../machines/renewals/cell-values.ts';
+import { isRowEditable } from '../../../machines/renewals/table.ts';
+import { CellBody } from '../../grid/cell-body.tsx';
+import { GridRow } from '../../grid/grid-row.tsx';
+import { DraftCell } from './draft-cell.tsx';
+import { EditingCell } from './editing-cell.tsx';
+import { isCellSave, LiveCell } from './live-cell.tsx';
+import type { RenewalColumn } from './renewal-columns.tsx';
+import { isEditableField } from './renewal-fields.ts';
+import type { RenewalsActor } from './renewals-screen.tsx';
+
+interface RenewalRowProps {
+  readonly actor: RenewalsActor;
+  readonly row: Renewal;
+  readonly columns: readonly RenewalColumn[];
+  readonly rowIndex: number;
+  readonly activeColumn: number | null;
+}
+
+/** The keys that belong to one record, as one primitive: a row is drawn again only when its own list changes. */
+const keysOf = (cells: Readonly<Record<CellKey, unknown>>, id: string) =>
+  Object.keys(cells)
+    .filter((key) => key.endsWith(`:${id}`))
+    .join(' ');
+
+/** Draws itself again for its own record, its own editor, its own live cells, and nothing else. */
+export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
+  const { actor, row, columns } = props;
+  const editable = useSelector(actor, ({ context }) => isRowEditable(context, row));
+  const editing = useSelector(actor, ({ context: { editing: cell } }) =>
+    cell?.id === row.id ? cell.field : null,
+  );
+  const live = useSelector(actor, ({ context }) => keysOf(context.cells, row.id)).split(' ');
+  const drafts = useSelector(actor, ({ context }) => keysOf(context.drafts, row.id)).split(' ');
+
+  const opener = (key: RenewalColumn['key']) =>
+    editable && isEditableField(key)
+      ? () => actor.send({ type: 'cell.open', id: row.id, field: key })
+      : undefined;
+  const cell = (column: RenewalColumn, field: EditableField) => {
+    const { align } = column;
+    const key = cellKey(field, row.id);
+    if (editing === field) {
+      const label = `${column.label}, ${row.account_name}`;
+      return <EditingCell actor={actor} field={field} label={label} align={align} />;
+    }
+    if (drafts.includes(key)) return <DraftCell actor={actor} id={row.id} field={field} align={align} />;
+    const saving = live.includes(key) ? actor.getSnapshot().children[key] : undefined;
+    return isCellSave(saving) ? (
+      <LiveCell actor={saving} align={align}>
+        {column.render(row)}
+      </LiveCell>
+    ) : null;
+  };
+  return (
+    <GridRow
+      row={row}
+      columns={columns}
+      place={{ rowIndex: props.rowIndex, activeColumn: props.activeColumn }}
+      editing={editing}
+      opener={opener}
+    >
+      {(column) =>
+        (isEditableField(column.key) ? cell(column, column.key) : null) ?? (
+          <CellBody align={column.align}>{column.render(row)}</CellBody>
+        )
+      }
+    </GridRow>
+  );
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import type { Alignment } from './column.ts';
+
+interface CellBodyProps {
+  readonly align: Alignment;
+  readonly children: ReactNode;
+}
+
+/** A value at rest. */
+export function CellBody({ align, children }: CellBodyProps) {
+  return <span className={classNames('grid-body', align === 'end' && 'grid-end')}>{children}</span>;
+}
+
+export type NoteTone = 'saved' | 'reverted' | 'draft';
+
+interface NotedCellProps extends CellBodyProps {
+  /** None while the value is on its way: then a spinner stands before it. */
+  readonly tone: NoteTone | null;
+  /** The second line. */
+  readonly line: ReactNode;
+}
+
+/** A value with something to tell about it. The second line fits the row, so nothing moves. */
+export function NotedCell({ align, tone, line, children }: NotedCellProps) {
+  return (
+    <span
+      className={classNames(
+        'grid-body',
+        align === 'end' && 'grid-end',
+        tone !== null && `grid-note grid-${tone}`,
+      )}
+    >
+      {tone === null && <Spinner />}
+      <span className="grid-stack">
+        <span className="grid-stack-value">{children}</span>
+        {line}
+      </span>
+    </span>
+  );
+}

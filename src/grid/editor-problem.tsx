@@ -1,0 +1,31 @@
+import { flip, shift, useFloating } from '@floating-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+
+interface EditorProblemProps {
+  readonly id: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Why a value cannot be saved, under the editor and over the rows below: nothing moves. */
+export function EditorProblem({ id, anchor, children }: EditorProblemProps) {
+  const { refs, floatingStyles } = useFloating({
+    placement: 'bottom-end',
+    strategy: 'fixed',
+    middleware: [flip({ padding: 8 }), shift({ padding: 8 })],
+  });
+  useLayoutEffect(() => refs.setReference(anchor.current), [refs, anchor]);
+  return (
+    <span
+      ref={refs.setFloating}
+      style={floatingStyles}
+      id={id}
+      role="alert"
+      className="z-popover flex w-max max-w-[280px] items-start gap-[6px] whitespace-normal rounded-sm border border-danger-border bg-danger-tint px-2 py-1 text-left text-xs text-danger-text"
+    >
+      <CircleAlert aria-hidden="true" className="mt-px size-icon-sm flex-none" strokeWidth={1.75} />
+      {children}
+    </span>
+  );
+}

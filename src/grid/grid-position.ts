@@ -1,0 +1,43 @@
+/** Where the keyboard goes in a grid (WAI-ARIA grid pattern). Row 0 is the header. */
+
+export interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface Extent {
+  /** Header included. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Rows that Page Up and Page Down cross. */
+export const PAGE_ROWS = 10;
+
+const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+
+type Step = (at: Position, extent: Extent) => Position;
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: (at) => ({ ...at, row: at.row - 1 }),
+  ArrowDown: (at) => ({ ...at, row: at.row + 1 }),
+  ArrowLeft: (at) => ({ ...at, column: at.column - 1 }),
+  ArrowRight: (at) => ({ ...at, column: at.column + 1 }),
+  PageUp: (at) => ({ ...at, row: Math.max(Math.min(at.row, 1), at.row - PAGE_ROWS) }),
+  PageDown: (at) => ({ ...at, row: at.row + PAGE_ROWS }),
+  Home: (at) => ({ ...at, column: 0 }),
+  End: (at, extent) => ({ ...at, column: extent.columns - 1 }),
+};
+
+const withControl: Readonly<Record<string, Step>> = {
+  Home: () => ({ row: 1, column: 0 }),
+  End: (_, extent) => ({ row: extent.rows - 1, column: extent.columns - 1 }),
+};
+
+/** The cell a key leads to, or null where the key is not the grid's. */
+export function nextPosition(at: Position, key: string, control: boolean, extent: Extent): Position | null {
+  const step = (control ? withControl : steps)[key];
+  if (step === undefined) return null;
+  const next = step(at, extent);
+  return { row: clamp(next.row, extent.rows), column: clamp(next.column, extent.columns) };
+}

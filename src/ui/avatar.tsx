@@ -1,0 +1,42 @@
+import { classNames } from './class-names.ts';
+import { initials, tintOf } from './initials.ts';
+
+/** Written out, because Tailwind finds classes by reading the source. */
+const tints = [
+  'bg-avatar-1-tint text-avatar-1-text',
+  'bg-avatar-2-tint text-avatar-2-text',
+  'bg-avatar-3-tint text-avatar-3-text',
+  'bg-avatar-4-tint text-avatar-4-text',
+  'bg-avatar-5-tint text-avatar-5-text',
+  'bg-avatar-6-tint text-avatar-6-text',
+];
+
+const sizes = { sm: 'size-5 text-[9px]', md: 'size-6 text-[10px]' } as const;
+
+interface AvatarProps {
+  readonly id: string;
+  readonly name: string;
+  /** Null shows the initials. */
+  readonly picture: string | null;
+  readonly size?: keyof typeof sizes;
+  /** Workspaces are square, people are round. */
+  readonly square?: boolean;
+}
+
+/** A picture or up to two initials. The name stands beside it, so it is decoration. */
+export function Avatar({ id, name, picture, size = 'sm', square = false }: AvatarProps) {
+  const shape = classNames('flex-none', sizes[size], square ? 'rounded-sm' : 'rounded-full');
+  if (picture !== null) return <img src={picture} alt="" className={classNames(shape, 'object-cover')} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        shape,
+        'inline-grid place-items-center font-semibold leading-none',
+        tints[tintOf(id) - 1],
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}

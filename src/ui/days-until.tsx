@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react';
+
+/** Under this many days the date is flagged (spec §9). */
+const SOON = 30;
+
+/** Past days in red parentheses, near ones amber with an icon; the words for those who only listen. */
+export function DaysUntil({ days }: { readonly days: number }) {
+  if (days < 0) {
+    return (
+      <span className="font-medium text-danger-text">
+        <span aria-hidden="true">({-days})</span>
+        <span className="sr-only">{-days} days past</span>
+      </span>
+    );
+  }
+  if (days >= SOON) return <span>{days}</span>;
+  return (
+    <span className="inline-flex items-center gap-[6px] font-medium text-warning-text">
+      <TriangleAlert aria-hidden="true" className="size-3 text-warning-solid" strokeWidth={2} />
+      {days}
+      <span className="sr-only"> days left</span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** One error under its field, said at once. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-[6px] text-xs text-danger-text">
+      <CircleAlert aria-hidden="true" className="mt-px size-icon-sm flex-none" strokeWidth={1.75} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface FieldFrameProps {
+  readonly inputId: string;
+  readonly label: string;
+  /** Stands on the label's line at the right, such as "Forgot password?". */
+  readonly aside?: ReactNode;
+  readonly help?: ReactNode;
+  readonly helpId: string;
+  readonly error?: ReactNode;
+  readonly errorId: string;
+  readonly children: ReactNode;
+}
+
+/** Label above, control, then help or error below. */
+export function FieldFrame({
+  inputId,
+  label,
+  aside,
+  help,
+  helpId,
+  error,
+  errorId,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className="grid gap-[6px]">
+      <div className="flex justify-between gap-2">
+        <label htmlFor={inputId} className="font-medium">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {help !== undefined && (
+        <p id={helpId} className="text-xs text-text-muted">
+          {help}
+        </p>
+      )}
+      {error !== undefined && error !== null && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Stands where there is no value (look: an em dash). */
+export function NoValue() {
+  return (
+    <span className="text-text-placeholder">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">No value</span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { inputStyle } from './input-style.ts';
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
+  readonly disabled?: boolean;
+  readonly maxLength?: number;
+  readonly error?: ReactNode;
+  readonly help?: ReactNode;
+  readonly aside?: ReactNode;
+  /** Inside the control at its right edge, such as the reveal button. */
+  readonly slot?: ReactNode;
+  /** An element elsewhere that describes the field, such as the password rules. */
+  readonly describedBy?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A labelled line of text. The error stands under it and is named by `aria-describedby`. */
+export function TextField(props: TextFieldProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const invalid = props.error !== undefined && props.error !== null;
+  const describedBy = classNames(props.describedBy, props.help !== undefined && helpId, invalid && errorId);
+  return (
+    <FieldFrame
+      inputId={id}
+      label={props.label}
+      aside={props.aside}
+      help={props.help}
+      helpId={helpId}
+      error={props.error}
+      errorId={errorId}
+    >
+      <span className="relative block">
+        <input
+          id={id}
+          ref={props.inputRef}
+          type={props.type ?? 'text'}
+          value={props.value}
+          disabled={props.disabled}
+          autoComplete={props.autoComplete}
+          // The page just opened for this one form: its first field is where a person wants to be.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={props.autoFocus}
+          maxLength={props.maxLength}
+          spellCheck={props.type === undefined || props.type === 'text' ? undefined : false}
+          autoCapitalize={props.type === 'email' ? 'none' : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={props.onBlur}
+          className={inputStyle(
+            invalid,
+            classNames('h-control-lg pl-3', props.slot === undefined ? 'pr-3' : 'pr-10'),
+          )}
+        />
+        {props.slot !== undefined && (
+          <span className="absolute inset-y-0 right-1 flex items-center">{props.slot}</span>
+        )}
+      </span>
+    </FieldFrame>
+  );
+}

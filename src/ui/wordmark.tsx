@@ -1,0 +1,23 @@
+import { brand } from '../../contract/brand.ts';
+import { classNames } from './class-names.ts';
+
+interface WordmarkProps {
+  readonly href: string;
+  readonly size?: 'md' | 'lg';
+  /** The two-letter form of the collapsed navigation (spec §1). */
+  readonly short?: boolean;
+}
+
+/** The brand as text in its two colours, linking home. */
+export function Wordmark({ href, size = 'md', short = false }: WordmarkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={brand.name}
+      className={classNames('rounded-xs font-[650] tracking-display', size === 'lg' ? 'text-xl' : 'text-lg')}
+    >
+      <span className="text-brand-keep">{short ? brand.short[0] : brand.first}</span>
+      <span className="text-brand-well">{short ? brand.short.slice(1) : brand.second}</span>
+    </a>
+  );
+}
