@@ -1,5 +1,5 @@
 /** The application as a value: everything it needs is handed in, so tests run the same one. */
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { serveClient } from './http/client-files.ts';
 import { handleError } from './http/errors.ts';
@@ -23,7 +23,7 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(deps),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: deps.config.trustProxy,

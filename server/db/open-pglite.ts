@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { holdDataFolder } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { DurableNodeFS } from './durable-fs.ts';
+import { makeOnce } from './first-start.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema/all.ts';
 import { transactions } from './transactions.ts';
@@ -62,8 +63,10 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   chmodSync(dataFolder, 0o700);
   const release = await holdDataFolder(dataFolder);
+  const folder = join(dataFolder, 'database');
   try {
-    return await overPglite(await openEngine(join(dataFolder, 'database')), release);
+    await makeOnce(folder, async (draft) => (await openEngine(draft)).close());
+    return await overPglite(await openEngine(folder), release);
   } catch (error) {
     await release();
     throw error;

@@ -1,6 +1,7 @@
 /** Every area of routes. A new one is added here; a test asserts that each call of the contract is served. */
 import type { FastifyInstance } from 'fastify';
 import { docsRoutes } from '../http/openapi.ts';
+import { authRoutes } from './auth.ts';
 import { configRoutes } from './config.ts';
 import { healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
@@ -13,6 +14,7 @@ import { userRoutes } from './users.ts';
 export type Area = (app: FastifyInstance) => void | Promise<void>;
 
 export const areas: readonly Area[] = [
+  authRoutes,
   healthRoutes,
   configRoutes,
   docsRoutes,
