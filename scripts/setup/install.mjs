@@ -43,7 +43,7 @@ export async function ensureInstalled() {
   if (!wanted) throw new Error('package-lock.json is missing or cannot be read.');
   if (matchesLock(wanted, packagesOf(join(root, 'node_modules', '.package-lock.json')))) return;
   console.log('Installing dependencies …');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env['npm_execpath'];
   const code = npm
     ? await run(process.execPath, [npm, ...args])
