@@ -4,7 +4,8 @@
  * sign the person out.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { handleError } from '../http/errors.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { handleError, refusalOf } from '../http/errors.ts';
 import { normalEmail } from '../identity/email.ts';
 import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
 import type { IdentityService, IssuedTokens } from '../identity/service.ts';
@@ -99,7 +100,12 @@ function field(body: unknown, name: string): string | null {
 const statuses: Partial<Record<RefusalCode, number>> = { TOO_MANY_ATTEMPTS_TRY_LATER: 429 };
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof IdentityRefusal)) return handleError(error, request, reply);
+  if (!(error instanceof IdentityRefusal)) {
+    if (refusalOf(error) !== null) return handleError(error, request, reply);
+    request.log.error({ err: error }, 'identity failed');
+    const unavailable = 'Signing in is not available right now. Please try again in a moment.';
+    return handleError(new Refusal('unavailable', unavailable), request, reply);
+  }
   request.trail.refusal = error.code;
   const code = statuses[error.code] ?? 400;
   const reason = { message: error.code, domain: 'global', reason: 'invalid' };

@@ -1,0 +1,40 @@
+/** System-wide: what sign-up stores, inside one transaction. The person has no workspace yet. */
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_TIMEZONE } from '../../../contract/users.ts';
+import { todayIn } from '../../domain/calendar/today.ts';
+import type { NewAccount, Names, SignUpStore } from '../../domain/signup/sign-up.ts';
+import type { Tx } from '../database.ts';
+import { users } from '../schema/workspace.ts';
+import { consumeCode, findCode, reserveSend, sendHistory, tryCode, withdrawSend } from './codes.ts';
+import { provisionWorkspace } from './provision.ts';
+import { secretFor } from './secrets.ts';
+
+export interface SignUpTransaction extends SignUpStore {
+  readonly tx: Tx;
+}
+
+export function signUpStore(tx: Tx): SignUpTransaction {
+  return {
+    tx,
+    key: () => secretFor(tx, 'code-hash'),
+    find: (subject) => findCode(tx, subject),
+    tryOnce: (subject, attempt, bounds) => tryCode(tx, subject, attempt, bounds),
+    reserveSend: (code, bounds) => reserveSend(tx, code, bounds),
+    withdrawSend: (subject, sendId, sentAt) => withdrawSend(tx, subject, sendId, sentAt),
+    history: (subject, hourAgo) => sendHistory(tx, subject, hourAgo),
+    consume: (subject, right) => consumeCode(tx, subject, right),
+  };
+}
+
+/** The person behind an identity that is stored already, and their seeded workspace. */
+export async function createAccount(
+  tx: Tx,
+  { uid, email, names, now }: { uid: string; email: string; names: Names; now: Date },
+): Promise<NewAccount> {
+  const userId = randomUUID();
+  const { fullName, workspaceName } = names;
+  await tx.insert(users).values({ user_id: userId, uid, full_name: fullName, email, created_at: now });
+  const today = todayIn(DEFAULT_TIMEZONE, now);
+  const made = await provisionWorkspace(tx, { workspaceName, userId, fullName, email, today });
+  return { workspace_id: made.workspace_id, user_id: userId, workspace_slug: made.workspace_slug };
+}

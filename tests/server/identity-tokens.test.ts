@@ -1,0 +1,234 @@
+import {
+  errors,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  decodeJwt,
+  decodeProtectedHeader,
+} from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signingKeys } from '../../server/db/schema/identity.ts';
+import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
+import {
+  addUser,
+  changeUser,
+  lookUp,
+  refusalOf,
+  startIdentityServer,
+  tokensOf,
+  type IdentityServer,
+} from '../support/identity.ts';
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'Correct-horse-1!';
+const PROJECT = 'keepwell-embedded';
+const ISSUER = `https://securetoken.google.com/${PROJECT}`;
+
+let server: IdentityServer;
+let uid: string;
+let good: string;
+beforeAll(async () => {
+  server = await startIdentityServer();
+  uid = await addUser(server, EMAIL, PASSWORD);
+  ({ idToken: good } = await tokensOf(server, EMAIL, PASSWORD));
+});
+afterAll(() => server.close());
+
+/** The server's own key, so that only the one thing under test is wrong with a token. */
+async function ownKey() {
+  const [key] = await server.db.system((tx) => tx.select().from(signingKeys));
+  if (key === undefined) throw new Error('There is no key');
+  return key;
+}
+
+/** A token like the server's, with some of it changed. */
+async function forge(change: {
+  header?: object;
+  claims?: object;
+  drop?: string;
+  key?: Awaited<ReturnType<typeof generateKeyPair>>['privateKey'] | Uint8Array;
+}): Promise<string> {
+  const own = await ownKey();
+  const claims: Record<string, unknown> = { ...decodeJwt(good), ...change.claims };
+  if (change.drop !== undefined) delete claims[change.drop];
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', kid: own.kid, typ: 'JWT', ...change.header })
+    .sign(change.key ?? own.privateJwk);
+}
+
+/** Both doors: the API's answer to the token as a bearer, and what the identity says of it. */
+async function ask(token: string) {
+  const verified = await server.identity.verify(token);
+  const { statusCode } = await server.app.inject({
+    url: `/api/v1/users/me?firebase_uid=${uid}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { verified, api: statusCode };
+}
+const REFUSED = { verified: null, api: 401 };
+
+const seconds = () => Math.floor(server.clock.now().getTime() / 1000);
+
+describe('tokens (checklist row 16)', () => {
+  it('accepts its own, and says who it is', async () => {
+    const token = decodeJwt(good);
+    expect(await server.identity.verify(good)).toEqual({
+      uid,
+      email: EMAIL,
+      authTime: seconds(),
+      sid: token['sid'],
+    });
+    // 404: the person is signed in and has no profile yet.
+    expect((await ask(good)).api).toBe(404);
+    expect(token).toMatchObject({
+      iss: ISSUER,
+      aud: PROJECT,
+      sub: uid,
+      exp: seconds() + 300,
+      iat: seconds(),
+    });
+    expect(decodeProtectedHeader(good)).toEqual({ alg: 'RS256', kid: (await ownKey()).kid, typ: 'JWT' });
+  });
+
+  it('accepts a forgery that changes nothing, so the refusals below are about the change', async () => {
+    expect((await ask(await forge({}))).api).toBe(404);
+  });
+
+  it('refuses alg none', async () => {
+    const { iss, aud, sub, ...claims } = decodeJwt(good);
+    const token = new UnsecuredJWT(claims)
+      .setIssuer(String(iss))
+      .setAudience(String(aud))
+      .setSubject(String(sub))
+      .encode();
+    expect(await ask(token)).toEqual(REFUSED);
+  });
+
+  it('refuses HS256 signed with the public key as the secret', async () => {
+    const { publicJwk } = await ownKey();
+    const secret = new TextEncoder().encode(JSON.stringify(publicJwk));
+    expect(await ask(await forge({ header: { alg: 'HS256' }, key: secret }))).toEqual(REFUSED);
+  });
+
+  it.each([
+    ['another issuer', { iss: 'https://securetoken.google.com/other' }],
+    ['another audience', { aud: 'other' }],
+    ['an empty subject', { sub: '' }],
+    ['a subject that is no text', { sub: 7 }],
+    ['a subject of somebody else', { sub: 'somebody-else' }],
+    ['an unknown session', { sid: 'no-such-session' }],
+    ['an expiry in the past', { exp: 1 }],
+    ['a sign-in in the future', { auth_time: 4_000_000_000 }],
+    ['an issue in the future', { iat: 4_000_000_000 }],
+    ['a sign-in that is no number', { auth_time: 'now' }],
+  ])('refuses %s', async (_what, claims) => {
+    expect(await ask(await forge({ claims }))).toEqual(REFUSED);
+  });
+
+  it.each(['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'email', 'sid'])(
+    'refuses a missing %s',
+    async (drop) => {
+      expect(await ask(await forge({ drop }))).toEqual(REFUSED);
+    },
+  );
+
+  it('refuses another key, with its own id and with ours', async () => {
+    const other = await generateKeyPair('RS256');
+    expect(await ask(await forge({ key: other.privateKey }))).toEqual(REFUSED);
+    expect(await ask(await forge({ key: other.privateKey, header: { kid: 'other' } }))).toEqual(REFUSED);
+  });
+
+  it('refuses a key that the token brings along', async () => {
+    const other = await generateKeyPair('RS256', { extractable: true });
+    const jwk = await exportJWK(other.publicKey);
+    expect(await ask(await forge({ key: other.privateKey, header: { jwk } }))).toEqual(REFUSED);
+  });
+
+  it.each(['', 'x', 'a.b', 'a.b.c', '..', '{}', 'é.é.é', 'null'])('refuses %o', async (token) => {
+    expect(await server.identity.verify(token)).toBeNull();
+  });
+
+  it('refuses a token with one character of it changed', async () => {
+    for (const part of [0, 1, 2]) {
+      const parts = good.split('.');
+      parts[part] =
+        `${parts[part]?.slice(0, 5)}${parts[part]?.[5] === 'A' ? 'B' : 'A'}${parts[part]?.slice(6)}`;
+      expect(await ask(parts.join('.'))).toEqual(REFUSED);
+    }
+  });
+
+  it('tells the SDK the difference between expired and forged', async () => {
+    expect(refusalOf(await lookUp(server, await forge({ claims: { exp: 1 } })))).toBe('TOKEN_EXPIRED');
+    expect(refusalOf(await lookUp(server, await forge({ claims: { aud: 'other' } })))).toBe(
+      'INVALID_ID_TOKEN',
+    );
+    expect(refusalOf(await lookUp(server, undefined))).toBe('INVALID_ID_TOKEN');
+  });
+});
+
+describe('the life of a token (checklist row 15)', () => {
+  beforeEach(async () => {
+    ({ idToken: good } = await tokensOf(server, EMAIL, PASSWORD));
+  });
+
+  it('ends after 5 minutes and the tolerance', async () => {
+    server.clock.advance(304_000);
+    expect(await server.identity.verify(good)).not.toBeNull();
+    server.clock.advance(2_000);
+    expect(await server.identity.verify(good)).toBeNull();
+  });
+
+  it('ends at once when the account is disabled', async () => {
+    await changeUser(server.db, uid, { disabled: true });
+    expect(await ask(good)).toEqual(REFUSED);
+    expect(refusalOf(await lookUp(server, good))).toBe('USER_DISABLED');
+    await changeUser(server.db, uid, { disabled: false });
+  });
+
+  it('ends at once when everything signed in before now is ended', async () => {
+    server.clock.advance(1);
+    await changeUser(server.db, uid, { validAfter: server.clock.now() });
+    expect(await ask(good)).toEqual(REFUSED);
+    expect(refusalOf(await lookUp(server, good))).toBe('TOKEN_EXPIRED');
+    const again = await tokensOf(server, EMAIL, PASSWORD);
+    expect(await server.identity.verify(again.idToken)).not.toBeNull();
+  });
+});
+
+describe('signing keys', () => {
+  it('stay the same over a restart, and there is one however many servers start at once', async () => {
+    const before = await ownKey();
+    await Promise.all([1, 2, 3].map(() => createEmbeddedIdentity(server)));
+    const keys = await server.db.system((tx) => tx.select().from(signingKeys));
+    expect(keys).toEqual([before]);
+  });
+
+  it('are replaced after 90 days; what the old one signed is good until it expires', async () => {
+    const { kid: first, createdAt } = await ownKey();
+    const old = new Date(createdAt.getTime() + 90 * 24 * 3_600_000);
+    const otherServer = await createEmbeddedIdentity(server);
+    server.clock.set(new Date(old.getTime() - 30_000).toISOString());
+    const { idToken: last } = await tokensOf(server, EMAIL, PASSWORD);
+    expect(decodeProtectedHeader(last)['kid']).toBe(first);
+    server.clock.advance(31_000);
+    const { idToken: next } = await tokensOf(server, EMAIL, PASSWORD);
+    expect(decodeProtectedHeader(next)['kid']).not.toBe(first);
+    for (const identity of [server.identity, otherServer]) {
+      expect(await identity.verify(last)).not.toBeNull();
+      expect(await identity.verify(next)).not.toBeNull();
+    }
+  });
+});
+
+it('throws, rather than refusing, when the keys cannot be read', async () => {
+  const broken = await startIdentityServer();
+  await addUser(broken, EMAIL, PASSWORD);
+  const { idToken } = await tokensOf(broken, EMAIL, PASSWORD);
+  broken.clock.advance(61_000);
+  await broken.db.close();
+  await expect(broken.identity.verify(idToken)).rejects.not.toBeInstanceOf(errors.JOSEError);
+  const answer = await lookUp(broken, idToken);
+  expect({ status: answer.status, shape: refusalOf(answer) }).toEqual({ status: 503, shape: undefined });
+  await broken.app.close();
+});

@@ -1,0 +1,97 @@
+/** A real SMTP server for tests, and reading what a person would read in a mail. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** The six digits of a mail's text. */
+export function codeIn(mail: { readonly text: string }): string {
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  if (code === undefined) throw new Error('There is no code in the mail');
+  return code;
+}
+
+/** What the server was given: the envelope, and the message as it went over the wire. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  /** The text/plain part, decoded. */
+  readonly text: string;
+}
+
+export interface SmtpInbox {
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** The newest mail to an address; waits for it if it has not come yet. */
+  newestTo(email: string): Promise<ReceivedMail>;
+  /** While set, every mail is refused with this SMTP answer. */
+  refuseWith(answer: { code: number; message: string } | null): void;
+  close(): Promise<void>;
+}
+
+export async function startSmtp(): Promise<SmtpInbox> {
+  const mails: ReceivedMail[] = [];
+  const waiting = new Set<() => void>();
+  let refusal: { code: number; message: string } | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusal !== null) {
+          done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+          return;
+        }
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        mails.push({ from, to: rcptTo.map(({ address }) => address), raw, text: textPart(raw) });
+        done();
+        for (const wake of waiting) wake();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const find = (email: string) => mails.findLast(({ to }) => to.includes(email));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    newestTo: async (email) => {
+      for (;;) {
+        const mail = find(email);
+        if (mail !== undefined) return mail;
+        await new Promise<void>((resolve) => {
+          const wake = () => {
+            waiting.delete(wake);
+            resolve();
+          };
+          waiting.add(wake);
+        });
+      }
+    },
+    refuseWith: (answer) => {
+      refusal = answer;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Undoes the transfer encoding of the text/plain part; enough for the mails we send. */
+function textPart(raw: string): string {
+  const boundary = /boundary="?([^"\r\n;]+)/i.exec(raw)?.[1];
+  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`);
+  const part = parts.find((candidate) => /content-type: text\/plain/i.test(candidate)) ?? '';
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(head)) return text;
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

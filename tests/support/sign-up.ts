@@ -1,0 +1,90 @@
+/** The three calls of sign-up, as a browser makes them. */
+import type { LightMyRequestResponse } from 'fastify';
+import { codeIn } from './mail.ts';
+import type { IdentityServer } from './identity.ts';
+
+export const PASSWORD = 'Correct-horse-1!';
+export const NAMES = { full_name: 'Ada Lovelace', workspace_name: 'Analytical Engines' };
+
+export interface Reply {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  /** The challenge cookie as the browser would send it back; undefined where none was set. */
+  readonly cookie: string | undefined;
+}
+
+const COOKIE = 'keepwell_signup';
+
+function reply(answer: LightMyRequestResponse): Reply {
+  const set = answer.cookies.find(({ name }) => name === COOKIE);
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    cookie: set === undefined ? undefined : `${COOKIE}=${set.value}`,
+  };
+}
+
+/** Any body at all, so that bad ones can be sent too. */
+export async function call(
+  server: Pick<IdentityServer, 'app'>,
+  path: string,
+  payload: unknown,
+  cookie?: string,
+): Promise<Reply> {
+  const headers = { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) };
+  return reply(
+    await server.app.inject({
+      method: 'POST',
+      url: `/api/v1/auth/${path}`,
+      headers,
+      payload: JSON.stringify(payload),
+    }),
+  );
+}
+
+export function send(
+  server: Pick<IdentityServer, 'app'>,
+  email: string,
+  names: object = NAMES,
+): Promise<Reply> {
+  return call(server, 'send-verification', { email, ...names });
+}
+
+export function verify(
+  server: Pick<IdentityServer, 'app'>,
+  email: string,
+  verification_code: string,
+  cookie?: string,
+): Promise<Reply> {
+  return call(server, 'verify-email', { email, verification_code }, cookie);
+}
+
+export function complete(
+  server: Pick<IdentityServer, 'app'>,
+  email: string,
+  verification_code: string,
+  cookie?: string,
+): Promise<Reply> {
+  return call(server, 'complete-signup', { email, password: PASSWORD, verification_code }, cookie);
+}
+
+/** Asks for a code and reads it from the mail. */
+export async function askForCode(server: IdentityServer, email: string, names: object = NAMES) {
+  const { status, cookie } = await send(server, email, names);
+  const mail = server.mailer.sent.findLast(({ to }) => to === email);
+  if (status !== 200 || cookie === undefined || mail === undefined) throw new Error(`No code: ${status}`);
+  return { code: codeIn(mail), cookie };
+}
+
+/** A code that is not the given one. */
+export function otherThan(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** Signs a person up, all the way. */
+export async function signUp(server: IdentityServer, email: string) {
+  const { code, cookie } = await askForCode(server, email);
+  const { status, body } = await complete(server, email, code, cookie);
+  if (status !== 200) throw new Error(`Sign-up was answered with ${status}`);
+  return body as { workspace_id: string; user_id: string; workspace_slug: string };
+}
