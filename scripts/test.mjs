@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();
-const { emptyTally, fromPlaywright, fromVitest, judged, report, sum } = await import('./tally.mjs');
+const { emptyTally, fromPlaywright, judged, report, sum } = await import('./tally.mjs');
 const { ensureInstalled } = await import('./setup/install.mjs');
 const { ensureBuilt } = await import('./setup/build.mjs');
 const { ensureChromium } = await import('./setup/chromium.mjs');
 const { run, tool } = await import('./setup/run.mjs');
+const { runVitest } = await import('./setup/run-vitest.mjs');
 
 const folder = mkdtempSync(join(tmpdir(), 'keepwell-test-'));
 /** @type {import('./tally.mjs').Tally[]} */
@@ -52,19 +53,7 @@ const { runChecks } = await import('./checks/run-checks.mjs');
 tallies.push(await runChecks());
 
 heading('vitest');
-{
-  const file = join(folder, 'vitest.json');
-  const [node, vitest] = tool('vitest');
-  const code = await run(node, [
-    vitest,
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const json = readReport(file);
-  tallies.push(judged('vitest', code, json && fromVitest(json)));
-}
+tallies.push(await runVitest('vitest', folder, [], process.env));
 
 heading('browser');
 {

@@ -3,6 +3,28 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let stopping = false;
+
+// A signal ends what runs and keeps anything more from starting; the script then comes to its own end and tidies up.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    stopping = true;
+    for (const child of running) child.kill('SIGTERM');
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {import('node:child_process').ChildProcess}
+ */
+function tracked(child) {
+  running.add(child);
+  child.on('close', () => running.delete(child));
+  return child;
+}
+
 /**
  * Runs a program with this process's output and waits for it.
  *
@@ -12,8 +34,11 @@ import { root } from './root.mjs';
  * @returns {Promise<number>} its exit code; 128 and more when a signal ended it, 127 when it could not start
  */
 export function run(command, args, options = {}) {
+  if (stopping) return Promise.resolve(128);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    const child = tracked(
+      spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options }),
+    );
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(127);
@@ -31,8 +56,9 @@ export function run(command, args, options = {}) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function capture(command, args, options = {}) {
+  if (stopping) return Promise.resolve({ code: 128, output: 'Stopped.\n' });
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = tracked(spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] }));
     /** @type {Buffer[]} */
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromVitest, judged } from '../tally.mjs';
+import { run, tool } from './run.mjs';
+
+/**
+ * Runs vitest with its usual output and counts from its report.
+ *
+ * @param {string} name what a failure of the runner itself is called
+ * @param {string} folder where the report may be written
+ * @param {readonly string[]} filters which tests; none for all
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function runVitest(name, folder, filters, env) {
+  const file = join(folder, 'vitest.json');
+  const [node, vitest] = tool('vitest');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // A whole run shares two processors among many files: what takes a second alone may take ten here.
+  const patience = ['--testTimeout=30000', '--hookTimeout=60000'];
+  const code = await run(node, [vitest, 'run', ...filters, ...reporters, ...patience], { env });
+  try {
+    return judged(name, code, fromVitest(JSON.parse(readFileSync(file, 'utf8'))));
+  } catch {
+    return judged(name, code, undefined);
+  }
+}
