@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mailboxMailer } from '../../server/mail/mailbox-mailer.ts';
+import { refresh, signIn, startIdentityServer, lookUp, type IdentityServer } from '../support/identity.ts';
+import { codeIn } from '../support/mail.ts';
+import { askForCode, complete, otherThan, PASSWORD, send, verify } from '../support/sign-up.ts';
+
+// Password hashing is slow on purpose, and slower beside other test files.
+vi.setConfig({ testTimeout: 30_000 });
+
+const EMAIL = 'ada@example.com';
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await startIdentityServer({ config: { logLevel: 'trace' } });
+});
+afterAll(() => server.close());
+
+it('logs a whole sign-up and sign-in without a code, password or token (checklist row 46)', async () => {
+  const { code, cookie } = await askForCode(server, EMAIL);
+  const wrong = otherThan(code);
+  await verify(server, EMAIL, wrong, cookie);
+  await verify(server, EMAIL, code, cookie);
+  expect((await complete(server, EMAIL, code, cookie)).status).toBe(200);
+  const wrongPassword = 'Wrong-horse-1!';
+  await signIn(server, EMAIL, wrongPassword);
+  const { body } = await signIn(server, EMAIL, PASSWORD);
+  const [idToken, refreshToken] = [String(body['idToken']), String(body['refreshToken'])];
+  await lookUp(server, idToken);
+  const { body: next } = await refresh(server, refreshToken);
+  const headers = { authorization: `Bearer ${idToken}` };
+  await server.app.inject({ url: `/api/v1/users/me?firebase_uid=${String(body['localId'])}`, headers });
+  await server.app.inject({ url: '/api/v1/users/me', headers: { authorization: `Bearer ${idToken}x` } });
+
+  const log = JSON.stringify(server.logs);
+  const secrets = {
+    code,
+    wrong,
+    cookie: cookie.split('=')[1],
+    PASSWORD,
+    wrongPassword,
+    idToken,
+    signature: idToken.split('.')[2],
+    refreshToken,
+    refreshSecret: refreshToken.split('.')[1],
+    nextId: String(next['id_token']),
+    nextRefresh: String(next['refresh_token']),
+  };
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret, name).toMatch(/.{6}/);
+    expect(log.includes(String(secret)), `${name} is in the log`).toBe(false);
+  }
+  // And yet every step left its line.
+  const notable = server.logs.filter(({ msg }) => msg === 'answered' || msg === 'denied');
+  expect(notable.length).toBeGreaterThanOrEqual(9);
+});
+
+it('says who signed in, and why somebody could not (checklist row 47)', async () => {
+  const uid = (await signIn(server, EMAIL, PASSWORD)).body['localId'];
+  await signIn(server, EMAIL, 'Wrong-horse-1!');
+  const route = '/identitytoolkit.googleapis.com/v1/accounts::signInWithPassword';
+  const lines = server.logs.filter((line) => line['route'] === route);
+  expect(lines.at(-2)).toMatchObject({ status: 200, actor: uid, address: '192.0.2.1' });
+  expect(lines.at(-1)).toMatchObject({ status: 400, refusal: 'INVALID_PASSWORD', address: '192.0.2.1' });
+});
+
+it('does not log the mail that could not be stored', async () => {
+  const other = await startIdentityServer({
+    config: { logLevel: 'trace' },
+    replace: ({ db, clock }) => ({
+      mailer: {
+        kind: 'mailbox',
+        send: async (mail) => {
+          code = codeIn(mail);
+          // A NUL is what PostgreSQL refuses; Drizzle's error then quotes every parameter.
+          await mailboxMailer(db, clock).send({ ...mail, html: `\u0000${mail.html}` });
+        },
+      },
+    }),
+  });
+  let code = '';
+  expect((await send(other, EMAIL)).body['code']).toBe('email_not_sent');
+  expect(code).toMatch(/^\d{6}$/);
+  const log = JSON.stringify(other.logs);
+  expect(log).toContain('verification mail not sent');
+  expect(log).not.toContain(code);
+  await other.close();
+});

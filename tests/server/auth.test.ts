@@ -1,0 +1,362 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { identityUsers, verificationCodes } from '../../server/db/schema/identity.ts';
+import { renewals } from '../../server/db/schema/renewals.ts';
+import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
+import { MailError } from '../../server/mail/mailer.ts';
+import { startIdentityServer, tokensOf, type IdentityServer } from '../support/identity.ts';
+import {
+  askForCode,
+  call,
+  complete,
+  NAMES,
+  otherThan,
+  PASSWORD,
+  send,
+  signUp,
+  verify,
+} from '../support/sign-up.ts';
+
+// Password hashing is slow on purpose, and slower beside other test files.
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: IdentityServer;
+let people = 0;
+const newEmail = () => `person-${(people += 1)}@example.com`;
+const told = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
+
+beforeAll(async () => {
+  server = await startIdentityServer();
+});
+afterAll(() => server.close());
+
+/** How many rows each table has that sign-up writes. */
+async function rows(of: IdentityServer = server) {
+  const tables = {
+    identityUsers,
+    users,
+    workspaces,
+    workspaceMembers,
+    customers,
+    renewals,
+    verificationCodes,
+  };
+  return of.db.system(async (tx) => {
+    const found: Record<string, number> = {};
+    for (const [name, table] of Object.entries(tables)) {
+      const [row] = await tx.select({ rows: count() }).from(table);
+      found[name] = row?.rows ?? 0;
+    }
+    return found;
+  });
+}
+
+describe('sign-up (spec §4, §7.2)', () => {
+  it('leads from a mailed code to a seeded workspace of which the person is admin', async () => {
+    const email = newEmail();
+    const { code, cookie } = await askForCode(server, email);
+    expect(told(await verify(server, email, code, cookie))).toEqual({
+      status: 200,
+      body: { verified: true },
+    });
+    const { status, body } = await complete(server, email, code, cookie);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        workspace_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        user_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        workspace_slug: 'analytical-engines',
+      },
+    });
+
+    const { idToken } = await tokensOf(server, email, PASSWORD);
+    const verified = await server.identity.verify(idToken);
+    const headers = { authorization: `Bearer ${idToken}` };
+    const me = await server.app.inject({ url: `/api/v1/users/me?firebase_uid=${verified?.uid}`, headers });
+    expect(me.json()).toEqual({
+      user_id: body['user_id'],
+      full_name: 'Ada Lovelace',
+      email,
+      profile_picture_url: null,
+      timezone: 'America/New_York',
+      workspaces: [
+        {
+          workspace_id: body['workspace_id'],
+          workspace_name: 'Analytical Engines',
+          workspace_slug: 'analytical-engines',
+          plan_type: 'free',
+          profile_picture_url: null,
+          member_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          role: 'admin',
+        },
+      ],
+    });
+    const query = `workspace_id=${String(body['workspace_id'])}&user_id=${String(body['user_id'])}`;
+    const list = await server.app.inject({ url: `/api/v1/retention/renewals?${query}`, headers });
+    expect(list.json<{ data: unknown[] }>().data.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('knows one email under any case and with spaces around', async () => {
+    const email = newEmail();
+    await send(server, ` ${email.toUpperCase()}  `);
+    expect(server.mailer.sent.at(-1)?.to).toBe(email);
+    expect((await send(server, email)).status).toBe(429);
+  });
+
+  it('takes the names from the code that was used, not from anything sent along later', async () => {
+    const email = newEmail();
+    const { code, cookie } = await askForCode(server, email);
+    const { body } = await call(
+      server,
+      'complete-signup',
+      {
+        email,
+        password: PASSWORD,
+        verification_code: code,
+        full_name: 'Mallory',
+        workspace_name: 'Mallory & Co',
+        role: 'viewer',
+        user_id: 'x',
+      },
+      cookie,
+    );
+    expect(body['workspace_slug']).toMatch(/^analytical-engines/);
+    const rows_ = await server.db.system((tx) => tx.select().from(users));
+    expect(rows_.find((user) => user.email === email)?.full_name).toBe('Ada Lovelace');
+  });
+
+  it('sets a cookie no script and no other site can use', async () => {
+    const email = newEmail();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/send-verification',
+      payload: { email, ...NAMES },
+    });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^keepwell_signup=[\w-]{22}; Max-Age=600; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('makes one account of a double click', async () => {
+    const email = newEmail();
+    const { code, cookie } = await askForCode(server, email);
+    const before = await rows();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => complete(server, email, code, cookie)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    const after = await rows();
+    expect({
+      users: after['users'],
+      identity: after['identityUsers'],
+      workspaces: after['workspaces'],
+    }).toEqual({
+      users: (before['users'] ?? 0) + 1,
+      identity: (before['identityUsers'] ?? 0) + 1,
+      workspaces: (before['workspaces'] ?? 0) + 1,
+    });
+  });
+
+  it('answers a repeated send with the same Idempotency-Key as the first', async () => {
+    const email = newEmail();
+    const { code, cookie } = await askForCode(server, email);
+    const once = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/complete-signup',
+        headers: { 'idempotency-key': 'one-click-of-one-person', cookie },
+        payload: { email, password: PASSWORD, verification_code: code },
+      });
+    const [first, second] = [await once(), await once()];
+    expect(first.statusCode).toBe(200);
+    expect(second.json()).toEqual(first.json());
+  });
+});
+
+describe('refusals of sign-up (spec §8)', () => {
+  it('says that an account exists, and sends nothing', async () => {
+    const email = newEmail();
+    await signUp(server, email);
+    const sent = server.mailer.sent.length;
+    expect(told(await send(server, email))).toEqual({
+      status: 409,
+      body: { detail: 'Account already exists with this email address', code: 'account_exists' },
+    });
+    expect(server.mailer.sent).toHaveLength(sent);
+  });
+
+  it('says that an account exists when it came to be after the code was sent', async () => {
+    const email = newEmail();
+    const { code, cookie } = await askForCode(server, email);
+    const user = await server.identity.prepareUser(email, PASSWORD);
+    await server.db.system((tx) => user.store(tx));
+    const before = await rows();
+    expect((await complete(server, email, code, cookie)).body).toEqual({
+      detail: 'Account already exists with this email address',
+      code: 'account_exists',
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('says that no code was found', async () => {
+    const answer = {
+      detail: 'No verification code found. Please request a new one.',
+      code: 'code_not_found',
+    };
+    const email = newEmail();
+    expect(told(await verify(server, email, '123456'))).toEqual({ status: 400, body: answer });
+    expect(told(await complete(server, email, '123456'))).toEqual({ status: 400, body: answer });
+  });
+
+  it('creates nothing for a wrong code', async () => {
+    const email = newEmail();
+    const { code, cookie } = await askForCode(server, email);
+    const before = await rows();
+    expect((await complete(server, email, otherThan(code), cookie)).body['code']).toBe('code_invalid');
+    expect(await rows()).toEqual(before);
+  });
+
+  it('says that the mail did not leave, and lets the person try again at once', async () => {
+    let broken = true;
+    const sent: string[] = [];
+    const other = await startIdentityServer({
+      replace: () => ({
+        mailer: {
+          kind: 'smtp',
+          send: async ({ text }) => {
+            if (broken) throw new MailError('The mail server did not take the mail (ECONNECTION)');
+            sent.push(text);
+          },
+        },
+      }),
+    });
+    expect(told(await send(other, 'a@example.com'))).toEqual({
+      status: 502,
+      body: { detail: 'Failed to send verification email', code: 'email_not_sent' },
+    });
+    expect((await verify(other, 'a@example.com', '123456')).body['code']).toBe('code_not_found');
+    broken = false;
+    expect((await send(other, 'a@example.com')).status).toBe(200);
+    expect(sent).toHaveLength(1);
+    await other.close();
+  });
+
+  it('says that no mail is configured', async () => {
+    const other = await startIdentityServer({
+      replace: () => ({ mailer: { kind: 'none', send: () => Promise.reject(new MailError('none')) } }),
+    });
+    expect(told(await send(other, 'a@example.com'))).toEqual({
+      status: 503,
+      body: {
+        detail: 'Email service not configured. Please contact the administrator.',
+        code: 'email_not_configured',
+      },
+    });
+    expect((await rows(other))['verificationCodes']).toBe(0);
+    await other.close();
+  });
+
+  it('says that the identity could not be made, and keeps the code', async () => {
+    let broken = true;
+    const email = newEmail();
+    const { identity } = server;
+    const prepareUser = identity.prepareUser.bind(identity);
+    identity.prepareUser = (...given) =>
+      broken ? Promise.reject(new Error('out of memory')) : prepareUser(...given);
+    const { code, cookie } = await askForCode(server, email);
+    const before = await rows();
+    expect(told(await complete(server, email, code, cookie))).toEqual({
+      status: 502,
+      body: { detail: 'Failed to create authentication account', code: 'identity_failed' },
+    });
+    expect(await rows()).toEqual(before);
+    broken = false;
+    expect((await complete(server, email, code, cookie)).status).toBe(200);
+    identity.prepareUser = prepareUser;
+  });
+
+  it('leaves nothing behind when the last step fails, and the code is still good', async () => {
+    const email = newEmail();
+    const { identity } = server;
+    const prepareUser = identity.prepareUser.bind(identity);
+    // The same subject twice: the identity is stored, then the person's row is refused by the database.
+    const taken = await server.db.system((tx) => tx.select().from(users));
+    identity.prepareUser = async (...given) => ({
+      ...(await prepareUser(...given)),
+      uid: taken[0]?.uid ?? '',
+    });
+    const { code, cookie } = await askForCode(server, email);
+    const before = await rows();
+    expect((await complete(server, email, code, cookie)).status).toBe(500);
+    expect(await rows()).toEqual(before);
+    identity.prepareUser = prepareUser;
+    expect((await complete(server, email, code, cookie)).status).toBe(200);
+  });
+});
+
+describe('bad input changes nothing', () => {
+  const long = 'x'.repeat(1_000_000);
+  const sending = { email: 'new@example.com', ...NAMES };
+  const verifying = { email: 'new@example.com', verification_code: '123456' };
+  const completing = { ...verifying, password: PASSWORD };
+  const good = { 'send-verification': sending, 'verify-email': verifying, 'complete-signup': completing };
+
+  const bad = Object.entries(good).flatMap(([path, body]) => [
+    ...Object.keys(body).flatMap((name) => {
+      const without: Record<string, unknown> = { ...body };
+      delete without[name];
+      return [
+        [path, `no ${name}`, without, 400] as const,
+        ...[null, 7, true, [], {}, '', long, 'a\u0000b@x'].map(
+          (value) =>
+            [
+              path,
+              `${name} = ${JSON.stringify(value).slice(0, 20)}`,
+              { ...body, [name]: value },
+              value === long ? 413 : 400,
+            ] as const,
+        ),
+      ];
+    }),
+    ...[null, 7, 'text', []].map(
+      (value) => [path, `a body of ${JSON.stringify(value)}`, value, 400] as const,
+    ),
+    [path, 'an email without @', { ...body, email: 'new.example.com' }, 400] as const,
+    [path, 'an email of two', { ...body, email: 'a@example.com,b@example.com' }, 400] as const,
+    [path, 'a long email', { ...body, email: `${'x'.repeat(250)}@example.com` }, 400] as const,
+  ]);
+
+  it.each(bad)('%s refuses %s', async (path, _what, body, status) => {
+    const before = await rows();
+    const sent = server.mailer.sent.length;
+    const answer = await call(server, path, body);
+    expect({ status: answer.status, keys: Object.keys(answer.body).toSorted() }).toEqual({
+      status,
+      keys: ['code', 'detail'],
+    });
+    expect(await rows()).toEqual(before);
+    expect(server.mailer.sent).toHaveLength(sent);
+  });
+
+  it.each([
+    ['Short1!', null],
+    ['Sh1!', 'Password must be at least 6 characters'],
+    ['lower-case-1!', 'Password must contain at least 1 capital letter'],
+    ['No-number!', 'Password must contain at least 1 number'],
+    ['NoSpecial1', 'Password must contain at least 1 special character'],
+  ])('checks the password %s by the rules of spec §5', async (password, problem) => {
+    const { status, body } = await call(server, 'complete-signup', { ...completing, password });
+    const expected = problem ?? 'No verification code found. Please request a new one.';
+    expect({ status, detail: body['detail'] }).toEqual({ status: 400, detail: expected });
+  });
+
+  it.each(['12345', '1234567', '12345a', '١٢٣٤٥٦', ' 123456'])(
+    'refuses the code %o as incomplete',
+    async (code) => {
+      const { status, body } = await verify(server, 'new@example.com', code);
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { detail: 'Please enter the complete code', code: 'invalid_request' },
+      });
+    },
+  );
+});

@@ -1,0 +1,160 @@
+import { decodeJwt } from 'jose';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identitySessions } from '../../server/db/schema/identity.ts';
+import {
+  addUser,
+  changeUser,
+  lookUp,
+  refresh,
+  refusalOf,
+  startIdentityServer,
+  tokensOf,
+  type IdentityServer,
+} from '../support/identity.ts';
+
+// Password hashing is slow on purpose, and slower beside other test files.
+vi.setConfig({ testTimeout: 30_000 });
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'Correct-horse-1!';
+const DAY = 24 * 3_600_000;
+
+let server: IdentityServer;
+let uid: string;
+let first: { idToken: string; refreshToken: string };
+beforeAll(async () => {
+  server = await startIdentityServer();
+  uid = await addUser(server, EMAIL, PASSWORD);
+});
+beforeEach(async () => {
+  first = await tokensOf(server, EMAIL, PASSWORD);
+});
+afterAll(() => server.close());
+
+async function refreshed(token: string) {
+  const { status, body } = await refresh(server, token);
+  const { id_token: idToken, refresh_token: refreshToken } = body;
+  if (status !== 200 || typeof idToken !== 'string' || typeof refreshToken !== 'string') {
+    throw new Error(`The refresh was answered with ${status}`);
+  }
+  return { idToken, refreshToken };
+}
+
+describe('refreshing (checklist rows 15 and 17)', () => {
+  it('answers what the SDK reads, in the same session', async () => {
+    server.clock.advance(60_000);
+    const { status, body } = await refresh(server, first.refreshToken);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        access_token: body['id_token'],
+        id_token: expect.any(String),
+        expires_in: '300',
+        refresh_token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
+        token_type: 'Bearer',
+        user_id: uid,
+        project_id: 'keepwell-embedded',
+      },
+    });
+    const before = decodeJwt(first.idToken);
+    const after = decodeJwt(String(body['id_token']));
+    expect(after['sid']).toBe(before['sid']);
+    // The password was typed then, not now.
+    expect(after['auth_time']).toBe(before['auth_time']);
+    expect(after.iat).toBe((before.iat ?? 0) + 60);
+    expect(body['refresh_token']).not.toBe(first.refreshToken);
+  });
+
+  it('keeps only hashes of the tokens', async () => {
+    const next = await refreshed(first.refreshToken);
+    const rows = JSON.stringify(await server.db.system((tx) => tx.select().from(identitySessions)));
+    for (const token of [first.refreshToken, next.refreshToken]) {
+      const [sid = '', secret = ''] = token.split('.');
+      expect(rows).toContain(sid);
+      expect(rows).not.toContain(secret);
+    }
+  });
+
+  it('ends the family when a used token comes back', async () => {
+    const second = await refreshed(first.refreshToken);
+    server.clock.advance(11_000);
+    expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
+    expect(refusalOf(await refresh(server, second.refreshToken))).toBe('TOKEN_EXPIRED');
+    expect(await server.identity.verify(second.idToken)).toBeNull();
+    expect(refusalOf(await lookUp(server, second.idToken))).toBe('TOKEN_EXPIRED');
+  });
+
+  it('ends the family at once when a token two generations old comes back', async () => {
+    const second = await refreshed(first.refreshToken);
+    const third = await refreshed(second.refreshToken);
+    expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
+    expect(refusalOf(await refresh(server, third.refreshToken))).toBe('TOKEN_EXPIRED');
+  });
+
+  it('leaves the other sessions of the person alone', async () => {
+    const other = await tokensOf(server, EMAIL, PASSWORD);
+    await refreshed(first.refreshToken);
+    server.clock.advance(11_000);
+    await refresh(server, first.refreshToken);
+    expect(await server.identity.verify(other.idToken)).not.toBeNull();
+    await refreshed(other.refreshToken);
+  });
+
+  it('answers requests that refresh at the same moment, or lost an answer, with one successor', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refreshed(first.refreshToken)));
+    expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    server.clock.advance(10_000);
+    expect((await refreshed(first.refreshToken)).refreshToken).toBe(answers[0]?.refreshToken);
+    await refreshed(answers[0]!.refreshToken);
+  });
+
+  it('ends after 30 days without use, and lives on with use', async () => {
+    server.clock.advance(29 * DAY);
+    const second = await refreshed(first.refreshToken);
+    server.clock.advance(29 * DAY);
+    const third = await refreshed(second.refreshToken);
+    server.clock.advance(30 * DAY + 1);
+    expect(refusalOf(await refresh(server, third.refreshToken))).toBe('TOKEN_EXPIRED');
+  });
+
+  it('ends at once with the account, and begins again with it', async () => {
+    await changeUser(server.db, uid, { disabled: true });
+    expect(refusalOf(await refresh(server, first.refreshToken))).toBe('USER_DISABLED');
+    await changeUser(server.db, uid, { disabled: false });
+    await refreshed(first.refreshToken);
+  });
+
+  it('ends at once when everything signed in before now is ended', async () => {
+    server.clock.advance(1);
+    await changeUser(server.db, uid, { validAfter: server.clock.now() });
+    expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
+  });
+
+  it('ends at once with its session', async () => {
+    const sid = String(decodeJwt(first.idToken)['sid']);
+    await server.db.system((tx) =>
+      tx.update(identitySessions).set({ endedAt: server.clock.now() }).where(eq(identitySessions.sid, sid)),
+    );
+    expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
+    expect(await server.identity.verify(first.idToken)).toBeNull();
+  });
+
+  it.each([
+    ['nothing', '', 'MISSING_REFRESH_TOKEN'],
+    ['text that was never a token', 'x', 'INVALID_REFRESH_TOKEN'],
+    ['an unknown session', `${'A'.repeat(22)}.${'A'.repeat(43)}`, 'INVALID_REFRESH_TOKEN'],
+    ['a NUL', '\u0000', 'INVALID_REFRESH_TOKEN'],
+  ])('refuses %s', async (_what, token, code) => {
+    expect(refusalOf(await refresh(server, token))).toBe(code);
+  });
+
+  it('refuses any other grant', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token',
+      payload: { grant_type: 'authorization_code', refresh_token: first.refreshToken },
+    });
+    expect(answer.json()).toMatchObject({ error: { code: 400, message: 'INVALID_GRANT_TYPE' } });
+  });
+});
