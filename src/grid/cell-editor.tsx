@@ -101,11 +101,7 @@ export function CellEditor(props: CellEditorProps) {
           />
         </>
       )}
-      {problem !== null && (
-        <EditorProblem id={problemId} anchor={frame}>
-          {problem}
-        </EditorProblem>
-      )}
+      {problem !== null && <EditorProblem id={problemId}>{problem}</EditorProblem>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { flip, shift, size, useFloating } from '@floating-ui/react';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { nextChoice, type Choice } from './choice-keys.ts';
@@ -68,7 +68,6 @@ export function ChoiceInput({ choices, value, onChange, onCommit, onKeyDown, ...
       >
         {choices[current]?.label ?? ''}
       </div>
-      <ChevronDown aria-hidden="true" className="ml-1 size-3 flex-none text-text-muted" strokeWidth={2} />
       <div
         ref={refs.setFloating}
         style={floatingStyles}

@@ -1,21 +1,21 @@
 import { flip, shift, useFloating } from '@floating-ui/react';
 import { CircleAlert } from 'lucide-react';
-import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 
 interface EditorProblemProps {
   readonly id: string;
-  readonly anchor: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** Why a value cannot be saved, under the editor and over the rows below: nothing moves. */
-export function EditorProblem({ id, anchor, children }: EditorProblemProps) {
+export function EditorProblem({ id, children }: EditorProblemProps) {
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom-end',
     strategy: 'fixed',
     middleware: [flip({ padding: 8 }), shift({ padding: 8 })],
   });
-  useLayoutEffect(() => refs.setReference(anchor.current), [refs, anchor]);
+  // The editor around it: a ref of the parent is not there yet when both appear at once.
+  useLayoutEffect(() => refs.setReference(refs.floating.current?.parentElement ?? null), [refs]);
   return (
     <span
       ref={refs.setFloating}

@@ -3,12 +3,19 @@ import { initials } from './initials.ts';
 
 export function AccountLogo({ name, src }: { readonly name: string; readonly src: string | null }) {
   if (src !== null) {
-    return <img src={src} alt="" loading="lazy" className="size-5 flex-none rounded-sm object-cover" />;
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        className="size-5 in-[.grid-stack]:size-4 flex-none rounded-sm object-cover"
+      />
+    );
   }
   return (
     <span
       aria-hidden="true"
-      className="inline-grid size-5 flex-none place-items-center rounded-sm bg-surface-pressed text-[10px] font-semibold leading-none text-text-secondary"
+      className="inline-grid size-5 in-[.grid-stack]:size-4 flex-none place-items-center rounded-sm bg-surface-pressed text-[10px] font-semibold leading-none text-text-secondary"
     >
       {initials(name).slice(0, 1)}
     </span>

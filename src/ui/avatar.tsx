@@ -11,7 +11,10 @@ const tints = [
   'bg-avatar-6-tint text-avatar-6-text',
 ];
 
-const sizes = { sm: 'size-5 text-[9px]', md: 'size-6 text-[10px]' } as const;
+const sizes = {
+  sm: 'size-5 text-[9px] in-[.grid-stack]:size-4 in-[.grid-stack]:text-[8px]',
+  md: 'size-6 text-[10px]',
+} as const;
 
 interface AvatarProps {
   readonly id: string;

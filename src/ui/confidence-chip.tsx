@@ -10,7 +10,7 @@ const levels: Readonly<Record<Confidence, { label: string; bars: number; fill: s
 export function ConfidenceChip({ level }: { readonly level: Confidence }) {
   const { label, bars, fill } = levels[level];
   return (
-    <span className="inline-flex h-5 items-center gap-[6px] rounded-sm border border-border-default px-[6px] text-xs font-medium text-text-secondary">
+    <span className="inline-flex h-5 items-center gap-[6px] rounded-sm border border-border-default px-[6px] text-xs font-medium text-text-secondary in-[.grid-stack]:h-4 in-[.grid-stack]:border-transparent in-[.grid-stack]:px-0">
       <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 flex-none">
         {[0, 1, 2].map((bar) => (
           <rect

@@ -29,7 +29,9 @@ function ProblemText({ text, link }: SigninProblem) {
       {link === 'onboard' && (
         <>
           {'. '}
-          <TextLink href={paths.onboard}>Get started for free</TextLink>
+          <TextLink underlined href={paths.onboard}>
+            Get started for free
+          </TextLink>
         </>
       )}
     </>

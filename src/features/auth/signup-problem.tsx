@@ -10,7 +10,9 @@ export function SignupProblemText({ text, link }: SignupProblem) {
       {link === 'signin' && (
         <>
           {'. '}
-          <TextLink href={paths.signin}>Account exists, sign in</TextLink>
+          <TextLink underlined href={paths.signin}>
+            Account exists, sign in
+          </TextLink>
         </>
       )}
     </>

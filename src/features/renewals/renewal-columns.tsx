@@ -24,7 +24,7 @@ const cutText = (text: string | null, length: number) =>
 const account: RenewalColumn = {
   key: 'account_name',
   label: 'Account',
-  width: 190,
+  width: 198,
   narrowWidth: 130,
   align: 'start',
   isHeader: true,
@@ -40,7 +40,7 @@ const account: RenewalColumn = {
 const owner: RenewalColumn = {
   key: 'account_owner',
   label: 'Owner',
-  width: 152,
+  width: 157,
   align: 'start',
   fullText: (row) => cutText(row.account_owner, OWNER_NAME_LENGTH),
   render: (row) =>
@@ -57,7 +57,7 @@ const owner: RenewalColumn = {
 const daysUntil: RenewalColumn = {
   key: 'days_until_renewal',
   label: 'Days until',
-  width: 88,
+  width: 87,
   align: 'end',
   render: ({ days_until_renewal: days }) => (days === null ? <NoValue /> : <DaysUntil days={days} />),
 };
@@ -66,28 +66,28 @@ const middle: readonly RenewalColumn[] = [
   {
     key: 'annual_revenue',
     label: 'Annual revenue',
-    width: 113,
+    width: 112,
     align: 'end',
     render: (row) => money(row.annual_revenue),
   },
   {
     key: 'contract_value',
     label: 'Contract value',
-    width: 111,
+    width: 108,
     align: 'end',
     render: (row) => money(row.contract_value),
   },
   {
     key: 'renewal_term_months',
     label: 'Term',
-    width: 64,
+    width: 62,
     align: 'end',
     render: ({ renewal_term_months: months }) => (months === null ? <NoValue /> : `${months} mo`),
   },
   {
     key: 'renewal_date',
     label: 'Renewal date',
-    width: 106,
+    width: 104,
     align: 'end',
     render: (row) => day(row.renewal_date),
   },
@@ -97,7 +97,7 @@ const end: readonly RenewalColumn[] = [
   {
     key: 'expiration_date',
     label: 'Expiration',
-    width: 106,
+    width: 104,
     align: 'end',
     render: (row) => day(row.expiration_date),
   },
