@@ -53,26 +53,44 @@ const vite = await createServer({
   },
 });
 
-try {
-  await vite.listen();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
 const server = startNode(
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
   {
-    NODE_ENV: 'development',
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(apiPort),
     PUBLIC_URL: publicUrl,
   },
 );
-onStop(server.stop);
-console.log(
-  `\n  KeepWell, with hot reload: ${publicUrl}\n  The server behind it: http://127.0.0.1:${apiPort}\n`,
-);
-process.exitCode = await server.ended;
+let asked = false;
+let running = true;
+onStop((signal) => {
+  asked = true;
+  server.stop(signal);
+});
+const ended = server.ended.finally(() => {
+  running = false;
+});
+
+/** Whether the server answers; Vite opens its door only then, so that no page meets half an application. */
+async function serverAnswers() {
+  while (running) {
+    const answer = await fetch(`http://127.0.0.1:${apiPort}/healthz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+
+try {
+  if (await serverAnswers()) {
+    await vite.listen();
+    console.log(`With hot reload: ${publicUrl} (the server behind it: http://127.0.0.1:${apiPort})`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  server.stop('SIGTERM');
+}
+const code = await ended;
 await vite.close();
+process.exitCode = asked ? 0 : code;

@@ -17,12 +17,16 @@ export function startNode(args, env) {
     });
     child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
-  return { stop: (signal) => void child.kill(signal), ended };
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    // A terminal gives Ctrl-C to the whole group, so the child has it; a second one would read as "quit at once".
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  return { stop, ended };
 }
 
 /**
- * Calls `stop` once, with the first SIGINT, SIGTERM or SIGHUP. A terminal gives Ctrl-C to every process of the group,
- * so there the child has it already and a second one would read as "quit at once".
+ * Calls `stop` once, with the first SIGINT, SIGTERM or SIGHUP.
  *
  * @param {(signal: NodeJS.Signals) => void} stop
  */
@@ -32,7 +36,6 @@ export function onStop(stop) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      if (signal === 'SIGINT' && process.stdin.isTTY) return;
       stop(signal);
     });
   }
