@@ -13,7 +13,9 @@ export function isOwnOrigin(origin: string, host: string | undefined, config: Ad
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
   if (config.publicUrl === null) {
-    return page.host === host && (!isLoopback(config.host) || isLoopback(page.hostname));
+    // TLS ends at a proxy, and where one stands PUBLIC_URL is set.
+    const reachable = !isLoopback(config.host) || isLoopback(page.hostname);
+    return page.protocol === 'http:' && page.host === host && reachable;
   }
   const own = new URL(config.publicUrl);
   if (page.origin === own.origin) return true;

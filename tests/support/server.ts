@@ -25,9 +25,9 @@ export class TestClock {
 
 /** Knows the tokens it was told of. Real tokens are tested with the identity service itself. */
 export class TestIdentity implements Identity {
-  readonly mode = 'embedded';
   readonly projectId = 'keepwell-test';
   readonly service = null;
+  constructor(readonly mode: Identity['mode'] = 'embedded') {}
   private readonly tokens = new Map<string, VerifiedToken>();
   issue(uid: string, email: string): string {
     const token = `test-token-${randomUUID()}`;
@@ -73,6 +73,7 @@ export interface TestServerOptions extends AppOptions {
     db: Database;
     clock: TestClock;
     config: Config;
+    identity: TestIdentity;
   }) => Partial<Deps> | Promise<Partial<Deps>>;
 }
 
@@ -87,7 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logs: Record<string, unknown>[] = [];
   const config = { ...testConfig(), ...options.config };
   const log = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
-  const replaced = (await options.replace?.({ db, clock, config })) ?? {};
+  const replaced = (await options.replace?.({ db, clock, config, identity })) ?? {};
   const app = await buildApp({ config, db, identity, mailer, clock, log, ...replaced }, options);
   const close = async () => {
     await app.close();

@@ -109,7 +109,7 @@ CREATE TABLE idempotency_keys (
   key_hash text NOT NULL,
   workspace_id uuid REFERENCES workspaces ON DELETE CASCADE,
   input_hmac text NOT NULL,
-  answer jsonb,
+  answer json,
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (call, scope, key_hash)
 );

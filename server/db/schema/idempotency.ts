@@ -1,5 +1,5 @@
 /** Answers of writes, kept 24 h so that a repeated send is one write (design §2). */
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -13,8 +13,8 @@ export const idempotencyKeys = pgTable(
     workspace_id: uuid('workspace_id'),
     /** HMAC of input under the caller's key, which we do not keep: a stolen row gives no way to guess a body. */
     input_hmac: text('input_hmac').notNull(),
-    /** Null while the first request is still at work. */
-    answer: jsonb('answer').$type<{ readonly value: unknown }>(),
+    /** Null while the first request is still at work. Not jsonb, which would reorder what is answered again. */
+    answer: json('answer').$type<{ readonly value: unknown }>(),
     expires_at: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [

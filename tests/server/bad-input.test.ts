@@ -1,0 +1,191 @@
+/** Bad input on every writing call (checklist row 30): 4xx with a sentence, and nothing changed. */
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_BASE, type CallDefinition } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { errorAnswer } from '../../contract/errors.ts';
+import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { addWorkspace, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
+import { everyRow } from '../support/server-rows.ts';
+
+let server: TestServer;
+let workspace: TestWorkspace;
+let renewalId: string;
+let before: Record<string, string[]>;
+beforeAll(async () => {
+  server = await startTestServer({
+    // Accounts are the real service's; tokens are the test's.
+    replace: async ({ db, clock, identity }) => {
+      const real = await createEmbeddedIdentity({ db, clock });
+      return { identity: { ...real, verify: (token) => identity.verify(token) } };
+    },
+  });
+  workspace = await addWorkspace(server, 'Bad Input');
+  renewalId = (await renewalsOf(server, workspace))[0]?.id ?? '';
+});
+beforeEach(async () => {
+  before = await everyRow(server);
+});
+afterAll(() => server.close());
+
+const signup = { email: 'new@example.org', full_name: 'New Person', workspace_name: 'New Place' };
+
+/** A body every writing call would take; a new call without one fails the suite. */
+const good: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  sendVerification: signup,
+  verifyEmail: { email: signup.email, verification_code: '123456' },
+  completeSignup: { email: signup.email, password: 'Secret1!', verification_code: '123456' },
+  updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
+  updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
+};
+const writing = calls.filter((call) => call.body !== undefined);
+
+function addressOf(call: CallDefinition): string {
+  const query =
+    call.access.who === 'member' && call.access.workspace === 'query' ? `?workspace_id=${workspace.id}` : '';
+  return API_BASE + call.path.replace(/\{\w+\}/g, renewalId) + query;
+}
+
+function send(call: CallDefinition, request: Partial<InjectOptions>): Promise<LightMyRequestResponse> {
+  return server.app.inject({
+    method: call.method,
+    url: addressOf(call),
+    ...request,
+    headers: {
+      authorization: `Bearer ${workspace.admin.token}`,
+      'content-type': 'application/json',
+      ...request.headers,
+    },
+  });
+}
+
+async function isRefused(
+  answer: LightMyRequestResponse,
+  status: number | readonly number[] = 400,
+): Promise<void> {
+  expect([status].flat(), answer.body).toContain(answer.statusCode);
+  const { detail } = errorAnswer.parse(answer.json());
+  expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['code', 'detail']);
+  expect(detail.length).toBeGreaterThan(10);
+  expect(detail.length).toBeLessThan(400);
+  expect(await everyRow(server)).toEqual(before);
+}
+
+test('every writing call has a good body to spoil', () => {
+  expect(writing.filter((call) => good[call.name] === undefined).map((call) => call.name)).toEqual([]);
+});
+
+const fields = writing.flatMap((call) =>
+  Object.keys(good[call.name] ?? {}).map((field) => [call.name, field, call] as const),
+);
+
+describe.each(fields)('%s, field %s', (_, field, call) => {
+  const spoilt = (value: unknown) => send(call, { payload: { ...good[call.name], [field]: value } });
+
+  test('missing', async () => {
+    const { [field]: _gone, ...rest } = good[call.name] ?? {};
+    await isRefused(await send(call, { payload: rest }));
+  });
+  test.each([
+    ['an array', ['x']],
+    ['an object', { $ne: '' }],
+    ['true', true],
+    ['a number', 7],
+    ['nothing but spaces', '   '],
+    ['20,000 letters', 'a'.repeat(20_000)],
+    ['a control character', 'a\u0007b'],
+    ['NUL', 'https://example.com/a\u0000b'],
+  ])('%s', async (_name, value) => {
+    await isRefused(await spoilt(value));
+  });
+  test('1 MB', async () => {
+    await isRefused(await spoilt('a'.repeat(1024 * 1024)), 413);
+  });
+});
+
+describe.each(writing.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  test.each([
+    ['no body', ''],
+    ['no JSON', '{"field":'],
+    ['NaN', '{"field":"annual_revenue","value":NaN}'],
+    ['Infinity', '{"field":"annual_revenue","value":1e999}'],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['a string', '"text"'],
+    ['__proto__', '{"__proto__":{"role":"admin"},"field":"annual_revenue","value":1}'],
+    [
+      'constructor.prototype',
+      '{"constructor":{"prototype":{"role":"admin"}},"field":"annual_revenue","value":1}',
+    ],
+    ['20,000 levels', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])('%s', async (_name, payload) => {
+    await isRefused(await send(call, { payload }));
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/xml',
+  ])('as %s', async (type) => {
+    const payload = JSON.stringify(good[call.name]);
+    await isRefused(await send(call, { payload, headers: { 'content-type': type } }), 415);
+  });
+
+  test('by another method', async () => {
+    const answer = await send(call, { method: 'PUT', payload: good[call.name] ?? {} });
+    await isRefused(answer, 405);
+    expect(answer.headers['allow']).toContain(call.method);
+  });
+});
+
+describe('values of a renewal', () => {
+  test.each([
+    ['annual_revenue', -1],
+    ['annual_revenue', 1e13],
+    ['annual_revenue', '1000'],
+    ['contract_value', -0.01],
+    ['renewal_term_months', 7],
+    ['renewal_term_months', 12.5],
+    ['renewal_date', '2026-02-30'],
+    ['renewal_date', '2026-2-3'],
+    ['renewal_date', '2026-03-10T00:00:00Z'],
+    ['renewal_date', '0000-01-01'],
+    ['expiration_date', 'tomorrow'],
+    ['auto_renewal', 'true'],
+    ['owner_confidence', 'HIGH'],
+    ['contract_reference_url', 'javascript:alert(1)'],
+    ['contract_reference_url', 'ftp://example.com/a'],
+    ['is_demo', false],
+    ['id', '11111111-1111-4111-8111-111111111111'],
+    ['workspace_id', '11111111-1111-4111-8111-111111111111'],
+    ['account_name', 'On the wrong call'],
+    ['__proto__', 1],
+    ['toString', 1],
+  ])('%s may not be %j', async (field, value) => {
+    const call = calls.find((one) => one.name === 'updateRenewal');
+    if (call === undefined) throw new Error('no such call');
+    await isRefused(await send(call, { payload: { field, value } }));
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/api/v1/nothing', 404],
+    ['/api/v1', 404],
+    ['/api', 404],
+    ['/api/v1/%zz', 400],
+    ['/api/v1/retention/renewals/a/b/c', 404],
+    [`/api/v1/retention/renewals/${'x'.repeat(500)}`, 405],
+    ['/api/v1/retention/renewals/a%00b?workspace_id=x', 405],
+    ['/api/v1/users/me?firebase_uid=%00', 400],
+    [`/api/v1/users/me?firebase_uid=${'x'.repeat(4000)}`, 400],
+  ])('%s', async (url, status) => {
+    const answer = await server.app.inject({
+      url,
+      headers: { authorization: `Bearer ${workspace.admin.token}` },
+    });
+    await isRefused(answer, status);
+  });
+});

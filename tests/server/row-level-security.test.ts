@@ -1,0 +1,180 @@
+/** The second fence (checklist row 21): what the database answers when a query forgets its workspace. */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
+import { renewals } from '../../server/db/schema/renewals.ts';
+import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
+import { everyRow } from '../support/server-rows.ts';
+
+let server: TestServer;
+let own: TestWorkspace;
+let foreign: TestWorkspace;
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await addWorkspace(server, 'Own');
+  foreign = await addWorkspace(server, 'Foreign');
+  for (const workspace of [own, foreign]) {
+    const renewal = (await renewalsOf(server, workspace))[0];
+    const body = { field: 'annual_revenue', value: 1 };
+    const headers = { 'idempotency-key': `key-of-${workspace.slug}-0123456789` };
+    const answer = await change(server, workspace.admin, workspace.id, renewal?.id ?? '', body, headers);
+    expect(answer.statusCode).toBe(200);
+  }
+});
+afterAll(() => server.close());
+
+const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals)['workspace_id'] }>> = {
+  workspaces: workspaces as never,
+  workspace_members: workspaceMembers as never,
+  customers: customers as never,
+  renewals,
+  audit_log: auditLog as never,
+  idempotency_keys: idempotencyKeys as never,
+};
+
+/** The innermost message: the engine's own. */
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    let inner: unknown = error;
+    while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
+    return inner instanceof Error ? inner.message : String(inner);
+  }
+  throw new Error('The database allowed it');
+}
+
+const row = {
+  members: (workspace: TestWorkspace) => ({
+    id: randomUUID(),
+    workspace_id: workspace.id,
+    full_name: 'Intruder',
+    email: 'intruder@example.org',
+    role: 'admin' as const,
+  }),
+  customers: (workspace: TestWorkspace) => ({
+    id: randomUUID(),
+    workspace_id: workspace.id,
+    account_name: 'Planted',
+  }),
+};
+
+describe('without any filter', () => {
+  test.each(Object.entries(fenced))('%s shows the rows of the own workspace alone', async (_, table) => {
+    const seen = await server.db.tenant(own.id, (tx) => tx.select({ of: table.workspace_id }).from(table));
+    const all = await server.db.system((tx) => tx.select({ of: table.workspace_id }).from(table));
+    expect(new Set(seen.map((one) => one.of))).toEqual(new Set([own.id]));
+    expect(seen).toHaveLength(all.filter((one) => one.of === own.id).length);
+    expect(all.length).toBeGreaterThan(seen.length);
+  });
+
+  test.each(Object.entries(fenced))(
+    '%s asked for the foreign workspace by id answers nothing',
+    async (_, table) => {
+      const seen = await server.db.tenant(own.id, (tx) =>
+        tx.select({ of: table.workspace_id }).from(table).where(eq(table.workspace_id, foreign.id)),
+      );
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test('an update and a delete of everything touch no foreign row', async () => {
+    const rollback = new Error('roll back');
+    const work = server.db.tenant(own.id, async (tx) => {
+      const updated = await tx
+        .update(renewals)
+        .set({ annual_revenue: 0 })
+        .returning({ of: renewals.workspace_id });
+      const deleted = await tx.delete(renewals).returning({ of: renewals.workspace_id });
+      expect(new Set([...updated, ...deleted].map((one) => one.of))).toEqual(new Set([own.id]));
+      throw rollback;
+    });
+    await expect(work).rejects.toBe(rollback);
+  });
+});
+
+describe('writing into a foreign workspace is refused', () => {
+  const violates = /row-level security policy/;
+
+  test('by insert', async () => {
+    const before = await everyRow(server);
+    const work = server.db.tenant(own.id, (tx) => tx.insert(customers).values(row.customers(foreign)));
+    expect(await refusalOf(work)).toMatch(violates);
+    const member = server.db.tenant(own.id, (tx) => tx.insert(workspaceMembers).values(row.members(foreign)));
+    expect(await refusalOf(member)).toMatch(violates);
+    expect(await everyRow(server)).toEqual(before);
+  });
+
+  test('by moving a row of one’s own there', async () => {
+    const before = await everyRow(server);
+    const work = server.db.tenant(own.id, (tx) => tx.update(customers).set({ workspace_id: foreign.id }));
+    expect(await refusalOf(work)).toMatch(violates);
+    expect(await everyRow(server)).toEqual(before);
+  });
+
+  test('by naming a foreign member as owner: the key spans the workspace, also past the fence', async () => {
+    const work = server.db.system((tx) =>
+      tx
+        .update(customers)
+        .set({ owner_member_id: foreign.adminMemberId })
+        .where(eq(customers.workspace_id, own.id)),
+    );
+    expect(await refusalOf(work)).toMatch(/customers_owner/);
+  });
+});
+
+describe('the tenant role', () => {
+  test('sees and writes its own', async () => {
+    const inserted = await server.db.tenant(own.id, (tx) =>
+      tx.insert(customers).values(row.customers(own)).returning({ name: customers.account_name }),
+    );
+    expect(inserted).toEqual([{ name: 'Planted' }]);
+  });
+
+  test('reaches no person, makes no workspace and rewrites no history', async () => {
+    const denied = /permission denied/;
+    const tenant = (work: Parameters<typeof server.db.tenant>[1]) =>
+      refusalOf(server.db.tenant(own.id, work));
+    expect(await tenant((tx) => tx.select().from(users))).toMatch(denied);
+    expect(await tenant((tx) => tx.update(auditLog).set({ action: 'forged' }))).toMatch(denied);
+    expect(await tenant((tx) => tx.delete(auditLog))).toMatch(denied);
+    expect(await tenant((tx) => tx.delete(workspaces))).toMatch(denied);
+    const workspace = { workspace_id: randomUUID(), workspace_name: 'W', workspace_slug: 'w' };
+    expect(await tenant((tx) => tx.insert(workspaces).values(workspace))).toMatch(denied);
+  });
+
+  test('reaches no table that has no workspace, now or later', async () => {
+    const open = await server.db.system((tx) =>
+      tx
+        .select({ table: sql<string>`c.relname::text` })
+        .from(sql`pg_class c join pg_namespace n on n.oid = c.relnamespace`)
+        .where(
+          sql`n.nspname = 'public' and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)
+              and has_table_privilege('keepwell_app', c.oid, 'select, insert, update, delete')`,
+        ),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('ends with its transaction', async () => {
+    await server.db.tenant(own.id, (tx) => tx.select().from(customers));
+    const seen = await server.db.system((tx) => tx.select({ id: users.user_id }).from(users));
+    expect(seen).toHaveLength(2);
+  });
+
+  test('sees nothing when no workspace is named, and an empty name is refused outright', async () => {
+    const seen = await server.db.system(async (tx) => {
+      await tx.execute(sql`set local role keepwell_app`);
+      return tx.select().from(customers);
+    });
+    expect(seen).toEqual([]);
+    await expect(server.db.tenant('', (tx) => tx.select().from(customers))).rejects.toThrow(
+      'needs a workspace id',
+    );
+  });
+});
