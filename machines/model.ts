@@ -166,8 +166,8 @@ export function pathsOf(walk: Walk): readonly FlowPath[] {
       const taken = before.can(move.event as never)
         ? walk.machine.getTransitionData(before, move.event as never)
         : [];
-      const ways = taken.map((one) => transitionKey(walk.machine, one)).join(' ') || 'refused';
-      const signature = `${JSON.stringify(before.value)} ${move.name} ${ways}`;
+      const ways = taken.map((one) => transitionKey(walk.machine, one)).join(' ');
+      const signature = `${move.name} ${ways || `refused in ${JSON.stringify(before.value)}`}`;
       if (seen.has(signature)) continue;
       seen.add(signature);
       const known = interned(move);

@@ -26,7 +26,7 @@ export const register: readonly RegisteredWalk[] = [
     stage: {
       parent: renewalsWalk,
       arrive: [
-        settle('load', 'loaded'),
+        settle('loadRenewals', 'loaded'),
         clickCell('Annual revenue', 'Northwind Traders'),
         type('spinbutton', revenue, '150000'),
         press('Enter', 'spinbutton', revenue),

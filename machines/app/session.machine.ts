@@ -2,7 +2,7 @@
  * Who is signed in (spec §2.2, §4; design §2). It owns the user profile. The identity service is the only source of
  * truth: this machine listens to it and loads the profile for whoever it names.
  */
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { UserProfile } from '../../contract/users.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { notProvided } from '../not-provided.ts';
@@ -14,7 +14,12 @@ export interface AuthUser {
   readonly displayName: string | null;
 }
 
-export type IdentityEvent = { type: 'identity.signedIn'; user: AuthUser } | { type: 'identity.signedOut' };
+export type IdentityEvent =
+  | { type: 'identity.signedIn'; user: AuthUser }
+  | { type: 'identity.signedOut' }
+  | { type: 'identity.failed'; error: unknown };
+
+const reason = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.detail : otherwise);
 
 export interface SessionContext {
   readonly user: AuthUser | null;
@@ -25,11 +30,11 @@ export interface SessionContext {
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
-    events: {} as IdentityEvent | { type: 'profile.retry' },
+    events: {} as IdentityEvent | { type: 'session.retry' },
   },
   actors: {
-    /** Reports the current user once it is known, and every change after that. */
-    watchIdentity: fromCallback<IdentityEvent>(() => {
+    /** Reports the current user once it is known, and every change after that; `identity.retry` makes it try again. */
+    watchIdentity: fromCallback<{ type: 'identity.retry' }>(() => {
       throw new Error('session: watchIdentity was not provided');
     }),
     loadProfile: notProvided<UserProfile, { uid: string }>('session', 'loadProfile'),
@@ -44,6 +49,12 @@ export const sessionMachine = setup({
     'identity.signedIn': {
       target: '.loadingProfile',
       actions: assign({ user: ({ event }) => event.user, profile: null, problem: null }),
+    },
+    'identity.failed': {
+      target: '.unreachable',
+      actions: assign({
+        problem: ({ event }) => reason(event.error, 'The sign-in service could not be reached.'),
+      }),
     },
     'identity.signedOut': {
       target: '.signedOut',
@@ -69,13 +80,21 @@ export const sessionMachine = setup({
         onError: {
           target: 'profileFailed',
           actions: assign({
-            problem: ({ event }) =>
-              event.error instanceof ApiError ? event.error.detail : 'Your profile could not be loaded.',
+            problem: ({ event }) => reason(event.error, 'Your profile could not be loaded.'),
           }),
         },
       },
     },
-    profileFailed: { on: { 'profile.retry': 'loadingProfile' } },
+    profileFailed: { on: { 'session.retry': 'loadingProfile' } },
+    /** Not even who is signed in could be found out. */
+    unreachable: {
+      on: {
+        'session.retry': {
+          target: 'loading',
+          actions: [assign({ problem: null }), sendTo('watchIdentity', { type: 'identity.retry' })],
+        },
+      },
+    },
     signedIn: {},
   },
 });

@@ -1,5 +1,5 @@
 /** How the session is walked (spec §2.2, §4). */
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { defineWalk, report } from '../walk.ts';
 import { sessionMachine } from './session.machine.ts';
@@ -27,6 +27,7 @@ const signedIn = {
   type: 'identity.signedIn' as const,
   user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: 'Maya Okafor' },
 };
+const unreachable = { type: 'identity.failed' as const, error: new ApiError(0, 'network', NETWORK_SENTENCE) };
 const signedOut = { type: 'identity.signedOut' as const };
 
 export const sessionWalk = defineWalk({
@@ -41,7 +42,10 @@ export const sessionWalk = defineWalk({
     'identity.signedOut': [
       { name: 'nobody is signed in', event: signedOut, by: [report('watchIdentity', signedOut)] },
     ],
-    'profile.retry': [{ name: 'Retry', event: { type: 'profile.retry' }, by: [] }],
+    'identity.failed': [
+      { name: 'the server is unreachable', event: unreachable, by: [report('watchIdentity', unreachable)] },
+    ],
+    'session.retry': [{ name: 'Retry', event: { type: 'session.retry' }, by: [] }],
   },
   effects: {
     loadProfile: [

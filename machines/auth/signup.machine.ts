@@ -214,7 +214,10 @@ export const signupMachine = setup({
                 onDone: { target: 'sent', actions: assign({ code: '' }) },
                 onError: {
                   target: 'idle',
-                  actions: assign({ problem: ({ event }) => sendFailure(event.error) }),
+                  // The email field is a step back: whatever is wrong stands over this form.
+                  actions: assign({
+                    problem: ({ event }) => ({ ...sendFailure(event.error), field: 'form' as const }),
+                  }),
                 },
               },
             },

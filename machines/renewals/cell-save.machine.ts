@@ -15,6 +15,7 @@ export type CellReport =
   | { type: 'cell.ended'; id: string; field: EditableField };
 
 export interface SaveInput {
+  readonly workspaceId: string;
   readonly id: string;
   readonly field: EditableField;
   readonly value: CellValue;
@@ -36,6 +37,13 @@ type CellSaveEvent =
   | { type: 'indicator.hold' }
   | { type: 'indicator.release' };
 
+const saveInput = ({ workspaceId, id, field }: CellSaveContext, value: CellValue): SaveInput => ({
+  workspaceId,
+  id,
+  field,
+  value,
+});
+
 const reason = (error: unknown) =>
   error instanceof ApiError ? error.detail : 'The change could not be saved.';
 
@@ -45,7 +53,7 @@ export const cellSaveMachine = setup({
     events: {} as CellSaveEvent,
     input: {} as Omit<CellSaveContext, 'next' | 'problem'>,
   },
-  actors: { save: notProvided<Renewal, SaveInput>('cellSave', 'save') },
+  actors: { saveCell: notProvided<Renewal, SaveInput>('cellSave', 'saveCell') },
   guards: { hasNext: ({ context }) => context.next !== null },
   actions: {
     queue: assign((_, params: { value: CellValue }) => ({ next: { value: params.value } })),
@@ -94,8 +102,8 @@ export const cellSaveMachine = setup({
       on: { 'cell.commit': { actions: { type: 'queue', params: ({ event }) => event } } },
       invoke: {
         id: 'save',
-        src: 'save',
-        input: ({ context }) => ({ id: context.id, field: context.field, value: context.value }),
+        src: 'saveCell',
+        input: ({ context }) => saveInput(context, context.value),
         onDone: [
           {
             guard: 'hasNext',
@@ -143,8 +151,8 @@ export const cellSaveMachine = setup({
       on: { 'cell.commit': { actions: { type: 'queue', params: ({ event }) => event } } },
       invoke: {
         id: 'undo',
-        src: 'save',
-        input: ({ context }) => ({ id: context.id, field: context.field, value: context.before }),
+        src: 'saveCell',
+        input: ({ context }) => saveInput(context, context.before),
         onDone: [
           {
             guard: 'hasNext',

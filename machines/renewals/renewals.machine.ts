@@ -42,7 +42,10 @@ export const renewalsMachine = setup({
     input: {} as RenewalsInput,
   },
   actors: {
-    load: notProvided<LoadedTable, { workspaceId: string; userId: string }>('renewals', 'load'),
+    loadRenewals: notProvided<LoadedTable, { workspaceId: string; userId: string }>(
+      'renewals',
+      'loadRenewals',
+    ),
     cellSave: cellSaveMachine,
   },
   guards: {
@@ -97,7 +100,13 @@ export const renewalsMachine = setup({
       } else {
         enqueue.spawnChild('cellSave', {
           id: key,
-          input: { ...cell, value: parsed.value, before: seenValue(context, cell), table: self },
+          input: {
+            workspaceId: context.workspaceId,
+            ...cell,
+            value: parsed.value,
+            before: seenValue(context, cell),
+            table: self,
+          },
         });
       }
       enqueue.assign(setCell(context, cell, { value: parsed.value }));
@@ -123,8 +132,8 @@ export const renewalsMachine = setup({
       initial: 'quiet',
       states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: {} },
       invoke: {
-        id: 'load',
-        src: 'load',
+        id: 'loadRenewals',
+        src: 'loadRenewals',
         input: ({ context }) => ({ workspaceId: context.workspaceId, userId: context.userId }),
         onDone: { target: 'ready', actions: assign(({ event }) => event.output) },
         onError: {

@@ -38,16 +38,18 @@ const draft = ({ context }: { context: RenewalsContext }) => context.drafts['ann
 
 type TableSnapshot = SnapshotFrom<typeof renewalsMachine>;
 
-/** What a cell says is seen unless an editor covers it; the report itself arrives all the same. */
+const inSight = (snapshot: TableSnapshot) => !snapshot.hasTag('editing') && draft(snapshot) === undefined;
+
+/** What a cell says is seen unless an editor or a draft covers it; the report itself arrives all the same. */
 const whereverSeen = <E>(
   one: EventCase<E, TableSnapshot> & { when: (snapshot: TableSnapshot) => boolean },
 ) => [
-  { ...one, when: (snapshot: TableSnapshot) => one.when(snapshot) && !snapshot.hasTag('editing') },
+  { ...one, when: (snapshot: TableSnapshot) => one.when(snapshot) && inSight(snapshot) },
   {
-    name: `${one.name}, under the editor`,
+    name: `${one.name}, under an editor or a draft`,
     event: one.event,
     by: one.by,
-    when: (snapshot: TableSnapshot) => one.when(snapshot) && snapshot.hasTag('editing'),
+    when: (snapshot: TableSnapshot) => one.when(snapshot) && !inSight(snapshot),
   },
 ];
 
@@ -227,7 +229,7 @@ export const renewalsWalk = defineWalk({
     ],
   },
   effects: {
-    load: [
+    loadRenewals: [
       { name: 'loaded', done: { rows: sampleRows, members: sampleMembers } },
       {
         name: 'offline',

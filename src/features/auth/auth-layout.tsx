@@ -12,6 +12,9 @@ interface AuthLayoutProps {
   readonly children: ReactNode;
 }
 
+/** The same element each time: a key pressed in the form does not draw the picture again. */
+const preview = <AuthPreview />;
+
 /** The form at the left; at the right, where there is room, a picture of what waits behind it. */
 export function AuthLayout({ title, intro, above, children }: AuthLayoutProps) {
   return (
@@ -28,7 +31,7 @@ export function AuthLayout({ title, intro, above, children }: AuthLayoutProps) {
         </div>
       </main>
       <div className="relative hidden overflow-hidden border-l border-border-default bg-surface-canvas split:block">
-        <AuthPreview />
+        {preview}
       </div>
     </div>
   );

@@ -1,0 +1,17 @@
+/** /onboard: joins machine, effects and screen. */
+import { useActorRef } from '@xstate/react';
+import { signupMachine } from '../../../machines/auth/signup.machine.ts';
+import { completeSignup } from '../../effects/complete-signup.ts';
+import { sendVerification } from '../../effects/send-verification.ts';
+import { signIn } from '../../effects/sign-in.ts';
+import { verifyEmail } from '../../effects/verify-email.ts';
+import { SignupScreen } from '../../features/auth/signup-screen.tsx';
+import { useGoTo } from '../use-go-to.ts';
+
+const machine = signupMachine.provide({ actors: { sendVerification, verifyEmail, completeSignup, signIn } });
+
+export function SignupRoute() {
+  const actor = useActorRef(machine);
+  useGoTo(actor);
+  return <SignupScreen actor={actor} />;
+}

@@ -1,0 +1,37 @@
+/**
+ * What stands before every screen of a workspace (spec §2.2): sign-in, and membership of the slug's workspace. The
+ * server checks both again on every call; here they only decide what is drawn.
+ */
+import { useSelector } from '@xstate/react';
+import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
+import type { UserProfile, WorkspaceEntry } from '../../contract/users.ts';
+import { LoadingShell } from '../features/app/loading-shell.tsx';
+import { SessionFailure } from './session-failure.tsx';
+import { session } from './session.ts';
+
+interface WorkspaceScope {
+  readonly profile: UserProfile;
+  readonly workspace: WorkspaceEntry;
+}
+
+/** The signed-in person and the open workspace. Only routes under the gate may ask. */
+export function useWorkspaceScope(): WorkspaceScope {
+  return useOutletContext<WorkspaceScope>();
+}
+
+export function WorkspaceGate() {
+  const { slug } = useParams();
+  const loading = useSelector(session, (snapshot) => snapshot.hasTag('loading'));
+  const slow = useSelector(session, (snapshot) => snapshot.hasTag('slow'));
+  const signedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'));
+  const profile = useSelector(session, ({ context }) => context.profile);
+
+  if (loading) return <LoadingShell slow={slow} />;
+  if (signedOut) return <Navigate to={paths.signin} replace />;
+  if (profile === null) return <SessionFailure />;
+  const workspace = profile.workspaces.find((entry) => entry.workspace_slug === slug);
+  if (workspace) return <Outlet context={{ profile, workspace } satisfies WorkspaceScope} />;
+  const [first] = profile.workspaces;
+  return <Navigate to={first ? paths.workspace.chatam(first.workspace_slug) : paths.onboard} replace />;
+}

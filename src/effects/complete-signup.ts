@@ -1,0 +1,6 @@
+/** `completeSignup` of the sign-up machine. */
+import { completeSignup as call } from '../../contract/auth.ts';
+import { callWithBody } from './api.ts';
+
+/** @throws ApiError */
+export const completeSignup = callWithBody(call);

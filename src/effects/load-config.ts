@@ -1,0 +1,13 @@
+/** Asks the server how it is set up; needed before the identity service can be spoken to (design §5). */
+import ky from 'ky';
+import { appConfig, CONFIG_PATH, type AppConfig } from '../../contract/config.ts';
+import { asApiError, parsed } from './api.ts';
+
+/** @throws ApiError */
+export async function loadConfig(): Promise<AppConfig> {
+  try {
+    return parsed(appConfig, await ky.get(CONFIG_PATH, { retry: 1, timeout: 15_000 }).json());
+  } catch (error) {
+    throw await asApiError(error);
+  }
+}

@@ -1,0 +1,6 @@
+/** `sendVerification` of the sign-up machine. */
+import { sendVerification as call } from '../../contract/auth.ts';
+import { callWithBody } from './api.ts';
+
+/** @throws ApiError */
+export const sendVerification = callWithBody(call);

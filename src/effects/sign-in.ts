@@ -1,0 +1,27 @@
+/** `signIn` of the sign-in and sign-up machines. */
+import { FirebaseError } from 'firebase/app';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { fromPromise } from 'xstate';
+import { IdentityError, type IdentityErrorCode } from '../../machines/auth/identity-error.ts';
+import { startedIdentity } from './identity.ts';
+
+/** The SDK's codes, as the machines know them. */
+const codes: Readonly<Record<string, IdentityErrorCode>> = {
+  'auth/invalid-credential': 'invalid-credential',
+  'auth/wrong-password': 'wrong-password',
+  'auth/user-not-found': 'user-not-found',
+  'auth/user-disabled': 'user-disabled',
+  'auth/invalid-email': 'invalid-email',
+  'auth/too-many-requests': 'too-many-requests',
+  'auth/network-request-failed': 'network',
+};
+
+/** @throws IdentityError */
+export const signIn = fromPromise<void, { email: string; password: string }>(async ({ input }) => {
+  try {
+    await signInWithEmailAndPassword(startedIdentity(), input.email.trim(), input.password);
+  } catch (error) {
+    if (!(error instanceof FirebaseError)) throw error;
+    throw new IdentityError(codes[error.code] ?? 'unknown', error.message);
+  }
+});

@@ -1,0 +1,39 @@
+/** The session machine's `watchIdentity`: who is signed in, now and after every change, in this tab and in others. */
+import { onAuthStateChanged } from 'firebase/auth';
+import { fromCallback } from 'xstate';
+import type { IdentityEvent } from '../../machines/app/session.machine.ts';
+import { startIdentity } from './identity.ts';
+import { loadConfig } from './load-config.ts';
+
+export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBack, receive }) => {
+  const tell = (event: IdentityEvent) => sendBack(event);
+  let stop = () => {};
+  let stopped = false;
+
+  const watch = async () => {
+    try {
+      const auth = startIdentity(await loadConfig());
+      if (stopped) return;
+      stop();
+      stop = onAuthStateChanged(auth, (user) => {
+        tell(
+          user === null
+            ? { type: 'identity.signedOut' }
+            : {
+                type: 'identity.signedIn',
+                user: { uid: user.uid, email: user.email, displayName: user.displayName },
+              },
+        );
+      });
+    } catch (error) {
+      if (!stopped) tell({ type: 'identity.failed', error });
+    }
+  };
+
+  receive(() => void watch());
+  void watch();
+  return () => {
+    stopped = true;
+    stop();
+  };
+});

@@ -1,0 +1,15 @@
+/** Starts the session and draws the application. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { session } from './app/session.ts';
+import './styles/app.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+session.start();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

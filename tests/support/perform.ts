@@ -1,0 +1,68 @@
+/** Performs the gestures of a walk on the rendered screen. */
+import { act, fireEvent } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import type { SimulatedClock } from 'xstate';
+import type { Cause } from '../../machines/walk.ts';
+import { findControl } from './find-control.ts';
+import { turn, type WalkEffects } from './walk-effects.ts';
+
+/** Keys as user-event spells them. */
+const keyName = (key: string) => (key.length === 1 ? key : `{${key}}`);
+
+/** One person with one pointer: gestures of a path follow each other. */
+export const newPerson = (): UserEvent =>
+  userEvent.setup({
+    delay: null,
+    // jsdom has no layout, so nothing can cover a control; the check only costs time.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  });
+
+export interface Stage {
+  readonly user: UserEvent;
+  readonly clock: SimulatedClock;
+  readonly effects: WalkEffects;
+}
+
+export async function perform(cause: Cause, { user, clock, effects }: Stage): Promise<void> {
+  switch (cause.do) {
+    case 'click':
+      await user.click(findControl(cause.on));
+      break;
+    case 'hover':
+      await user.hover(findControl(cause.on));
+      break;
+    case 'unhover':
+      await user.unhover(findControl(cause.on));
+      break;
+    case 'type': {
+      const control = findControl(cause.on);
+      await user.clear(control);
+      // Braces and brackets are key descriptors to user-event; doubled they are themselves.
+      if (cause.text !== '') await user.type(control, cause.text.replace(/[{[]/g, '$&$&'));
+      break;
+    }
+    case 'press':
+      if (cause.on) findControl(cause.on).focus();
+      await user.keyboard(keyName(cause.key));
+      break;
+    case 'scroll':
+      fireEvent.scroll(findControl(cause.on));
+      break;
+    case 'clickOutside':
+      await user.click(document.body);
+      break;
+    case 'settle':
+      await act(async () => {
+        effects.settle(cause.effect, cause.outcome);
+        await turn();
+      });
+      break;
+    case 'report':
+      act(() => effects.report(cause.effect, cause.event));
+      break;
+    case 'wait':
+      act(() => clock.increment(cause.ms));
+      break;
+  }
+  await act(turn);
+}

@@ -1,0 +1,66 @@
+/** A walk's screen with a real actor, effects under command and a simulated clock. */
+import { act, render } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { createActor, SimulatedClock, type AnyActorRef, type InspectionEvent } from 'xstate';
+import { expect } from 'vitest';
+import type { FlowPath } from '../../machines/model.ts';
+import type { RegisteredWalk } from '../../machines/register.ts';
+import type { Cause } from '../../machines/walk.ts';
+import { isUsable } from './find-control.ts';
+import { newPerson, perform, type Stage } from './perform.ts';
+import { expectSight } from './sights.ts';
+import { activeStates, provideEffects, turn } from './walk-effects.ts';
+
+export type Screen = ComponentType<{ actor: AnyActorRef }>;
+
+/** Renders the screen and leads a child's parent to where the child starts. */
+export async function openStage(
+  { walk, stage }: RegisteredWalk,
+  Shown: Screen,
+  inspect: (event: InspectionEvent) => void,
+) {
+  const host = stage?.parent ?? walk;
+  const effects = provideEffects(host, 'real');
+  const clock = new SimulatedClock();
+  const scene: Stage = { user: newPerson(), clock, effects };
+  const root = createActor(effects.machine, { input: host.input, clock, inspect }).start();
+  render(
+    <Suspense>
+      <Shown actor={root} />
+    </Suspense>,
+  );
+  await act(turn);
+  for (const cause of stage?.arrive ?? []) await perform(cause, scene);
+  const actor: AnyActorRef = stage ? root.getSnapshot().children[stage.child] : root;
+  expect(actor, `${walk.id} is not running`).toBeDefined();
+  return { actor, perform: (cause: Cause) => perform(cause, scene) };
+}
+
+/** Follows one path by gestures only, and asserts machine and screen after each. */
+export async function followOnScreen(
+  entry: RegisteredWalk,
+  path: FlowPath,
+  Shown: Screen,
+  inspect: (event: InspectionEvent) => void,
+): Promise<void> {
+  const { walk } = entry;
+  const stage = await openStage(entry, Shown, inspect);
+  const expectState = (expected: FlowPath['initial']) => {
+    const { value, context } = stage.actor.getSnapshot();
+    expect({ value, relevant: walk.relevant(context) }).toEqual({
+      value: expected.value,
+      relevant: walk.relevant(expected.context),
+    });
+    for (const state of activeStates(value)) walk.states[state]?.forEach(expectSight);
+  };
+  expectState(path.initial);
+  for (const { move, state } of path.steps) {
+    for (const cause of move.by) await stage.perform(cause);
+    expectState(state);
+    move.shows.forEach(expectSight);
+  }
+  for (const { name, by } of path.refused) {
+    const control = by.flatMap((cause) => ('on' in cause && cause.on ? [cause.on] : []))[0];
+    if (control) expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
+  }
+}
