@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoint of spec §9. */
-const QUERY = '(max-width: 767px)';
+/** The breakpoint of spec §9. Where there is no layout there is no narrow window either. */
+const narrow = typeof window.matchMedia === 'function' ? window.matchMedia('(max-width: 767px)') : null;
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(QUERY);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  narrow?.addEventListener('change', onChange);
+  return () => narrow?.removeEventListener('change', onChange);
 }
 
 /** Whether the window is narrow. For what CSS alone cannot do, such as another order of columns. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  return useSyncExternalStore(subscribe, () => narrow?.matches ?? false);
 }

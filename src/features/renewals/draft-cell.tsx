@@ -7,6 +7,7 @@ import type { Alignment } from '../../grid/column.ts';
 import { focusCellOf } from '../../grid/focus-cell.ts';
 import { formatDay } from '../../ui/day.ts';
 import { formatMoney } from '../../ui/money.ts';
+import { LiveLine, type CellSaveActor } from './live-line.tsx';
 import { choicesOf, editorKinds } from './renewal-fields.ts';
 import type { RenewalsActor } from './renewals-screen.tsx';
 
@@ -15,6 +16,8 @@ interface DraftCellProps {
   readonly id: string;
   readonly field: EditableField;
   readonly align: Alignment;
+  /** The cell's own write, if one lives: its outcome is told beside the draft. */
+  readonly live: CellSaveActor | null;
 }
 
 /** A draft as it was typed, in the clothes of its column where it fits them. */
@@ -31,7 +34,7 @@ function useDraftText(actor: RenewalsActor, id: string, field: EditableField): s
 }
 
 /** A cell that was left with a changed value: nothing typed is lost, nothing is saved unasked (design §7). */
-export function DraftCell({ actor, id, field, align }: DraftCellProps) {
+export function DraftCell({ actor, id, field, align, live }: DraftCellProps) {
   const text = useDraftText(actor, id, field);
   const decide = (type: 'draft.save' | 'draft.discard') => (event: MouseEvent<HTMLElement>) => {
     focusCellOf(event.currentTarget);
@@ -43,6 +46,7 @@ export function DraftCell({ actor, id, field, align }: DraftCellProps) {
       tone="draft"
       line={
         <span className="grid-line">
+          {live && <LiveLine actor={live} />}
           <button type="button" className="grid-action" onClick={decide('draft.save')}>
             Save
           </button>

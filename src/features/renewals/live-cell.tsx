@@ -1,17 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import { cellStatus, type cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
+import type { ReactNode } from 'react';
 import { NotedCell } from '../../grid/cell-body.tsx';
 import type { Alignment } from '../../grid/column.ts';
-import { focusCellOf } from '../../grid/focus-cell.ts';
-
-type CellSaveActor = ActorRefFrom<typeof cellSaveMachine>;
-
-/** The table's other child is the one that loads. */
-export function isCellSave(child: AnyActorRef | undefined): child is CellSaveActor {
-  return child !== undefined && 'machine' in child.getSnapshot();
-}
+import { LiveLine, type CellSaveActor } from './live-line.tsx';
 
 interface LiveCellProps {
   readonly actor: CellSaveActor;
@@ -19,65 +10,16 @@ interface LiveCellProps {
   readonly children: ReactNode;
 }
 
-/** While the pointer or the cursor is on it, what it offers stays. */
-function useHold(actor: CellSaveActor) {
-  const on = useRef({ pointer: false, focus: false });
-  const change = (part: 'pointer' | 'focus', value: boolean) => {
-    const before = on.current.pointer || on.current.focus;
-    on.current[part] = value;
-    const after = on.current.pointer || on.current.focus;
-    if (before !== after) actor.send({ type: after ? 'indicator.hold' : 'indicator.release' });
-  };
-  useEffect(() => {
-    const held = on.current;
-    return () => {
-      if ((held.pointer || held.focus) && actor.getSnapshot().status === 'active') {
-        actor.send({ type: 'indicator.release' });
-      }
-    };
-  }, [actor]);
-  return {
-    onMouseEnter: () => change('pointer', true),
-    onMouseLeave: () => change('pointer', false),
-    onFocus: () => change('focus', true),
-    onBlur: () => change('focus', false),
-  };
-}
-
 /** A cell whose write is on its way or has just ended (spec §4). */
 export function LiveCell({ actor, align, children }: LiveCellProps) {
-  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'saved'));
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  const canUndo = useSelector(actor, (snapshot) => snapshot.can({ type: 'undo.request' }));
-  const hold = useHold(actor);
-  const status = cellStatus(state, problem);
-  const tone = state === 'saved' || state === 'reverted' ? state : null;
-
-  const undo = (event: MouseEvent<HTMLElement>) => {
-    focusCellOf(event.currentTarget);
-    actor.send({ type: 'undo.request' });
-  };
+  const tone = useSelector(actor, (snapshot) => {
+    if (snapshot.matches('reverted')) return 'reverted';
+    // An undo that was refused is amber too: the value is not what the person asked for.
+    if (snapshot.matches('saved')) return snapshot.context.problem === null ? 'saved' : 'reverted';
+    return null;
+  });
   return (
-    <NotedCell
-      align={align}
-      tone={tone === 'saved' && problem !== null ? 'reverted' : tone}
-      line={
-        <span className="grid-line" title={problem ?? undefined} {...hold}>
-          <span role="status">
-            {status ?? <span className="sr-only">Saving</span>}
-            {problem !== null && <span className="sr-only">: {problem}</span>}
-          </span>
-          {canUndo && (
-            <>
-              <span aria-hidden="true">·</span>
-              <button type="button" className="grid-action" onClick={undo}>
-                Undo
-              </button>
-            </>
-          )}
-        </span>
-      }
-    >
+    <NotedCell align={align} tone={tone} line={<LiveLine actor={actor} />}>
       {children}
     </NotedCell>
   );

@@ -7,7 +7,8 @@ import { CellBody } from '../../grid/cell-body.tsx';
 import { GridRow } from '../../grid/grid-row.tsx';
 import { DraftCell } from './draft-cell.tsx';
 import { EditingCell } from './editing-cell.tsx';
-import { isCellSave, LiveCell } from './live-cell.tsx';
+import { LiveCell } from './live-cell.tsx';
+import { isCellSave } from './live-line.tsx';
 import type { RenewalColumn } from './renewal-columns.tsx';
 import { isEditableField } from './renewal-fields.ts';
 import type { RenewalsActor } from './renewals-screen.tsx';
@@ -47,9 +48,12 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
       const label = `${column.label}, ${row.account_name}`;
       return <EditingCell actor={actor} field={field} label={label} align={align} />;
     }
-    if (drafts.includes(key)) return <DraftCell actor={actor} id={row.id} field={field} align={align} />;
-    const saving = live.includes(key) ? actor.getSnapshot().children[key] : undefined;
-    return isCellSave(saving) ? (
+    const child = live.includes(key) ? actor.getSnapshot().children[key] : undefined;
+    const saving = isCellSave(child) ? child : null;
+    if (drafts.includes(key)) {
+      return <DraftCell actor={actor} id={row.id} field={field} align={align} live={saving} />;
+    }
+    return saving ? (
       <LiveCell actor={saving} align={align}>
         {column.render(row)}
       </LiveCell>

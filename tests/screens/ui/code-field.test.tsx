@@ -1,0 +1,102 @@
+/** The six boxes of a verification code (spec §5, design §7). */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CodeField } from '../../../src/ui/code-field.tsx';
+
+function Field({ start = '', onComplete }: { start?: string; onComplete?: (value: string) => void }) {
+  const [value, setValue] = useState(start);
+  return <CodeField value={value} onChange={setValue} {...(onComplete && { onComplete })} />;
+}
+
+const boxes = () => screen.getAllByRole('textbox');
+const box = (digit: number) => screen.getByRole('textbox', { name: `Digit ${digit} of 6` });
+const digits = () => boxes().map((input) => (input as HTMLInputElement).value);
+
+describe('CodeField', () => {
+  it('is a named group whose first box takes the code of the operating system', () => {
+    render(<Field />);
+    expect(screen.getByRole('group', { name: 'Verification code' })).toBeVisible();
+    expect(boxes().map((input) => input.getAttribute('autocomplete'))).toEqual([
+      'one-time-code',
+      'off',
+      'off',
+      'off',
+      'off',
+      'off',
+    ]);
+  });
+
+  it('moves on with every digit and says when the code is whole', async () => {
+    const onComplete = vi.fn();
+    render(<Field onComplete={onComplete} />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('407131');
+    expect(digits()).toEqual(['4', '0', '7', '1', '3', '1']);
+    expect(onComplete.mock.calls).toEqual([['407131']]);
+    expect(box(6)).toHaveFocus();
+  });
+
+  it('takes a whole code pasted into any box, and only its digits', async () => {
+    render(<Field start="12" />);
+    await userEvent.click(box(4));
+    await userEvent.paste(' 407-131 99');
+    expect(digits()).toEqual(['4', '0', '7', '1', '3', '1']);
+  });
+
+  it('ignores what is no digit', async () => {
+    render(<Field start="40" />);
+    await userEvent.click(box(3));
+    await userEvent.keyboard('x-');
+    expect(digits()).toEqual(['4', '0', '', '', '', '']);
+    expect(box(3)).toHaveFocus();
+  });
+
+  it('puts a digit typed too far right into the first free box', async () => {
+    render(<Field start="4" />);
+    await userEvent.click(box(5));
+    await userEvent.keyboard('0');
+    expect(digits()).toEqual(['4', '0', '', '', '', '']);
+    expect(box(3)).toHaveFocus();
+  });
+
+  it('replaces the digit of a full box', async () => {
+    render(<Field start="407131" />);
+    await userEvent.click(box(2));
+    await userEvent.keyboard('9');
+    expect(digits()).toEqual(['4', '9', '7', '1', '3', '1']);
+    expect(box(3)).toHaveFocus();
+  });
+
+  it('erases backwards with Backspace and here with Delete', async () => {
+    render(<Field start="4071" />);
+    await userEvent.click(box(5));
+    await userEvent.keyboard('{Backspace}');
+    expect(digits()).toEqual(['4', '0', '7', '', '', '']);
+    expect(box(4)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
+    expect(digits()).toEqual(['4', '7', '', '', '', '']);
+    expect(box(2)).toHaveFocus();
+  });
+
+  it('moves with the arrows, Home and End, and stops at the ends', async () => {
+    render(<Field start="407131" />);
+    await userEvent.click(box(2));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(box(3)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    expect(box(1)).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(box(6)).toHaveFocus();
+  });
+
+  it('shows its error as an alert and puts the cursor into the first box', () => {
+    const { rerender } = render(<CodeField value="407131" onChange={() => {}} />);
+    rerender(<CodeField value="407131" onChange={() => {}} error="Invalid code" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid code');
+    expect(box(1)).toHaveFocus();
+    expect(box(6)).toBeInvalid();
+    expect(box(6)).toHaveAccessibleDescription('Invalid code');
+  });
+});

@@ -1,0 +1,57 @@
+/** Money, days, lengths and initials (spec §9). */
+import { describe, expect, it } from 'vitest';
+import { formatDay } from '../../../src/ui/day.ts';
+import { initials, tintOf } from '../../../src/ui/initials.ts';
+import { formatMoney } from '../../../src/ui/money.ts';
+import { shorten } from '../../../src/ui/shorten.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    [0, '$0'],
+    [184_000, '$184,000'],
+    [1_712_000.5, '$1,712,001'],
+    [1e12, '$1,000,000,000,000'],
+  ])('%d reads %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+});
+
+describe('formatDay', () => {
+  it.each([
+    ['2026-01-19', 'Jan 19, 2026'],
+    ['2025-12-31', 'Dec 31, 2025'],
+    ['0001-01-01', 'Jan 1, 0001'],
+    ['2026-13-01', '2026-13-01'],
+    ['tomorrow', 'tomorrow'],
+  ])('%s reads %s, whatever the timezone', (day, text) => expect(formatDay(day)).toBe(text));
+});
+
+describe('shorten', () => {
+  it.each([
+    ['Northwind Traders', 20, 'Northwind Traders'],
+    ['12345678901234567890', 20, '12345678901234567890'],
+    ['Quarry & Stone Supply Co', 20, 'Quarry & Stone Suppl…'],
+    ['Cristina Vandyke', 15, 'Cristina Vandyk…'],
+    ['Nothing ends in space', 8, 'Nothing…'],
+    ['👩‍🚀👩‍🚀👩‍🚀', 2, '👩‍🚀👩‍🚀…'],
+  ])('%s at %d reads %s', (text, length, short) => expect(shorten(text, length)).toBe(short));
+});
+
+describe('initials', () => {
+  it.each([
+    ['Maya Okafor', 'MO'],
+    ['maya', 'M'],
+    ['Ana María de la Cruz', 'AC'],
+    ['  Tom  Lindqvist ', 'TL'],
+    ['Åsa Öberg', 'ÅÖ'],
+    ['Quarry & Co', 'QC'],
+    ['(Acme)', 'A'],
+    ['', ''],
+    ['—', ''],
+  ])('%s are %s', (name, letters) => expect(initials(name)).toBe(letters));
+
+  it('give the same id the same one of six tints', () => {
+    const tints = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'a-long-member-id'].map(tintOf);
+    expect(tints).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'a-long-member-id'].map(tintOf));
+    expect(tints.every((tint) => tint >= 1 && tint <= 6)).toBe(true);
+    expect(new Set(tints.slice(0, 6)).size).toBe(6);
+  });
+});
