@@ -17,7 +17,7 @@ const chunkLimit = 250 * KB;
 const mayBeLarge = /(^|[/-])elk/;
 
 /** What the first view of /signin loads beside the entry. A name that is gone from the build is an error. */
-export const firstViewSources = ['index.html', 'src/app/routes/signin.tsx'];
+const firstViewSources = ['index.html', 'src/app/routes/signin.tsx'];
 
 /**
  * The chunks a browser fetches for these sources: each with all it imports statically.

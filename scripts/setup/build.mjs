@@ -37,7 +37,7 @@ function filesUnder(path) {
 }
 
 /** One hash over every source file's name and content, and the Node that builds. */
-export function sourceHash() {
+function sourceHash() {
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of sources.flatMap(filesUnder)) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
