@@ -69,7 +69,9 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
   const customers = demoCompanies.map((account_name, index) => ({
     id: randomUUID(),
     account_name,
-    owner_member_id: index % 4 === 0 ? realMemberId : unless(index, 14, cycle(owners, index)),
+    // The others take turns over what the real person leaves.
+    owner_member_id:
+      index % 4 === 0 ? realMemberId : unless(index, 14, cycle(owners, index - Math.ceil(index / 4))),
   }));
   const renewals = customers.map((customer, index) =>
     renewalOf(customer.id, customer.account_name, index, today, chance),

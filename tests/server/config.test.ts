@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { ConfigError, isLoopback, readConfig } from '../../server/config.ts';
+
+test('an empty environment is a usable one', () => {
+  expect(readConfig({})).toEqual({
+    port: 4280,
+    host: '127.0.0.1',
+    publicUrl: null,
+    dataFolder: './data',
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: 'KeepWell <keepwell@localhost>',
+    trustProxy: false,
+    rateLimitPerMinute: 1200,
+    logLevel: 'info',
+    mode: 'production',
+    local: true,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT: must be a whole number.'],
+  [{ PORT: '70000' }, 'PORT: must be at most 65535.'],
+  [
+    { PUBLIC_URL: 'keepwell.example.com' },
+    'PUBLIC_URL: must be an origin such as https://keepwell.example.com.',
+  ],
+  [
+    { PUBLIC_URL: 'https://k.example/app' },
+    'PUBLIC_URL: must be an origin such as https://keepwell.example.com.',
+  ],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL: must start with postgres://.'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must start with smtp:// or smtps://.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be a level such as info or warn.'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV: must be production, development or test.'],
+])('%j is refused with a sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(`The configuration is not usable. ${sentence}`));
+});
+
+test('a wrong value is never repeated: it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') as string }) as Error,
+  );
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://localhost:4280' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://keepwell.example.com' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4280' }, false],
+])('%j is reachable from this machine alone: %s', (env, local) => {
+  expect(readConfig(env).local).toBe(local);
+});
+
+test.each([
+  ['localhost', true],
+  ['LOCALHOST', true],
+  ['127.0.0.53', true],
+  ['[::1]', true],
+  ['127.0.0.1.evil.example', false],
+  ['localhost.evil.example', false],
+  ['0.0.0.0', false],
+])('%s is loopback: %s', (host, loopback) => {
+  expect(isLoopback(host)).toBe(loopback);
+});
+
+test('TRUST_PROXY takes nobody, anybody, addresses, or the nearest hops', () => {
+  const trust = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
+  expect([trust('false'), trust('true'), trust('10.0.0.0/8,::1')]).toEqual([false, true, '10.0.0.0/8,::1']);
+  const two = trust('2');
+  expect(typeof two === 'function' && [0, 1, 2].map((hop) => two('203.0.113.1', hop))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

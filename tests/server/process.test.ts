@@ -1,0 +1,184 @@
+/** Starting and stopping (checklist rows 38 and 39). */
+import { existsSync, readdirSync, statSync, watch } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPglite } from '../../server/db/open-pglite.ts';
+import { buildServer, newDataFolder, startServer, type BuiltServer } from '../support/server-process.ts';
+
+const PATIENCE = 60_000;
+
+let built: BuiltServer;
+let data: Awaited<ReturnType<typeof newDataFolder>>;
+beforeAll(async () => {
+  built = await buildServer();
+}, PATIENCE);
+afterAll(() => built.remove());
+beforeEach(async () => {
+  data = await newDataFolder();
+});
+afterEach(() => data.remove());
+
+test(
+  'the first start makes a private folder, prints where to go, and SIGTERM closes cleanly',
+  { timeout: PATIENCE },
+  async () => {
+    const server = startServer(built, data.path);
+    const origin = await server.ready;
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect(statSync(data.path).mode & 0o777).toBe(0o700);
+    expect(server.output()).toContain(`Mails are read at ${origin}/dev/mailbox\n`);
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    const again = startServer(built, data.path);
+    expect((await fetch(`${await again.ready}/readyz`)).status).toBe(200);
+    again.kill('SIGINT');
+    expect(await again.ended).toEqual({ code: 0, signal: null });
+  },
+);
+
+describe('a second process on the data folder', () => {
+  test('is refused with a sentence, and the first serves on', { timeout: PATIENCE }, async () => {
+    const first = startServer(built, data.path);
+    const origin = await first.ready;
+    const second = startServer(built, data.path);
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.output()).toMatch(
+      /^The data folder \S+ is in use by another KeepWell process \(process \d+\)\. Stop that one first, or set KEEPWELL_DATA to another folder\.\n$/,
+    );
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    first.kill('SIGKILL');
+    await first.ended;
+  });
+
+  test('of six that start together, one serves and five are refused', { timeout: PATIENCE }, async () => {
+    const servers = Array.from({ length: 6 }, () => startServer(built, data.path));
+    const outcomes = await Promise.all(
+      servers.map((server) =>
+        Promise.race([server.ready.then(() => 'serves'), server.ended.then(({ code }) => code)]),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([1, 1, 1, 1, 1, 'serves']);
+    for (const server of servers) server.kill('SIGKILL');
+    await Promise.all(servers.map((server) => server.ended));
+  });
+
+  test('a lock left over by kill -9 is nobody’s', { timeout: PATIENCE }, async () => {
+    await (await openPglite(data.path)).close();
+    // A process that is alive, but not ours and not holding anything.
+    await writeFile(join(data.path, 'keepwell.lock'), '1\n');
+    const server = startServer(built, data.path);
+    await server.ready;
+    server.kill('SIGKILL');
+    await server.ended;
+    const next = startServer(built, data.path);
+    await next.ready;
+    next.kill('SIGKILL');
+    await next.ended;
+  });
+});
+
+describe('killed during the very first start', () => {
+  /** Resolves when `there` first holds, looked at on every change below the folder. */
+  function once(folder: string, there: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const watcher = watch(folder, { recursive: true }, () => {
+        if (!there()) return;
+        watcher.close();
+        resolve();
+      });
+    });
+  }
+  const files = (folder: string): number =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
+
+  test.each<[string, (folder: string) => boolean]>([
+    ['when its folder appears', (folder) => existsSync(join(folder, 'database.new'))],
+    ['when the version file appears', (folder) => existsSync(join(folder, 'database.new', 'PG_VERSION'))],
+    ['a few files in', (folder) => files(join(folder, 'database.new')) > 40],
+    ['hundreds of files in', (folder) => files(join(folder, 'database.new')) > 600],
+    ['when the finished database appears', (folder) => existsSync(join(folder, 'database'))],
+  ])('%s: the next start serves', { timeout: PATIENCE }, async (_, there) => {
+    await mkdir(data.path, { recursive: true });
+    const reached = once(data.path, () => there(data.path));
+    const server = startServer(built, data.path);
+    await reached;
+    server.kill('SIGKILL');
+    expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
+    const next = startServer(built, data.path);
+    const origin = await next.ready;
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    next.kill('SIGTERM');
+    expect(await next.ended).toEqual({ code: 0, signal: null });
+    expect(existsSync(join(data.path, 'database.new'))).toBe(false);
+  });
+});
+
+test('SIGTERM lets a request under way finish', { timeout: PATIENCE }, async () => {
+  const server = startServer(built, data.path);
+  const origin = new URL(await server.ready);
+  const body = JSON.stringify({ email: 'nobody@example.org', verification_code: '123456' });
+  const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const call = request(
+      {
+        host: origin.hostname,
+        port: origin.port,
+        path: '/api/v1/auth/verify-email',
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          expect: '100-continue',
+        },
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode, text }));
+      },
+    );
+    call.on('error', reject);
+    // The server has the head of the request and waits for its body: it is told to stop just now.
+    call.on('continue', () => {
+      server.kill('SIGTERM');
+      call.end(body);
+    });
+    call.flushHeaders();
+  });
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { code: 'code_not_found' }]);
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+});
+
+describe('what it cannot start with', () => {
+  test('a wrong setting is said in a sentence', { timeout: PATIENCE }, async () => {
+    const server = startServer(built, data.path, { PORT: 'eighty' });
+    expect([await server.ended, server.output()]).toEqual([
+      { code: 1, signal: null },
+      'The configuration is not usable. PORT: must be a whole number.\n',
+    ]);
+    expect(existsSync(data.path)).toBe(false);
+  });
+
+  test(
+    'a port in use is said in a sentence, and the folder is free again',
+    { timeout: PATIENCE },
+    async () => {
+      const first = startServer(built, data.path);
+      const { port } = new URL(await first.ready);
+      const other = await newDataFolder();
+      try {
+        const second = startServer(built, other.path, { PORT: port });
+        expect(await second.ended).toEqual({ code: 1, signal: null });
+        expect(second.output()).toMatch(
+          /The address is in use by another program .* Set PORT to a free one\.\n$/,
+        );
+        await (await openPglite(other.path)).close();
+      } finally {
+        first.kill('SIGKILL');
+        await first.ended;
+        await other.remove();
+      }
+    },
+  );
+});

@@ -1,0 +1,203 @@
+/** New workspaces: their slug, their first admin and their demo data (spec §1, design §7). */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reservedSegments } from '../../contract/paths.ts';
+import { confidences, RENEWAL_TERMS } from '../../contract/renewals.ts';
+import type { UserProfile } from '../../contract/users.ts';
+import { provisionWorkspace } from '../../server/db/repositories/provision.ts';
+import { renewals } from '../../server/db/schema/renewals.ts';
+import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
+import { daysBetween } from '../../server/domain/calendar/day.ts';
+import { demoData } from '../../server/domain/demo/demo-data.ts';
+import { slugFor } from '../../server/domain/workspaces/slug.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { addPerson, addWorkspace, as, renewalsOf } from '../support/server-people.ts';
+import { everyRow } from '../support/server-rows.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('the slug', () => {
+  test.each([
+    ['Northern Lights', 'northern-lights'],
+    ['  Müller & Söhne GmbH  ', 'muller-sohne-gmbh'],
+    ['Straße 9', 'strasse-9'],
+    ['O’Brien’s', 'obriens'],
+    ['Æther Łódź Đà Nẵng', 'aether-lodz-da-nang'],
+    ['Київ Схід', 'kiiv-skhid'],
+    ['Ελληνικά', 'ellinika'],
+    ['日本語', 'workspace'],
+    ['!!!', 'workspace'],
+    ['Ａｃｍｅ', 'acme'],
+    ['x'.repeat(100), 'x'.repeat(48)],
+    [`${'x'.repeat(47)} y`, 'x'.repeat(47)],
+    ['API', 'api-workspace'],
+    ['reset password', 'reset-password-workspace'],
+  ])('of %j is %s', (name, slug) => {
+    expect(slugFor(name)).toBe(slug);
+  });
+
+  test('is never a reserved word', () => {
+    for (const word of reservedSegments) expect(reservedSegments.has(slugFor(word))).toBe(false);
+  });
+
+  test('gets a suffix when it is taken, also by sign-ups at the same moment', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => addWorkspace(server, 'Same Name')));
+    expect(made.map((workspace) => workspace.slug).toSorted()).toEqual([
+      'same-name',
+      ...Array.from({ length: 7 }, (_, index) => `same-name-${index + 2}`),
+    ]);
+  });
+});
+
+describe('a new workspace', () => {
+  test('has its person as admin, and shows in their profile', async () => {
+    const workspace = await addWorkspace(server, 'Fresh');
+    const url = `/api/v1/users/me?firebase_uid=${workspace.admin.uid}&_t=1`;
+    expect((await as(server, workspace.admin, { url })).json<UserProfile>()).toEqual({
+      user_id: workspace.admin.userId,
+      full_name: workspace.admin.name,
+      email: workspace.admin.email,
+      profile_picture_url: null,
+      timezone: 'America/New_York',
+      workspaces: [
+        {
+          workspace_id: workspace.id,
+          workspace_name: 'Fresh',
+          workspace_slug: 'fresh',
+          plan_type: 'free',
+          profile_picture_url: null,
+          member_id: workspace.adminMemberId,
+          role: 'admin',
+        },
+      ],
+    });
+  });
+
+  test('has members to own accounts, by name, and nobody can sign in as one of the demo’s', async () => {
+    const workspace = await addWorkspace(server, 'Members');
+    const answer = await as(server, workspace.admin, {
+      url: `/api/v1/workspaces/${workspace.id}/members?full_details=true`,
+    });
+    const names = answer.json<{ data: { name: string }[] }>().data.map((member) => member.name);
+    expect(names).toEqual([
+      'Admin of Members',
+      'Amara Lindqvist',
+      'Joaquín Battersea',
+      'Priyanka Thorne-Okafor',
+      'Wei Halloran',
+    ]);
+    const demo = await server.db.system((tx) =>
+      tx.select().from(workspaceMembers).where(eq(workspaceMembers.is_demo, true)),
+    );
+    expect(demo.filter((member) => member.user_id !== null)).toEqual([]);
+  });
+
+  test('marks what the demo brought, and nothing else', async () => {
+    const workspace = await addWorkspace(server, 'Marked');
+    const marks = await server.db.system(async (tx) => ({
+      members: await tx
+        .select()
+        .from(workspaceMembers)
+        .where(eq(workspaceMembers.workspace_id, workspace.id)),
+      customers: await tx.select().from(customers).where(eq(customers.workspace_id, workspace.id)),
+      renewals: await tx.select().from(renewals).where(eq(renewals.workspace_id, workspace.id)),
+    }));
+    expect(marks.members.filter((row) => !row.is_demo).map((row) => row.id)).toEqual([
+      workspace.adminMemberId,
+    ]);
+    expect([...marks.customers, ...marks.renewals].every((row) => row.is_demo)).toBe(true);
+  });
+
+  test('is all there or not at all', async () => {
+    const person = await addPerson(server, 'Half Way');
+    const before = await everyRow(server);
+    const work = server.db.system(async (tx) => {
+      await provisionWorkspace(tx, {
+        workspaceName: 'Half',
+        userId: person.userId,
+        fullName: person.name,
+        email: person.email,
+        today: '2026-03-10',
+      });
+      throw new Error('the process fails here');
+    });
+    await expect(work).rejects.toThrow('the process fails here');
+    expect(await everyRow(server)).toEqual(before);
+  });
+
+  test('lists its demo by account name, each record as the contract has it', async () => {
+    const workspace = await addWorkspace(server, 'Listed');
+    const names = (await renewalsOf(server, workspace)).map((renewal) => renewal.account_name);
+    expect(names).toHaveLength(28);
+    expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+  });
+});
+
+describe('demo data', () => {
+  const owner = randomUUID();
+  const today = '2026-03-10';
+  const demo = demoData(today, owner);
+  const values = <K extends keyof (typeof demo.renewals)[number]>(field: K) =>
+    demo.renewals.map((row) => row[field]);
+
+  test('is at least 24 accounts, one renewal each, all named differently, some too long for a cell', () => {
+    const names = demo.customers.map((customer) => customer.account_name);
+    expect(names.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(names).size).toBe(names.length);
+    expect(demo.renewals.map((row) => row.customer_id)).toEqual(
+      demo.customers.map((customer) => customer.id),
+    );
+    expect(names.filter((name) => name.length > 20).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has every choice of every field, and gaps', () => {
+    expect(new Set(values('owner_confidence'))).toEqual(new Set([...confidences, null]));
+    expect(new Set(values('auto_renewal'))).toEqual(new Set([true, false, null]));
+    expect(new Set(values('renewal_term_months'))).toEqual(new Set([...RENEWAL_TERMS, null]));
+    for (const field of ['annual_revenue', 'contract_value', 'renewal_date', 'expiration_date'] as const) {
+      expect(values(field)).toContain(null);
+      expect(values(field).filter((value) => value !== null).length).toBeGreaterThan(20);
+    }
+    const links = values('contract_reference_url').filter((value) => value !== null);
+    expect(links.length).toBeGreaterThan(demo.renewals.length / 2);
+  });
+
+  test('has dates past, within 30 days and later, and no expiry before its renewal', () => {
+    const days = values('renewal_date').flatMap((date) => (date === null ? [] : [daysBetween(today, date)]));
+    expect(days.filter((count) => count < 0).length).toBeGreaterThanOrEqual(3);
+    expect(days.filter((count) => count >= 0 && count < 30).length).toBeGreaterThanOrEqual(3);
+    expect(days.filter((count) => count >= 30).length).toBeGreaterThanOrEqual(10);
+    const spans = demo.renewals.flatMap((row) =>
+      row.renewal_date === null || row.expiration_date === null
+        ? []
+        : [daysBetween(row.renewal_date, row.expiration_date)],
+    );
+    expect(spans.filter((span) => span < 0)).toEqual([]);
+  });
+
+  test('gives the real person some accounts, the demo’s people others, and some to nobody', () => {
+    const owners = demo.customers.map((customer) => customer.owner_member_id);
+    expect(owners.filter((id) => id === owner).length).toBeGreaterThanOrEqual(5);
+    expect(owners).toContain(null);
+    const people = new Set(demo.members.map((member) => member.id));
+    expect(new Set(owners.filter((id) => id !== null && id !== owner))).toEqual(people);
+  });
+
+  test('is the same for the same seed and day, but for its ids; another day only moves the dates', () => {
+    const bare = (data: typeof demo) =>
+      data.renewals.map(({ id: _id, customer_id: _customer, ...rest }) => rest);
+    expect(bare(demoData(today, owner))).toEqual(bare(demo));
+    expect(bare(demoData(today, owner, 7))).not.toEqual(bare(demo));
+    const moved = bare(demoData('2026-03-11', owner)).map((row) => row.renewal_date);
+    const shifts = moved.map((date, index) => {
+      const was = demo.renewals[index]?.renewal_date;
+      return date === null || was === null || was === undefined ? 1 : daysBetween(was, date);
+    });
+    expect(new Set(shifts)).toEqual(new Set([1]));
+  });
+});

@@ -1,0 +1,74 @@
+/** The server as its own process, built as it is delivered: for tests of starting, stopping and being killed. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '../../server/project-root.ts';
+
+export interface BuiltServer {
+  readonly entry: string;
+  remove(): Promise<void>;
+}
+
+/** The server's bundle, inside the project so that it finds its dependencies and migrations. */
+export async function buildServer(): Promise<BuiltServer> {
+  const cache = join(projectRoot(), 'node_modules', '.cache');
+  const outDir = await mkdtemp(join(cache, 'keepwell-server-'));
+  await build({
+    root: projectRoot(),
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'server/main.ts', outDir, target: 'node20', emptyOutDir: true },
+  });
+  return { entry: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) };
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface ServerProcess {
+  /** Resolves with the printed address; rejects when the process ends before. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<Ended>;
+  /** Everything it printed so far. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+}
+
+export function startServer(
+  built: BuiltServer,
+  dataFolder: string,
+  env: Record<string, string> = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [built.entry], {
+    cwd: projectRoot(),
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', KEEPWELL_DATA: dataFolder, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const origin = /KeepWell is ready: (\S+)/.exec(printed)?.[1];
+      if (origin !== undefined) resolve(origin);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The server ended: ${printed}`)));
+  });
+  // A test that expects the end does not wait for the address.
+  ready.catch(() => {});
+  return { ready, ended, output: () => printed, kill: (signal) => void child.kill(signal) };
+}
+
+/** A folder that nobody has used yet, and how to remove it. */
+export async function newDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const parent = await mkdtemp(join(tmpdir(), 'keepwell-data-'));
+  return { path: join(parent, 'data'), remove: () => rm(parent, { recursive: true, force: true }) };
+}
