@@ -78,11 +78,17 @@ async function loadKeys(db: Database, now: Date): Promise<Loaded> {
   const active = activeOf(keys);
   if (active === undefined || now.getTime() - active.createdAt.getTime() > KEY_AGE_MS) {
     const fresh = await newKey(now);
-    keys = await db.system(async (tx) => {
-      if (active !== undefined) await retireActiveKey(tx, active.kid, now);
-      await insertSigningKey(tx, fresh);
-      return listSigningKeys(tx, since);
-    });
+    try {
+      keys = await db.system(async (tx) => {
+        if (active !== undefined) await retireActiveKey(tx, active.kid, now);
+        await insertSigningKey(tx, fresh);
+        return listSigningKeys(tx, since);
+      });
+    } catch (error) {
+      // The query's own error quotes its parameters, the private key among them; its cause does not.
+      const cause = error instanceof Error ? error.cause : undefined;
+      throw new Error('A signing key could not be stored', { cause });
+    }
   }
   const signing = activeOf(keys);
   if (signing === undefined) throw new Error('There is no signing key');

@@ -45,10 +45,8 @@ it('logs a whole sign-up and sign-in without a code, password or token (checklis
     nextId: String(next['id_token']),
     nextRefresh: String(next['refresh_token']),
   };
-  for (const [name, secret] of Object.entries(secrets)) {
-    expect(secret, name).toMatch(/.{6}/);
-    expect(log.includes(String(secret)), `${name} is in the log`).toBe(false);
-  }
+  const told = Object.entries(secrets).filter(([, secret]) => secret === undefined || log.includes(secret));
+  expect(told).toEqual([]);
   // And yet every step left its line.
   const notable = server.logs.filter(({ msg }) => msg === 'answered' || msg === 'denied');
   expect(notable.length).toBeGreaterThanOrEqual(9);

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  identitySessions,
+  identityUsers,
+  mails,
+  serverSecrets,
+  signInAttempts,
+  signingKeys,
+  verificationCodes,
+} from '../../server/db/schema/identity.ts';
+import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
+import {
+  addUser,
+  refresh,
+  refusalOf,
+  signIn,
+  startIdentityServer,
+  tokensOf,
+  type IdentityServer,
+} from '../support/identity.ts';
+import { send, signUp } from '../support/sign-up.ts';
+
+// Password hashing is slow on purpose, and slower beside other test files.
+vi.setConfig({ testTimeout: 30_000 });
+
+const PASSWORD = 'Correct-horse-1!';
+const DAY = 24 * 3_600_000;
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await startIdentityServer();
+});
+afterAll(() => server.close());
+
+const tables = {
+  identityUsers,
+  identitySessions,
+  signInAttempts,
+  signingKeys,
+  serverSecrets,
+  verificationCodes,
+  mails,
+};
+
+it.each(Object.entries(tables))('lets no workspace read or write %s', async (_name, table) => {
+  const { workspace_id } = await signUp(server, `${_name.toLowerCase()}@example.com`);
+  const denied = { cause: { code: '42501' } };
+  await expect(server.db.tenant(workspace_id, (tx) => tx.select().from(table))).rejects.toMatchObject(denied);
+  await expect(server.db.tenant(workspace_id, (tx) => tx.delete(table))).rejects.toMatchObject(denied);
+});
+
+it('removes what nobody can use any more at the next start, and nothing else', async () => {
+  await addUser(server, 'ada@example.com', PASSWORD);
+  await send(server, 'new@example.com');
+  await signIn(server, 'ada@example.com', 'Wrong-horse-1!');
+  const idle = await tokensOf(server, 'ada@example.com', PASSWORD);
+  server.clock.advance(29 * DAY);
+  const used = await tokensOf(server, 'ada@example.com', PASSWORD);
+  server.clock.advance(2 * DAY);
+  await send(server, 'newer@example.com');
+  await createEmbeddedIdentity(server);
+  expect(refusalOf(await refresh(server, idle.refreshToken))).toBe('INVALID_REFRESH_TOKEN');
+  expect((await refresh(server, used.refreshToken)).status).toBe(200);
+  const codes = await server.db.system((tx) => tx.select().from(verificationCodes));
+  expect(codes.map(({ email }) => email)).toEqual(['newer@example.com']);
+  const counts = await server.db.system((tx) =>
+    tx.select({ rows: sql<number>`count(*)::int` }).from(signInAttempts),
+  );
+  expect(counts).toEqual([{ rows: 0 }]);
+});
+
+it('does not quote the private key when it cannot be stored', async () => {
+  const other = await startIdentityServer();
+  await other.db.system((tx) => tx.execute(sql`delete from signing_keys`));
+  await other.db.system((tx) => tx.execute(sql`alter table signing_keys add check (private_jwk is null)`));
+  const error: unknown = await createEmbeddedIdentity(other).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ message: 'A signing key could not be stored', cause: { code: '23514' } });
+  expect((error as Error).stack).not.toContain('"d":');
+  await other.close();
+});
