@@ -36,21 +36,27 @@ describe('node_modules against the lockfile', () => {
 
 describe('what a view loads', () => {
   const manifest = {
-    'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
-    '_react.js': { file: 'assets/react.js' },
-    'src/app/routes/signin.tsx': {
-      file: 'assets/signin.js',
-      imports: ['_react.js', '_field.js'],
-      dynamicImports: ['src/meter.ts'],
+    'index.html': {
+      file: 'assets/index.js',
+      imports: ['_react.js'],
+      dynamicImports: [
+        'src/app/routes/signin-route.tsx',
+        'src/app/routes/renewals-route.tsx',
+        'src/identity.ts',
+      ],
     },
+    '_react.js': { file: 'assets/react.js' },
+    'src/app/routes/signin-route.tsx': { file: 'assets/signin.js', imports: ['_react.js', '_field.js'] },
+    'src/app/routes/renewals-route.tsx': { file: 'assets/renewals.js' },
     '_field.js': { file: 'assets/field.js' },
-    'src/meter.ts': { file: 'assets/meter.js' },
+    'src/identity.ts': { file: 'assets/identity.js' },
   };
 
-  test('every static import once, no lazy one', () => {
-    expect(filesOf(manifest, ['index.html', 'src/app/routes/signin.tsx'])).toEqual([
+  test('everything it imports once, lazy or not, and no other route', () => {
+    expect(filesOf(manifest, ['index.html', 'src/app/routes/signin-route.tsx'])).toEqual([
       'assets/index.js',
       'assets/react.js',
+      'assets/identity.js',
       'assets/signin.js',
       'assets/field.js',
     ]);
