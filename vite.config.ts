@@ -23,7 +23,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          // jsdom on a busy machine: a path of twelve gestures may take seconds, and no test waits for this limit.
+          testTimeout: 60_000,
           setupFiles: ['tests/support/screen-setup.ts'],
         },
       },

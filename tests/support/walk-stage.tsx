@@ -24,7 +24,7 @@ export async function openStage(
   const clock = new SimulatedClock();
   const scene: Stage = { user: newPerson(), clock, effects };
   const root = createActor(effects.machine, { input: host.input, clock, inspect }).start();
-  render(
+  const view = render(
     <Suspense>
       <Shown actor={root} />
     </Suspense>,
@@ -33,7 +33,14 @@ export async function openStage(
   for (const cause of stage?.arrive ?? []) await perform(cause, scene);
   const actor: AnyActorRef = stage ? root.getSnapshot().children[stage.child] : root;
   expect(actor, `${walk.id} is not running`).toBeDefined();
-  return { actor, perform: (cause: Cause) => perform(cause, scene) };
+  return {
+    actor,
+    perform: (cause: Cause) => perform(cause, scene),
+    close() {
+      view.unmount();
+      root.stop();
+    },
+  };
 }
 
 /** Follows one path by gestures only, and asserts machine and screen after each. */
@@ -53,14 +60,18 @@ export async function followOnScreen(
     });
     for (const state of activeStates(value)) walk.states[state]?.forEach(expectSight);
   };
-  expectState(path.initial);
-  for (const { move, state } of path.steps) {
-    for (const cause of move.by) await stage.perform(cause);
-    expectState(state);
-    move.shows.forEach(expectSight);
-  }
-  for (const { name, by } of path.refused) {
-    const control = by.flatMap((cause) => ('on' in cause && cause.on ? [cause.on] : []))[0];
-    if (control) expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
+  try {
+    expectState(path.initial);
+    for (const { move, state } of path.steps) {
+      for (const cause of move.by) await stage.perform(cause);
+      expectState(state);
+      move.shows.forEach(expectSight);
+    }
+    for (const { name, by } of path.refused) {
+      const control = by.flatMap((cause) => ('on' in cause && cause.on ? [cause.on] : []))[0];
+      if (control) expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
+    }
+  } finally {
+    stage.close();
   }
 }

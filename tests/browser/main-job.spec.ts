@@ -1,0 +1,102 @@
+/** The main job from end to end: sign up with a mailed code, edit a renewal, undo, restart the server, find the edit. */
+import { expect, test, type Page } from '@playwright/test';
+import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+let mail: SmtpInbox;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  mail = await startSmtp();
+  server = await startServer({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
+});
+test.afterAll(async () => {
+  await server.dispose();
+  await mail.close();
+});
+
+/** A console error or an uncaught one fails the test that caused it. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+const revenueOf = (page: Page, account: string) =>
+  page
+    .getByRole('row', { name: new RegExp(account) })
+    .getByRole('gridcell')
+    .nth(1);
+
+async function edit(page: Page, account: string, value: string) {
+  await revenueOf(page, account).click();
+  const editor = page.getByRole('spinbutton', { name: `Annual revenue, ${account}` });
+  await editor.fill(value);
+  await editor.press('Enter');
+}
+
+test('sign up, edit, undo, edit again, restart, sign in, find the second value', async ({ browser }) => {
+  const person = { email: 'maya.okafor@northbeam.io', password: 'Northbeam26!' };
+  const first = await browser.newContext();
+  const page = await first.newPage();
+  const errors = watchErrors(page);
+
+  await page.goto(`${server.origin}/`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get started for free' }).click();
+  await page.getByLabel('Workspace name').fill('Northbeam');
+  await page.getByLabel('Full name').fill('Maya Okafor');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  const code = codeIn(await mail.newestTo(person.email));
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(code);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page).toHaveURL(`${server.origin}/northbeam/chatam`);
+  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await expect(page.getByRole('heading', { name: 'Renewals Dashboard' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  const accounts = page.getByRole('rowheader');
+  expect(await accounts.count()).toBeGreaterThanOrEqual(24);
+  const account = 'Bluewick Energy';
+  const before = await revenueOf(page, account).innerText();
+
+  await edit(page, account, '312000');
+  await expect(revenueOf(page, account)).toContainText('$312,000');
+  await expect(revenueOf(page, account).getByRole('status')).toHaveText('Saved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(revenueOf(page, account).getByRole('status')).toHaveText('Changes reverted');
+  await expect(revenueOf(page, account)).toContainText(before);
+  await edit(page, account, '275000');
+  await expect(revenueOf(page, account).getByRole('status')).toHaveText('Saved');
+  expect(errors).toEqual([]);
+  await first.close();
+
+  expect(await server.stop('SIGTERM')).toBe(0);
+  await server.start();
+
+  const second = await browser.newContext();
+  const again = await second.newPage();
+  await again.goto(`${server.origin}/northbeam/retention/renewals`);
+  await expect(again).toHaveURL(`${server.origin}/signin`);
+  await again.getByLabel('Email').fill(person.email);
+  await again.getByLabel('Password', { exact: true }).fill('Northbeam27!');
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again.getByRole('alert')).toHaveText('Incorrect password');
+  const afterwards = watchErrors(again);
+  await again.getByLabel('Password', { exact: true }).fill(person.password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(again).toHaveURL(`${server.origin}/northbeam/chatam`);
+  await again.getByRole('link', { name: 'Open renewals' }).click();
+  await expect(revenueOf(again, account)).toHaveText('$275,000');
+  expect(afterwards).toEqual([]);
+  await second.close();
+});

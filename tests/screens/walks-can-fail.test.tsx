@@ -1,0 +1,83 @@
+/** The walks find faults: a button that does nothing, a case that is missing, a refused control that works. */
+import { expect, it } from 'vitest';
+import { pathsOf, watchCoverage, type FlowPath } from '../../machines/model.ts';
+import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
+import { signinWalk } from '../../machines/auth/signin.walk.ts';
+import { register, type RegisteredWalk } from '../../machines/register.ts';
+import type { Walk } from '../../machines/walk.ts';
+import { loadScreen, type Screen } from '../../src/screens.ts';
+import { followOnScreen } from '../support/walk-stage.tsx';
+
+const entryOf = (walk: Walk): RegisteredWalk => {
+  const entry = register.find((one) => one.walk.id === walk.id);
+  if (entry === undefined) throw new Error(`${walk.id} is not registered`);
+  return entry;
+};
+
+const ignore = () => {};
+
+/** The screen with one button's wire cut: its clicks reach nobody. */
+function unwired(Shown: Screen, name: string): Screen {
+  return (props) => (
+    <div
+      onClickCapture={(event) => {
+        const button = event.target instanceof Element ? event.target.closest('button') : null;
+        if (button?.textContent === name) {
+          event.stopPropagation();
+          event.preventDefault();
+        }
+      }}
+    >
+      <Shown {...props} />
+    </div>
+  );
+}
+
+const firstPath = (paths: readonly FlowPath[], move: string) => {
+  const path = paths.find((one) => one.steps.some((step) => step.move.name === move));
+  if (path === undefined) throw new Error(`No path takes ${move}`);
+  return path;
+};
+
+it('fails on an unwired button', async () => {
+  const entry = entryOf(cellSaveWalk);
+  const path = firstPath(pathsOf(cellSaveWalk), 'undo.request: Undo');
+  const Shown = await loadScreen('renewals');
+  await followOnScreen(entry, path, Shown, ignore);
+  await expect(followOnScreen(entry, path, unwired(Shown, 'Undo'), ignore)).rejects.toThrow(/saved/);
+});
+
+it('names the transition that nothing takes once a case is removed', async () => {
+  const { 'undo.request': _, ...events } = cellSaveWalk.events;
+  const lacking: Walk = { ...cellSaveWalk, events: { ...events, 'undo.request': [] } };
+  const coverage = watchCoverage(lacking.machine);
+  const Shown = await loadScreen('renewals');
+  for (const path of pathsOf(lacking)) {
+    await followOnScreen({ ...entryOf(cellSaveWalk), walk: lacking }, path, Shown, coverage.inspect);
+  }
+  expect(coverage.report().missing).toContain('cellSave.saved --undo.request[0]--> cellSave.undoing');
+});
+
+it('refuses a walk that has no case for an event at all', () => {
+  const { 'form.submit': _, ...events } = signinWalk.events;
+  expect(() => pathsOf({ ...signinWalk, events })).toThrow('signin: the walk has no case for form.submit');
+});
+
+it('fails when a control stays usable though the machine refuses it', async () => {
+  const entry = entryOf(signinWalk);
+  const path = pathsOf(signinWalk).find((one) =>
+    one.refused.some(({ name }) => name.startsWith('form.submit')),
+  );
+  if (path === undefined) throw new Error('No path refuses form.submit');
+  const Careless: Screen = () => (
+    <main>
+      <h1>Sign in</h1>
+      <input aria-label="Email" />
+      <input aria-label="Password" />
+      <button type="button">Sign In</button>
+    </main>
+  );
+  await expect(followOnScreen(entry, path, Careless, ignore)).rejects.toThrow(
+    /is refused, but Sign In is usable/,
+  );
+});

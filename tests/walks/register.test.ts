@@ -1,0 +1,29 @@
+/** The register is complete: every machine of the product stands in it. */
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { register } from '../../machines/register.ts';
+
+const files = readdirSync('machines', { recursive: true, encoding: 'utf8' });
+const named = (ending: string) =>
+  files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => basename(file, ending).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    .toSorted();
+
+it('holds every machine, each under its own id', () => {
+  const ids = register.map(({ walk }) => walk.id).toSorted();
+  expect(ids).toEqual(named('.machine.ts'));
+  expect(ids).toEqual(named('.walk.ts'));
+});
+
+it('leaves no slot unnamed: a machine as it stands rejects with the slot it misses', async () => {
+  for (const { walk } of register) {
+    for (const [slot, logic] of Object.entries(walk.machine.implementations.actors)) {
+      if (slot in (walk.children ?? {}) || walk.listeners?.includes(slot)) continue;
+      const run = toPromise(createActor(logic as never, { input: {} } as never).start());
+      await expect(run).rejects.toThrow(`${walk.id}: ${slot} was not provided`);
+    }
+  }
+});
