@@ -16,7 +16,7 @@ export async function runVitest(name, folder, filters, env) {
   const [node, vitest] = tool('vitest');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // A whole run shares two processors among many files: what takes a second alone may take ten here.
-  const patience = ['--testTimeout=30000', '--hookTimeout=60000'];
+  const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
   const code = await run(node, [vitest, 'run', ...filters, ...reporters, ...patience], { env });
   try {
     return judged(name, code, fromVitest(JSON.parse(readFileSync(file, 'utf8'))));
