@@ -70,7 +70,7 @@ export function CellEditor(props: CellEditorProps) {
     <span
       ref={frame}
       className={classNames(
-        'grid-editor',
+        `grid-editor grid-editor-${kind}`,
         props.align === 'end' && 'grid-end',
         problem !== null && 'grid-wrong',
       )}

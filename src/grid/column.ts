@@ -16,9 +16,10 @@ export interface Column<Row, Key extends string = string> {
   readonly align: Alignment;
   /** The column that names its row; it is the first one and stays in view. */
   readonly isHeader?: boolean;
-  /** The full text where the cell shows a shortened one. */
+  /** The full text where the cell shows a shortened one, for its tooltip. */
   readonly fullText?: (row: Row) => string | null;
-  readonly render: (row: Row) => ReactNode;
+  /** `active` tells whether the cell holds the grid's tab stop: only then may what stands in it be tabbed to. */
+  readonly render: (row: Row, active: boolean) => ReactNode;
 }
 
 export interface GridSort {

@@ -10,7 +10,8 @@ interface GridCellProps {
   readonly editing: boolean;
   /** Left out where the cell is read-only. */
   readonly onOpen?: (() => void) | undefined;
-  readonly fullText?: string | null | undefined;
+  /** Shown beside the cell while it is hovered or focused: the full text, or why it is read-only. */
+  readonly hint?: string | null | undefined;
   readonly children: ReactNode;
 }
 
@@ -46,7 +47,8 @@ export function GridCell(props: GridCellProps) {
       aria-colindex={props.columnIndex + 1}
       aria-readonly={onOpen === undefined || undefined}
       tabIndex={props.active ? 0 : -1}
-      title={props.fullText ?? undefined}
+      aria-description={props.hint ?? undefined}
+      data-grid-hint={props.hint ?? undefined}
       className={classNames('grid-cell', onOpen && 'grid-editable', editing && 'grid-editing')}
       onClick={open}
       onKeyDown={(event) => {

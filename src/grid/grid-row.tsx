@@ -11,6 +11,8 @@ interface GridRowProps<Row, Key extends string> {
   readonly editing: string | null;
   /** Opens a cell's editor, or null where the cell is read-only. */
   readonly opener: (key: Key) => (() => void) | undefined;
+  /** Why a cell is read-only, where that is worth a word. */
+  readonly hint?: (key: Key) => string | null;
   /** Draws what stands in a cell. */
   readonly children: (column: Column<Row, Key>, active: boolean) => ReactNode;
 }
@@ -30,7 +32,7 @@ export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) 
             active={active}
             editing={editing === column.key}
             onOpen={props.opener(column.key)}
-            fullText={column.fullText?.(row)}
+            hint={column.fullText?.(row) ?? props.hint?.(column.key)}
           >
             {props.children(column, active)}
           </GridCell>

@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { Column, GridSort } from './column.ts';
 import { leastWidths } from './column.ts';
 import { GridHeader } from './grid-header.tsx';
+import { GridTooltip } from './grid-tooltip.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 /** What the grid tells a row about its place. */
@@ -66,6 +67,7 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
           </div>
         </div>
       </div>
+      <GridTooltip grid={root} />
       {rows.length === 0 && props.empty}
     </>
   );

@@ -13,7 +13,7 @@ export function Wordmark({ href, size = 'md', short = false }: WordmarkProps) {
   return (
     <a
       href={href}
-      aria-label={brand.name}
+      aria-label={short ? `${brand.short}, ${brand.name}` : brand.name}
       className={classNames('rounded-xs font-[650] tracking-display', size === 'lg' ? 'text-xl' : 'text-lg')}
     >
       <span className="text-brand-keep">{short ? brand.short[0] : brand.first}</span>

@@ -99,10 +99,10 @@ export function AuthPreview() {
                       </span>
                     }
                   >
-                    {column.render(row)}
+                    {column.render(row, false)}
                   </NotedCell>
                 ) : (
-                  <CellBody align={column.align}>{column.render(row)}</CellBody>
+                  <CellBody align={column.align}>{column.render(row, false)}</CellBody>
                 )}
               </div>
             ))}

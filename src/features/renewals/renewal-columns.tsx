@@ -124,7 +124,7 @@ const end: readonly RenewalColumn[] = [
     label: 'Contract',
     width: 78,
     align: 'start',
-    render: ({ contract_reference_url: url, account_name: name }) =>
+    render: ({ contract_reference_url: url, account_name: name }, active) =>
       url === null ? (
         <NoValue />
       ) : (
@@ -133,7 +133,7 @@ const end: readonly RenewalColumn[] = [
           target="_blank"
           rel="noreferrer"
           // Reached from its cell: the whole grid is one stop of the tab order.
-          tabIndex={-1}
+          tabIndex={active ? 0 : -1}
           aria-label={`View contract, ${name}`}
           className="inline-flex items-center gap-1 rounded-xs py-[2px] text-text-secondary underline-offset-[3px] hover:text-text-link hover:underline"
         >

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { EditableField, Renewal } from '../../../contract/renewals.ts';
+import { roleDescriptions } from '../../../contract/rights.ts';
 import { cellKey, type CellKey } from '../../../machines/renewals/cell-values.ts';
 import { isRowEditable } from '../../../machines/renewals/table.ts';
 import { CellBody } from '../../grid/cell-body.tsx';
@@ -31,6 +32,7 @@ const keysOf = (cells: Readonly<Record<CellKey, unknown>>, id: string) =>
 export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const { actor, row, columns } = props;
   const editable = useSelector(actor, ({ context }) => isRowEditable(context, row));
+  const role = useSelector(actor, ({ context }) => context.member.role);
   const editing = useSelector(actor, ({ context: { editing: cell } }) =>
     cell?.id === row.id ? cell.field : null,
   );
@@ -41,7 +43,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     editable && isEditableField(key)
       ? () => actor.send({ type: 'cell.open', id: row.id, field: key })
       : undefined;
-  const cell = (column: RenewalColumn, field: EditableField) => {
+  const cell = (column: RenewalColumn, field: EditableField, active: boolean) => {
     const { align } = column;
     const key = cellKey(field, row.id);
     if (editing === field) {
@@ -55,7 +57,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     }
     return saving ? (
       <LiveCell actor={saving} align={align}>
-        {column.render(row)}
+        {column.render(row, active)}
       </LiveCell>
     ) : null;
   };
@@ -66,10 +68,11 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
       place={{ rowIndex: props.rowIndex, activeColumn: props.activeColumn }}
       editing={editing}
       opener={opener}
+      hint={(key) => (!editable && isEditableField(key) ? roleDescriptions[role] : null)}
     >
-      {(column) =>
-        (isEditableField(column.key) ? cell(column, column.key) : null) ?? (
-          <CellBody align={column.align}>{column.render(row)}</CellBody>
+      {(column, active) =>
+        (isEditableField(column.key) ? cell(column, column.key, active) : null) ?? (
+          <CellBody align={column.align}>{column.render(row, active)}</CellBody>
         )
       }
     </GridRow>

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Renewal } from '../../../contract/renewals.ts';
 import type { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
-import { shownRows } from '../../../machines/renewals/shown-rows.ts';
 import { GridSkeleton } from '../../grid/grid-skeleton.tsx';
 import { RecordGrid } from '../../grid/record-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,29 +11,24 @@ import { useNarrow } from '../../ui/use-narrow.ts';
 import { narrowRenewalColumns, renewalColumns } from './renewal-columns.tsx';
 import { RenewalRow } from './renewal-row.tsx';
 import { RenewalsToolbar } from './renewals-toolbar.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 
 export type RenewalsActor = ActorRefFrom<typeof renewalsMachine>;
 
 /** The Renewal Dashboard (spec §2.5). */
 export function RenewalsScreen({ actor }: { readonly actor: RenewalsActor }) {
-  const phase = useSelector(actor, (snapshot) => {
-    if (snapshot.matches('ready')) return 'ready';
-    if (snapshot.matches('failed')) return 'failed';
-    return snapshot.matches({ loading: 'slow' }) ? 'slow' : 'quiet';
-  });
+  const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
+  const rows = useShownRows(actor);
   const narrow = useNarrow();
+  const columns = narrow ? narrowRenewalColumns : renewalColumns;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <RenewalsToolbar actor={actor} />
-      {phase === 'slow' && (
-        <GridSkeleton
-          label="Loading renewals"
-          columns={narrow ? narrowRenewalColumns : renewalColumns}
-          narrow={narrow}
-        />
-      )}
-      {phase === 'failed' && <LoadFailed actor={actor} />}
-      {phase === 'ready' && <RenewalsGrid actor={actor} narrow={narrow} />}
+      <RenewalsToolbar actor={actor} count={rows.length} />
+      {slow && <GridSkeleton label="Loading renewals" columns={columns} narrow={narrow} />}
+      {failed && <LoadFailed actor={actor} />}
+      {ready && <RenewalsGrid actor={actor} rows={rows} narrow={narrow} />}
     </div>
   );
 }
@@ -52,22 +46,21 @@ function LoadFailed({ actor }: { readonly actor: RenewalsActor }) {
   );
 }
 
-function RenewalsGrid({ actor, narrow }: { readonly actor: RenewalsActor; readonly narrow: boolean }) {
-  const rows = useSelector(actor, ({ context }) => context.rows);
-  const cells = useSelector(actor, ({ context }) => context.cells);
-  const members = useSelector(actor, ({ context }) => context.members);
+interface RenewalsGridProps {
+  readonly actor: RenewalsActor;
+  readonly rows: readonly Renewal[];
+  readonly narrow: boolean;
+}
+
+function RenewalsGrid({ actor, rows, narrow }: RenewalsGridProps) {
   const search = useSelector(actor, ({ context }) => context.search);
   const sort = useSelector(actor, ({ context }) => context.sort);
-  const shown = useMemo(
-    () => shownRows({ rows, cells, members, search, sort }),
-    [rows, cells, members, search, sort],
-  );
   const columns = narrow ? narrowRenewalColumns : renewalColumns;
   return (
     <RecordGrid
       label="Renewals"
       columns={columns}
-      rows={shown}
+      rows={rows}
       narrow={narrow}
       sort={sort && { key: sort.field, direction: sort.direction }}
       onSort={(field) => actor.send({ type: 'sort.cycle', field })}

@@ -78,7 +78,7 @@ function Fixture({ kind = 'text', onSort = () => {}, ...on }: FixtureProps) {
                 onLeave={close(on.onLeave)}
               />
             ) : (
-              <CellBody align={column.align}>{column.render(row)}</CellBody>
+              <CellBody align={column.align}>{column.render(row, false)}</CellBody>
             )
           }
         </GridRow>
