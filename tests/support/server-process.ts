@@ -1,6 +1,6 @@
 /** The server as its own process, built as it is delivered: for tests of starting, stopping and being killed. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -67,8 +67,20 @@ export function startServer(
   return { ready, ended, output: () => printed, kill: (signal) => void child.kill(signal) };
 }
 
-/** A folder that nobody has used yet, and how to remove it. */
-export async function newDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+export interface DataFolder {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** A folder that nobody has used yet: a server's first start on it makes the database, which takes seconds. */
+export async function newDataFolder(): Promise<DataFolder> {
   const parent = await mkdtemp(join(tmpdir(), 'keepwell-data-'));
   return { path: join(parent, 'data'), remove: () => rm(parent, { recursive: true, force: true }) };
+}
+
+/** A copy of a closed data folder. */
+export async function copyOf(made: DataFolder): Promise<DataFolder> {
+  const copy = await newDataFolder();
+  await cp(made.path, copy.path, { recursive: true });
+  return copy;
 }
