@@ -71,6 +71,7 @@ export default {
     animation: {
       // The loop of look.md "Motion": 800 ms is half the pulse.
       spin: 'spin calc(var(--duration-pulse) / 2) linear infinite',
+      appear: 'appear var(--duration-fast) var(--ease-enter)',
       pulse: 'pulse var(--duration-pulse) ease-in-out infinite alternate',
     },
   },

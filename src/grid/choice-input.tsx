@@ -1,4 +1,4 @@
-import { flip, shift, size, useFloating } from '@floating-ui/react';
+import { flip, offset, shift, size, useFloating } from '@floating-ui/react';
 import { Check } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../ui/class-names.ts';
@@ -26,6 +26,7 @@ export function ChoiceInput({ choices, value, onChange, onCommit, onKeyDown, ...
     placement: 'bottom-start',
     strategy: 'fixed',
     middleware: [
+      offset(4),
       flip({ padding: 8 }),
       shift({ padding: 8 }),
       size({
@@ -74,7 +75,7 @@ export function ChoiceInput({ choices, value, onChange, onCommit, onKeyDown, ...
         id={listId}
         role="listbox"
         aria-label={aria['aria-label']}
-        className="z-popover mt-1 overflow-auto rounded-lg bg-surface-overlay p-1 text-left shadow-popover"
+        className="z-popover animate-appear overflow-auto rounded-lg bg-surface-overlay p-1 text-left shadow-popover"
       >
         {choices.map((choice, index) => (
           <div

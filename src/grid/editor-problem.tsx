@@ -22,7 +22,7 @@ export function EditorProblem({ id, children }: EditorProblemProps) {
       style={floatingStyles}
       id={id}
       role="alert"
-      className="z-popover flex w-max max-w-[280px] items-start gap-[6px] whitespace-normal rounded-sm border border-danger-border bg-danger-tint px-2 py-1 text-left text-xs text-danger-text"
+      className="z-popover flex animate-appear w-max max-w-[280px] items-start gap-[6px] whitespace-normal rounded-sm border border-danger-border bg-danger-tint px-2 py-1 text-left text-xs text-danger-text"
     >
       <CircleAlert aria-hidden="true" className="mt-px size-icon-sm flex-none" strokeWidth={1.75} />
       {children}

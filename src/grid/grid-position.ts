@@ -12,7 +12,7 @@ export interface Extent {
 }
 
 /** Rows that Page Up and Page Down cross. */
-export const PAGE_ROWS = 10;
+const PAGE_ROWS = 10;
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 

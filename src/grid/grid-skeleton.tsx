@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Column } from './column.ts';
 import { GridHeader } from './grid-header.tsx';
-import { gridStyle } from './record-grid.tsx';
+import { gridStyle } from './grid-style.ts';
 
 interface GridSkeletonProps {
   readonly label: string;

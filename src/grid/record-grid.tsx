@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { Column, GridSort } from './column.ts';
-import { leastWidths } from './column.ts';
 import { GridHeader } from './grid-header.tsx';
+import { gridStyle } from './grid-style.ts';
 import { GridTooltip } from './grid-tooltip.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -25,17 +25,6 @@ interface RecordGridProps<Row, Key extends string> {
   readonly renderRow: (row: Row, place: RowPlace) => ReactNode;
   /** Stands under the header when there are no rows; outside the grid, whose children are rows only. */
   readonly empty?: ReactNode;
-}
-
-/** Custom properties that `grid.css` lays the rows out with. */
-export function gridStyle(columns: readonly Column<never>[], narrow: boolean): CSSProperties {
-  const widths = leastWidths(columns, narrow);
-  const properties: Record<`--${string}`, string> = {
-    '--grid-columns': widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' '),
-    '--grid-width': `${widths.reduce((sum, width) => sum + width, 0)}px`,
-    '--grid-pinned': `${widths[0] ?? 0}px`,
-  };
-  return properties;
 }
 
 /** A table of records by the WAI-ARIA grid pattern. It knows nothing of what the records are. */

@@ -19,7 +19,7 @@ export function Tooltip({ anchor, text }: TooltipProps) {
       ref={refs.setFloating}
       style={floatingStyles}
       role="tooltip"
-      className="pointer-events-none z-tooltip w-max max-w-[320px] rounded-sm bg-surface-inverse px-2 py-1 text-xs font-medium text-text-inverse"
+      className="pointer-events-none z-tooltip animate-appear w-max max-w-[320px] rounded-sm bg-surface-inverse px-2 py-1 text-xs font-medium text-text-inverse"
     >
       {text}
     </div>

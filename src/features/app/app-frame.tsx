@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NavLink } from '../../ui/nav-link.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
 interface AppFrameProps {
@@ -25,6 +26,7 @@ const icon = { 'aria-hidden': true, className: 'size-icon-md flex-none', strokeW
 
 /** The plain frame around every page of a workspace. */
 export function AppFrame({ profile, workspace, title, group, current, children }: AppFrameProps) {
+  usePageTitle(title);
   const chatam = paths.workspace.chatam(workspace.workspace_slug);
   const renewals = paths.workspace.renewals(workspace.workspace_slug);
   return (

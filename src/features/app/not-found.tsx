@@ -1,9 +1,11 @@
 import { paths } from '../../../contract/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
 /** Any address nobody knows (spec §2.1). */
 export function NotFound() {
+  usePageTitle('Page Not Found');
   return (
     <main className="flex min-h-full flex-col px-10 py-8 narrow:px-5">
       <div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AuthPreview } from './auth-preview.tsx';
 
 interface AuthLayoutProps {
@@ -17,6 +18,7 @@ const preview = <AuthPreview />;
 
 /** The form at the left; at the right, where there is room, a picture of what waits behind it. */
 export function AuthLayout({ title, intro, above, children }: AuthLayoutProps) {
+  usePageTitle(title);
   return (
     <div className="grid min-h-full split:h-full split:min-h-[760px] split:grid-cols-[minmax(480px,5fr)_7fr] split:overflow-hidden">
       <main className="flex flex-col px-10 py-8 narrow:px-5 narrow:py-5">

@@ -1,7 +1,7 @@
 import { GridHeader } from '../../grid/grid-header.tsx';
 import { CellBody, NotedCell } from '../../grid/cell-body.tsx';
 import type { Column } from '../../grid/column.ts';
-import { gridStyle } from '../../grid/record-grid.tsx';
+import { gridStyle } from '../../grid/grid-style.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';

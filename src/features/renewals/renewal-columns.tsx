@@ -104,7 +104,7 @@ const end: readonly RenewalColumn[] = [
   {
     key: 'auto_renewal',
     label: 'Auto renewal',
-    width: 94,
+    width: 97,
     align: 'start',
     render: ({ auto_renewal: auto }) => {
       if (auto === null) return <NoValue />;
