@@ -211,6 +211,15 @@ describe('/dev/mailbox', () => {
     await other.close();
   });
 
+  it('fails without quoting the mail', async () => {
+    // PostgreSQL refuses a NUL, and the query's own error repeats every value it was given.
+    const error: unknown = await server.app.deps.mailer
+      .send({ ...MAIL, text: 'the secret 123456', html: '\u0000' })
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(MailError);
+    expect(`${(error as Error).stack} ${String((error as Error).cause)}`).not.toContain('123456');
+  });
+
   it('keeps the newest 200', async () => {
     for (let mails = 0; mails < 201; mails += 1) {
       server.clock.advance(1_000);
