@@ -17,14 +17,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may make a call. For members, `workspace` says where the workspace is named: the path's `{id}`, the query's
- * `workspace_id`, or the header. The server checks all of it before the handler runs.
+ * `workspace_id`, the header, or the record that the path's `{id}` names. The server checks all of it before the handler runs.
  */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'signed-in' }
   | {
       readonly who: 'member';
-      readonly workspace: 'path' | 'query' | 'header';
+      readonly workspace: 'path' | 'query' | 'header' | 'record';
       readonly right: Right;
     };
 
@@ -42,6 +42,8 @@ export interface CallDefinition {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** Instead of a body: one file in a multipart form, under the name `file`. */
+  readonly upload?: { readonly accepts: readonly string[]; readonly maxBytes: number };
   readonly answer: z.ZodMiniType;
   /** Body fields that are never logged and never stored as they are. */
   readonly secret?: readonly string[];

@@ -5,7 +5,11 @@ const under = (slug: string, rest = '') => `/${encodeURIComponent(slug)}${rest}`
 export const paths = {
   root: '/',
   signin: '/signin',
+  signup: '/signup',
   onboard: '/onboard',
+  onboarding: '/onboarding',
+  resetPassword: '/reset-password',
+  joinWorkspace: '/joinworkspace',
   workspace: {
     chatam: (slug: string) => under(slug, '/chatam'),
     renewals: (slug: string) => under(slug, '/retention/renewals'),

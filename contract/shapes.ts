@@ -1,5 +1,7 @@
 /** Small shapes that several areas share. */
 import * as z from 'zod/mini';
+import { CODE_LENGTH } from './rules/code.ts';
+import { passwordProblem } from './rules/password.ts';
 
 /** No control characters: PostgreSQL refuses NUL, and the others have no place in a name. */
 // oxlint-disable-next-line no-control-regex
@@ -38,4 +40,22 @@ export const emailAddress = z
     z.toLowerCase(),
     z.maxLength(254),
     z.regex(/^[^\s@]+@[^\s@]+$/, "Please include an '@' in the email address"),
+  );
+
+/** Six digits, as typed. */
+export const typedCode = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Please enter the complete code'));
+
+/** The answer of every call that mails a code. */
+export const sentCode = z.object({ sent: z.literal(true), resend_in_seconds: z.number() });
+
+/** A password that a person chooses; `wording` as in the rules. 1024 characters bound the hashing. */
+export const newPassword = (wording: '1' | 'one') =>
+  z.string().check(
+    z.maxLength(1024),
+    z.superRefine((password, context) => {
+      const problem = passwordProblem(password, wording);
+      if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: password });
+    }),
   );

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { roles } from './rights.ts';
-import { id } from './shapes.ts';
+import { id, personText } from './shapes.ts';
 
 export const planTypes = ['free', 'pro', 'enterprise'] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -40,5 +40,41 @@ export const getMe = defineCall({
   spec: '§7.2',
   access: { who: 'signed-in' },
   query: z.object({ firebase_uid: id, _t: z.optional(z.string().check(z.maxLength(32))) }),
+  answer: userProfile,
+});
+
+const change = <F extends string, S extends z.ZodMiniType>(field: F, value: S) =>
+  z.object({ field: z.literal(field), value });
+
+/** IANA names such as America/New_York; the server refuses one it does not know. */
+const timezone = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_+\-/]+$/));
+
+export const updateUser = defineCall({
+  name: 'updateUser',
+  method: 'PATCH',
+  path: '/users/{id}',
+  summary: "Changes the signed-in person's name or timezone",
+  spec: '§7.2',
+  access: { who: 'signed-in' },
+  params: z.object({ id }),
+  body: z.discriminatedUnion('field', [change('full_name', personText(100)), change('timezone', timezone)]),
+  answer: userProfile,
+});
+
+/** Spec §5 and §9: 5 MB, three formats. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+
+/** The bytes decide the type; the picture is re-encoded and stripped of metadata. */
+export const uploadProfilePicture = defineCall({
+  name: 'uploadProfilePicture',
+  method: 'POST',
+  path: '/users/{id}/profile-picture',
+  summary: "Sets the signed-in person's picture",
+  spec: '§7.2',
+  access: { who: 'signed-in' },
+  params: z.object({ id }),
+  query: z.object({ current_user_id: id }),
+  upload: { accepts: PICTURE_TYPES, maxBytes: UPLOAD_MAX_BYTES },
   answer: userProfile,
 });

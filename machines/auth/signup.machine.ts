@@ -4,7 +4,7 @@
  */
 import { assign, emit, setup, stateIn } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
-import type { completeSignup, sendVerification, verifyEmail } from '../../contract/auth.ts';
+import type { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { paths } from '../../contract/paths.ts';
 import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';

@@ -1,7 +1,7 @@
 /** Sign-up: the three public calls (spec §7.2). */
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { completeSignup, sendVerification, verifyEmail } from '../../contract/auth.ts';
+import { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { API_BASE } from '../../contract/call.ts';
 import { createAccount, signUpStore, type SignUpTransaction } from '../db/repositories/sign-up.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 /** `completeSignup` of the sign-up machine. */
-import { completeSignup as call } from '../../contract/auth.ts';
+import { completeSignup as call } from '../../contract/signup.ts';
 import { callWithBody } from './api.ts';
 
 /** @throws ApiError */

@@ -1,5 +1,5 @@
 /** `sendVerification` of the sign-up machine. */
-import { sendVerification as call } from '../../contract/auth.ts';
+import { sendVerification as call } from '../../contract/signup.ts';
 import { callWithBody } from './api.ts';
 
 /** @throws ApiError */

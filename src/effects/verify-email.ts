@@ -1,5 +1,5 @@
 /** `verifyEmail` of the sign-up machine. */
-import { verifyEmail as call } from '../../contract/auth.ts';
+import { verifyEmail as call } from '../../contract/signup.ts';
 import { callWithBody } from './api.ts';
 
 /** @throws ApiError */

@@ -1,20 +1,7 @@
 /** Sign-up (spec §7.2). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { CODE_LENGTH } from './rules/code.ts';
-import { passwordProblem } from './rules/password.ts';
-import { emailAddress, id, personText } from './shapes.ts';
-
-const code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Please enter the complete code'));
-
-/** NUL is refused: no keyboard types it and databases do not store it. */
-const newPassword = z.string().check(
-  z.maxLength(1024),
-  z.superRefine((password, context) => {
-    const problem = passwordProblem(password);
-    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: password });
-  }),
-);
+import { emailAddress, id, newPassword, personText, sentCode, typedCode } from './shapes.ts';
 
 /** Mails a sign-up code. At most one in 30 s and 5 an hour for one email. */
 export const sendVerification = defineCall({
@@ -29,7 +16,7 @@ export const sendVerification = defineCall({
     full_name: personText(100),
     workspace_name: personText(100),
   }),
-  answer: z.object({ sent: z.literal(true), resend_in_seconds: z.number() }),
+  answer: sentCode,
 });
 
 /** Checks a code without using it up; a wrong one counts as a try. */
@@ -40,7 +27,7 @@ export const verifyEmail = defineCall({
   summary: 'Checks a sign-up code without using it up',
   spec: '§7.2',
   access: { who: 'anyone' },
-  body: z.object({ email: emailAddress, verification_code: code }),
+  body: z.object({ email: emailAddress, verification_code: typedCode }),
   answer: z.object({ verified: z.literal(true) }),
   secret: ['verification_code'],
 });
@@ -53,7 +40,7 @@ export const completeSignup = defineCall({
   summary: 'Creates the account and its seeded workspace',
   spec: '§7.2',
   access: { who: 'anyone' },
-  body: z.object({ email: emailAddress, password: newPassword, verification_code: code }),
+  body: z.object({ email: emailAddress, password: newPassword('1'), verification_code: typedCode }),
   answer: z.object({ workspace_id: id, user_id: id, workspace_slug: z.string() }),
   secret: ['password', 'verification_code'],
 });

@@ -1,0 +1,100 @@
+/** Invitations: joining a workspace, and inviting to one (spec §3, §7.2, §7.4). */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { emailAddress, id, personText, sentCode, typedCode } from './shapes.ts';
+
+/** Spec §6: the invite form offers these only. */
+export const inviteRoles = ['admin', 'editor', 'viewer'] as const;
+
+export const invitation = z.object({
+  invitation_id: id,
+  full_name: z.string(),
+  workspace_name: z.string(),
+  role: z.enum(inviteRoles),
+  is_expired: z.boolean(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+/** `account_exists` says whether accepting takes the password the person already has. */
+export const checkInvitation = defineCall({
+  name: 'checkInvitation',
+  method: 'POST',
+  path: '/auth/check-invitation',
+  summary: 'The open invitations of an email',
+  spec: '§7.2',
+  access: { who: 'anyone' },
+  body: z.object({ email: emailAddress }),
+  answer: z.object({
+    has_invitation: z.boolean(),
+    account_exists: z.boolean(),
+    invitations: z.array(invitation),
+  }),
+});
+export type InvitationCheck = z.output<typeof checkInvitation.answer>;
+
+/** Mails a code for joining. At most one in 30 s and 5 an hour for one email. */
+export const sendInvitationVerification = defineCall({
+  name: 'sendInvitationVerification',
+  method: 'POST',
+  path: '/auth/send-invitation-verification',
+  summary: 'Mails a six-digit code for joining by invitation',
+  spec: '§7.2',
+  access: { who: 'anyone' },
+  body: z.object({ email: emailAddress }),
+  answer: sentCode,
+});
+
+/** A new account needs a password by the rules; an existing one its own, and nothing of it is overwritten. */
+export const acceptInvitation = defineCall({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/auth/accept-invitation',
+  summary: 'Joins the workspace of an invitation',
+  spec: '§7.2',
+  access: { who: 'anyone' },
+  body: z.object({
+    email: emailAddress,
+    password: z.string().check(z.minLength(1), z.maxLength(1024)),
+    verification_code: typedCode,
+    invitation_id: id,
+  }),
+  answer: z.object({ workspace_id: id, user_id: id, workspace_slug: z.string() }),
+  secret: ['password', 'verification_code'],
+});
+
+/** Public: whoever holds the invitation's unguessable id may decline it. Audited, and mailed to the invitee. */
+export const rejectInvitation = defineCall({
+  name: 'rejectInvitation',
+  method: 'POST',
+  path: '/invitations/{id}/reject',
+  summary: 'Declines an invitation',
+  spec: '§7.2',
+  access: { who: 'anyone' },
+  params: z.object({ id }),
+  answer: z.object({ rejected: z.literal(true) }),
+});
+
+export const createInvitation = defineCall({
+  name: 'createInvitation',
+  method: 'POST',
+  path: '/invitations/workspaces/{id}/create',
+  summary: 'Invites a person to a workspace by mail',
+  spec: '§7.4',
+  access: { who: 'member', workspace: 'path', right: 'configure' },
+  params: z.object({ id }),
+  query: z.object({ user_id: id }),
+  body: z.object({ email: emailAddress, full_name: personText(100), role: z.enum(inviteRoles) }),
+  answer: invitation,
+});
+
+export const cancelInvitation = defineCall({
+  name: 'cancelInvitation',
+  method: 'DELETE',
+  path: '/invitations/{id}/cancel',
+  summary: 'Takes an invitation back',
+  spec: '§7.4',
+  access: { who: 'member', workspace: 'record', right: 'configure' },
+  params: z.object({ id }),
+  query: z.object({ user_id: id }),
+  answer: z.object({ cancelled: z.literal(true) }),
+});
