@@ -3,8 +3,8 @@
  * truth: this machine listens to it and loads the profile for whoever it names.
  */
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import type { UserProfile } from '../../contract/users.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { UserProfile } from '../../contract/users.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** The part of the identity service's user that this product reads (spec §3, Auth user). */
@@ -14,12 +14,12 @@ export interface AuthUser {
   readonly displayName: string | null;
 }
 
+/** `identity.left` is a sign-out that a person asked for, here or in another tab. */
 export type IdentityEvent =
   | { type: 'identity.signedIn'; user: AuthUser }
   | { type: 'identity.signedOut' }
+  | { type: 'identity.left' }
   | { type: 'identity.failed'; error: unknown };
-
-const reason = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.detail : otherwise);
 
 export interface SessionContext {
   readonly user: AuthUser | null;
@@ -27,10 +27,16 @@ export interface SessionContext {
   readonly problem: string | null;
 }
 
+const reason = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.detail : otherwise);
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
-    events: {} as IdentityEvent | { type: 'session.retry' },
+    events: {} as
+      | IdentityEvent
+      | { type: 'session.retry' }
+      | { type: 'session.expired' }
+      | { type: 'signOut.request' },
   },
   actors: {
     /** Reports the current user once it is known, and every change after that; `identity.retry` makes it try again. */
@@ -38,6 +44,24 @@ export const sessionMachine = setup({
       throw new Error('session: watchIdentity was not provided');
     }),
     loadProfile: notProvided<UserProfile, { uid: string }>('session', 'loadProfile'),
+    /** Ends the session at the server and in this browser; being offline does not keep a person signed in. */
+    signOut: notProvided<void, void>('session', 'signOut'),
+    /** Writes the six keys of spec §3. */
+    rememberPerson: notProvided<void, { profile: UserProfile }>('session', 'rememberPerson'),
+    /** Clears everything of a person from this browser. */
+    forgetPerson: notProvided<void, void>('session', 'forgetPerson'),
+  },
+  guards: {
+    isSamePerson: ({ context, event }) =>
+      event.type === 'identity.signedIn' && event.user.uid === context.user?.uid && context.profile !== null,
+  },
+  actions: {
+    keepUser: assign((_, params: { user: AuthUser }) => ({
+      user: params.user,
+      profile: null,
+      problem: null,
+    })),
+    forget: assign({ user: null, profile: null, problem: null }),
   },
   delays: { skeletonDelay: 200 },
 }).createMachine({
@@ -48,7 +72,7 @@ export const sessionMachine = setup({
   on: {
     'identity.signedIn': {
       target: '.loadingProfile',
-      actions: assign({ user: ({ event }) => event.user, profile: null, problem: null }),
+      actions: { type: 'keepUser', params: ({ event }) => event },
     },
     'identity.failed': {
       target: '.unreachable',
@@ -56,10 +80,8 @@ export const sessionMachine = setup({
         problem: ({ event }) => reason(event.error, 'The sign-in service could not be reached.'),
       }),
     },
-    'identity.signedOut': {
-      target: '.signedOut',
-      actions: assign({ user: null, profile: null, problem: null }),
-    },
+    'identity.signedOut': { target: '.signedOut', actions: 'forget' },
+    'identity.left': { target: '.signedOut', actions: 'forget' },
   },
   states: {
     loading: {
@@ -67,7 +89,9 @@ export const sessionMachine = setup({
       tags: 'loading',
       states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
     },
-    signedOut: {},
+    signedOut: {
+      invoke: { id: 'forgetPerson', src: 'forgetPerson', onDone: {}, onError: {} },
+    },
     loadingProfile: {
       initial: 'quiet',
       tags: 'loading',
@@ -85,7 +109,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    profileFailed: { on: { 'session.retry': 'loadingProfile' } },
+    profileFailed: { on: { 'session.retry': 'loadingProfile', 'signOut.request': 'signingOut' } },
     /** Not even who is signed in could be found out. */
     unreachable: {
       on: {
@@ -95,6 +119,53 @@ export const sessionMachine = setup({
         },
       },
     },
-    signedIn: {},
+    signedIn: {
+      initial: 'remembering',
+      states: {
+        remembering: {
+          invoke: {
+            id: 'rememberPerson',
+            src: 'rememberPerson',
+            input: ({ context }) => ({ profile: context.profile as UserProfile }),
+            onDone: 'resting',
+            // A browser that stores nothing, as in private windows, is no reason to stop.
+            onError: 'resting',
+          },
+        },
+        resting: {},
+      },
+      on: {
+        'session.expired': 'expired',
+        // Nobody asked to leave: the token was revoked or has run out.
+        'identity.signedOut': 'expired',
+        // The service repeats itself after a token was renewed; nothing is loaded again.
+        'identity.signedIn': {
+          guard: 'isSamePerson',
+          actions: assign({ user: ({ event }) => event.user }),
+        },
+        'signOut.request': 'signingOut',
+      },
+    },
+    /** What was on the screen stays as it is, behind a sign-in. */
+    expired: {
+      on: {
+        'identity.signedOut': {},
+        'identity.signedIn': {
+          guard: 'isSamePerson',
+          target: 'signedIn',
+          actions: assign({ user: ({ event }) => event.user }),
+        },
+        'signOut.request': 'signingOut',
+      },
+    },
+    signingOut: {
+      on: { 'identity.signedOut': {} },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'signedOut', actions: 'forget' },
+        onError: { target: 'signedOut', actions: 'forget' },
+      },
+    },
   },
 });

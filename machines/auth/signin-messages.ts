@@ -1,5 +1,6 @@
 /** Which words a person reads when signing in fails (spec §8, Sign-in). */
-import { NETWORK_SENTENCE } from '../../contract/errors.ts';
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import type { UserCheck } from '../../contract/signin.ts';
 import { IdentityError } from './identity-error.ts';
 
 export interface SigninProblem {
@@ -12,14 +13,12 @@ export function problem(field: SigninProblem['field'], text: string): SigninProb
   return { field, text, link: null };
 }
 
+export const wrongPassword = problem('password', 'Incorrect password');
+
+/** The identity service refused for a reason of its own. */
 export function signinFailure(error: unknown): SigninProblem {
-  const code = error instanceof IdentityError ? error.code : 'unknown';
-  switch (code) {
-    case 'wrong-password':
-    case 'invalid-credential':
-      return problem('password', 'Incorrect password');
-    case 'user-not-found':
-      return { field: 'email', text: 'No user with this email', link: 'onboard' };
+  if (!(error instanceof IdentityError)) return problem('form', 'Login failed. Please try again.');
+  switch (error.code) {
     case 'user-disabled':
       return problem('form', 'This account has been disabled. Please contact support.');
     case 'invalid-email':
@@ -31,7 +30,30 @@ export function signinFailure(error: unknown): SigninProblem {
       );
     case 'network':
       return problem('form', NETWORK_SENTENCE);
-    case 'unknown':
-      return problem('form', 'Login failed. Please try again.');
+    default:
+      return problem('form', error.message);
   }
+}
+
+/** The attempt was not even allowed, or nobody could be asked. */
+export function rateLimitFailure(error: unknown): SigninProblem {
+  return problem(
+    'form',
+    error instanceof ApiError && error.detail !== ''
+      ? error.detail
+      : 'Too many failed login attempts. Please try again later or reset your password.',
+  );
+}
+
+/** The identity service does not know the email, or will not say. */
+export function unknownUser({ exists, has_workspace }: UserCheck): SigninProblem {
+  if (exists && has_workspace) {
+    return problem('password', 'Please use "Forgot password?" to reset your password');
+  }
+  if (exists) return problem('email', 'Account not fully set up - please complete onboarding');
+  return { field: 'email', text: 'No user with this email', link: 'onboard' };
+}
+
+export function checkUserFailure(error: unknown): SigninProblem {
+  return problem('form', error instanceof ApiError ? error.detail : 'Login failed. Please try again.');
 }

@@ -2,7 +2,7 @@
  * Sign-up (spec §4 Signup, §5, §8): the form, then code and password, then the new workspace's chat. What was typed
  * stays in the context through every failure and through Back.
  */
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import type { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { paths } from '../../contract/paths.ts';
@@ -11,6 +11,7 @@ import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
 import type { GoTo } from '../go-to.ts';
 import { notProvided } from '../not-provided.ts';
+import { resendMachine, type ResendReport } from './resend.machine.ts';
 import {
   problem,
   sendFailure,
@@ -25,6 +26,7 @@ export interface SignupContext extends Readonly<Record<SignupField, string>> {
   readonly problem: SignupProblem | null;
   /** Where the new workspace lives; empty until it exists. */
   readonly slug: string;
+  readonly resendInSeconds: number;
 }
 
 type SignupEvent =
@@ -32,7 +34,7 @@ type SignupEvent =
   | { type: 'form.submit' }
   | { type: 'verification.submit' }
   | { type: 'verification.back' }
-  | { type: 'code.resend' };
+  | ResendReport;
 
 const codeRequest = ({ context }: { context: SignupContext }) => ({
   email: context.email,
@@ -52,6 +54,7 @@ export const signupMachine = setup({
     emitted: {} as GoTo,
   },
   actors: {
+    resend: resendMachine,
     sendVerification: notProvided<CallAnswer<typeof sendVerification>, CallBody<typeof sendVerification>>(
       'signup',
       'sendVerification',
@@ -71,7 +74,6 @@ export const signupMachine = setup({
     hasBadEmail: ({ context }) => formFilled(context) && signupEmailProblem(context.email) !== null,
     isReady: ({ context }) => passwordReady(context),
     isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
-    isEnteringCode: stateIn({ verification: { entry: 'entering' } }),
   },
   actions: {
     change: assign(({ context }, change: { field: SignupField; value: string }) => ({
@@ -81,7 +83,6 @@ export const signupMachine = setup({
     })),
     clearProblem: assign({ problem: null }),
   },
-  delays: { resentLabel: 2000 },
 }).createMachine({
   id: 'signup',
   context: {
@@ -93,6 +94,7 @@ export const signupMachine = setup({
     confirmation: '',
     problem: null,
     slug: '',
+    resendInSeconds: 0,
   },
   initial: 'form',
   states: {
@@ -119,7 +121,10 @@ export const signupMachine = setup({
             id: 'sendVerification',
             src: 'sendVerification',
             input: codeRequest,
-            onDone: '#signup.verification',
+            onDone: {
+              target: '#signup.verification',
+              actions: assign({ resendInSeconds: ({ event }) => event.output.resend_in_seconds }),
+            },
             onError: {
               target: 'editing',
               actions: assign({ problem: ({ event }) => sendFailure(event.error) }),
@@ -129,99 +134,88 @@ export const signupMachine = setup({
       },
     },
     verification: {
-      type: 'parallel',
+      invoke: {
+        id: 'resend',
+        src: 'resend',
+        input: ({ context, self }) => ({
+          request: codeRequest({ context }),
+          seconds: context.resendInSeconds,
+          flow: self,
+        }),
+      },
+      on: {
+        'code.resent': { actions: assign({ code: '', problem: null }) },
+        'code.notSent': {
+          // The email field is a step back: whatever is wrong stands over this form.
+          actions: assign({
+            problem: ({ event }) => ({ ...sendFailure(event.error), field: 'form' as const }),
+          }),
+        },
+      },
+      initial: 'entering',
       states: {
-        entry: {
-          initial: 'entering',
-          states: {
-            entering: {
-              on: {
-                'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-                'verification.submit': [
-                  {
-                    guard: 'isReadyButForCode',
-                    actions: assign({
-                      problem: ({ context }) => problem('code', codeProblem(context.code) ?? ''),
-                    }),
-                  },
-                  { guard: 'isReady', target: 'verifying', actions: 'clearProblem' },
-                ],
-                'verification.back': {
-                  target: '#signup.form',
-                  actions: [assign({ code: '' }), 'clearProblem'],
-                },
-              },
-            },
-            verifying: {
-              tags: 'busy',
-              invoke: {
-                id: 'verifyEmail',
-                src: 'verifyEmail',
-                input: ({ context }) => ({ email: context.email, verification_code: context.code }),
-                onDone: 'creating',
-                onError: {
-                  target: 'entering',
-                  actions: assign({ problem: ({ event }) => verificationFailure(event.error) }),
-                },
-              },
-            },
-            creating: {
-              tags: 'busy',
-              invoke: {
-                id: 'completeSignup',
-                src: 'completeSignup',
-                input: ({ context }) => ({
-                  email: context.email,
-                  password: context.password,
-                  verification_code: context.code,
+        entering: {
+          on: {
+            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+            'verification.submit': [
+              {
+                guard: 'isReadyButForCode',
+                actions: assign({
+                  problem: ({ context }) => problem('code', codeProblem(context.code) ?? ''),
                 }),
-                onDone: {
-                  target: 'signingIn',
-                  actions: assign({ slug: ({ event }) => event.output.workspace_slug }),
-                },
-                onError: {
-                  target: 'entering',
-                  actions: assign({ problem: ({ event }) => verificationFailure(event.error) }),
-                },
               },
-            },
-            signingIn: {
-              tags: 'busy',
-              invoke: {
-                id: 'signIn',
-                src: 'signIn',
-                input: ({ context }) => ({ email: context.email, password: context.password }),
-                onDone: '#signup.finished',
-                onError: {
-                  target: '#signup.createdSignedOut',
-                  actions: assign({ problem: { ...problem('form', SIGN_IN_AFTER_FAILED), link: 'signin' } }),
-                },
-              },
+              { guard: 'isReady', target: 'verifying', actions: 'clearProblem' },
+            ],
+            'verification.back': {
+              target: '#signup.form',
+              actions: [assign({ code: '' }), 'clearProblem'],
             },
           },
         },
-        resend: {
-          initial: 'idle',
-          states: {
-            idle: {
-              on: { 'code.resend': { guard: 'isEnteringCode', target: 'sending', actions: 'clearProblem' } },
+        verifying: {
+          tags: 'busy',
+          invoke: {
+            id: 'verifyEmail',
+            src: 'verifyEmail',
+            input: ({ context }) => ({ email: context.email, verification_code: context.code }),
+            onDone: 'creating',
+            onError: {
+              target: 'entering',
+              actions: assign({ problem: ({ event }) => verificationFailure(event.error) }),
             },
-            sending: {
-              invoke: {
-                id: 'resendVerification',
-                src: 'sendVerification',
-                input: codeRequest,
-                onDone: { target: 'sent', actions: assign({ code: '' }) },
-                onError: {
-                  target: 'idle',
-                  // The email field is a step back: whatever is wrong stands over this form.
-                  actions: assign({
-                    problem: ({ event }) => ({ ...sendFailure(event.error), field: 'form' as const }),
-                  }),
-                },
-              },
+          },
+        },
+        creating: {
+          tags: 'busy',
+          invoke: {
+            id: 'completeSignup',
+            src: 'completeSignup',
+            input: ({ context }) => ({
+              email: context.email,
+              password: context.password,
+              verification_code: context.code,
+            }),
+            onDone: {
+              target: 'signingIn',
+              actions: assign({ slug: ({ event }) => event.output.workspace_slug }),
             },
-            sent: { after: { resentLabel: 'idle' } },
+            onError: {
+              target: 'entering',
+              actions: assign({ problem: ({ event }) => verificationFailure(event.error) }),
+            },
+          },
+        },
+        signingIn: {
+          tags: 'busy',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => ({ email: context.email, password: context.password }),
+            onDone: '#signup.finished',
+            onError: {
+              target: '#signup.createdSignedOut',
+              actions: assign({ problem: { ...problem('form', SIGN_IN_AFTER_FAILED), link: 'signin' } }),
+            },
           },
         },
       },

@@ -1,0 +1,260 @@
+/**
+ * Joining by invitation (spec §2.1, §4, §5, §8): email, the invitation (only when there is a choice or it has
+ * expired), then code and password. Declining all of them, or wanting an own workspace, leads to sign-up.
+ */
+import { assign, emit, setup } from 'xstate';
+import type { CallAnswer, CallBody } from '../../contract/call.ts';
+import type {
+  acceptInvitation,
+  InvitationCheck,
+  sendInvitationVerification,
+} from '../../contract/invitations.ts';
+import { paths } from '../../contract/paths.ts';
+import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
+import { signupEmailProblem } from '../../contract/rules/email.ts';
+import type { GoTo } from '../go-to.ts';
+import { notProvided } from '../not-provided.ts';
+import {
+  acceptFailure,
+  checkFailure,
+  CODE_NOT_SENT,
+  joinProblem,
+  NO_INVITATION,
+  resendFailure,
+} from './join-messages.ts';
+import { invitationChoiceMachine, type Choice } from './invitation-choice.machine.ts';
+import { only, passwordReady, type JoinContext, type JoinField } from './join-context.ts';
+import { resendMachine, type ResendReport } from './resend.machine.ts';
+import { SIGN_IN_AFTER_FAILED } from './signup-messages.ts';
+
+type JoinEvent =
+  | { type: 'field.change'; field: JoinField; value: string }
+  | { type: 'form.submit' }
+  | { type: 'workspace.own' }
+  | { type: 'verification.submit' }
+  | { type: 'verification.back' }
+  | ResendReport;
+
+export const joinMachine = setup({
+  types: {
+    context: {} as JoinContext,
+    events: {} as JoinEvent,
+    input: {} as { readonly email?: string },
+    emitted: {} as GoTo,
+  },
+  actors: {
+    invitationChoice: invitationChoiceMachine,
+    resend: resendMachine,
+    checkInvitation: notProvided<InvitationCheck, { email: string }>('join', 'checkInvitation'),
+    sendInvitationVerification: notProvided<
+      CallAnswer<typeof sendInvitationVerification>,
+      CallBody<typeof sendInvitationVerification>
+    >('join', 'sendInvitationVerification'),
+    acceptInvitation: notProvided<CallAnswer<typeof acceptInvitation>, CallBody<typeof acceptInvitation>>(
+      'join',
+      'acceptInvitation',
+    ),
+    signIn: notProvided<void, { email: string; password: string }>('join', 'signIn'),
+  },
+  guards: {
+    isFilled: ({ context }) => context.email.trim() !== '',
+    hasBadEmail: ({ context }) => context.email.trim() !== '' && signupEmailProblem(context.email) !== null,
+    isReady: ({ context }) => passwordReady(context),
+    isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
+  },
+  actions: {
+    change: assign(({ context }, change: { field: JoinField; value: string }) => ({
+      [change.field]: change.field === 'code' ? codeDigits(change.value) : change.value,
+      problem:
+        context.problem?.field === 'form' || context.problem?.field === change.field ? null : context.problem,
+    })),
+    keepChoice: assign((_, { chosen, invitations }: Choice) => ({ chosen, invitations, problem: null })),
+    keepFound: assign((_, found: InvitationCheck) => ({
+      invitations: found.invitations,
+      accountExists: found.account_exists,
+      chosen: only(found)?.invitation_id ?? null,
+    })),
+    clearProblem: assign({ problem: null }),
+    forgetSecrets: assign({ password: '', confirmation: '', code: '' }),
+  },
+}).createMachine({
+  id: 'join',
+  context: ({ input }) => ({
+    email: input.email ?? '',
+    code: '',
+    password: '',
+    confirmation: '',
+    invitations: [],
+    accountExists: false,
+    chosen: null,
+    problem: null,
+    resendInSeconds: 0,
+    slug: '',
+  }),
+  initial: 'email',
+  states: {
+    email: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+            'form.submit': [
+              {
+                guard: 'hasBadEmail',
+                actions: assign({
+                  problem: ({ context }) => joinProblem('email', signupEmailProblem(context.email) ?? ''),
+                }),
+              },
+              { guard: 'isFilled', target: 'checking', actions: 'clearProblem' },
+            ],
+            'workspace.own': '#join.ownWorkspace',
+          },
+        },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'checkInvitation',
+            src: 'checkInvitation',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.invitations.length === 0,
+                target: 'editing',
+                actions: assign({ problem: joinProblem('email', NO_INVITATION) }),
+              },
+              {
+                guard: ({ event }) => only(event.output) !== null,
+                target: '#join.sendingCode',
+                actions: { type: 'keepFound', params: ({ event }) => event.output },
+              },
+              {
+                target: '#join.select',
+                actions: { type: 'keepFound', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'editing',
+              actions: assign({ problem: ({ event }) => checkFailure(event.error) }),
+            },
+          },
+        },
+      },
+    },
+    select: {
+      invoke: {
+        id: 'choice',
+        src: 'invitationChoice',
+        input: ({ context }) => ({
+          invitations: context.invitations,
+          problem: context.problem?.text ?? null,
+        }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.decision === 'accept',
+            target: 'sendingCode',
+            actions: { type: 'keepChoice', params: ({ event }) => event.output },
+          },
+          { guard: ({ event }) => event.output.decision === 'own', target: 'ownWorkspace' },
+          { target: 'email', actions: 'clearProblem' },
+        ],
+      },
+    },
+    sendingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendInvitationVerification',
+        src: 'sendInvitationVerification',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: 'verification',
+          actions: assign({ resendInSeconds: ({ event }) => event.output.resend_in_seconds }),
+        },
+        onError: {
+          target: 'select',
+          actions: assign({ problem: joinProblem('form', CODE_NOT_SENT) }),
+        },
+      },
+    },
+    verification: {
+      invoke: {
+        id: 'resend',
+        src: 'resend',
+        input: ({ context, self }) => ({
+          request: { email: context.email },
+          seconds: context.resendInSeconds,
+          flow: self,
+        }),
+      },
+      on: {
+        'code.resent': { actions: assign({ code: '', problem: null }) },
+        'code.notSent': { actions: assign({ problem: ({ event }) => resendFailure(event.error) }) },
+      },
+      initial: 'entering',
+      states: {
+        entering: {
+          on: {
+            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+            'verification.submit': [
+              {
+                guard: 'isReadyButForCode',
+                actions: assign({
+                  problem: ({ context }) => joinProblem('code', codeProblem(context.code) ?? ''),
+                }),
+              },
+              { guard: 'isReady', target: 'accepting', actions: 'clearProblem' },
+            ],
+            'verification.back': {
+              target: '#join.select',
+              actions: ['forgetSecrets', 'clearProblem'],
+            },
+          },
+        },
+        accepting: {
+          tags: 'busy',
+          invoke: {
+            id: 'acceptInvitation',
+            src: 'acceptInvitation',
+            input: ({ context }) => ({
+              email: context.email,
+              password: context.password,
+              verification_code: context.code,
+              invitation_id: context.chosen ?? '',
+            }),
+            onDone: {
+              target: 'signingIn',
+              actions: assign({ slug: ({ event }) => event.output.workspace_slug }),
+            },
+            onError: {
+              target: 'entering',
+              actions: assign({ problem: ({ event }) => acceptFailure(event.error) }),
+            },
+          },
+        },
+        signingIn: {
+          tags: 'busy',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => ({ email: context.email, password: context.password }),
+            onDone: '#join.finished',
+            onError: {
+              target: '#join.joinedSignedOut',
+              actions: assign({ problem: joinProblem('form', SIGN_IN_AFTER_FAILED, 'signin') }),
+            },
+          },
+        },
+      },
+    },
+    /** The membership exists but the browser is not signed in: signing in by hand is the way on. */
+    joinedSignedOut: { entry: 'forgetSecrets' },
+    ownWorkspace: { type: 'final', entry: emit({ type: 'go.to', path: paths.onboarding }) },
+    finished: {
+      type: 'final',
+      entry: [
+        'forgetSecrets',
+        emit(({ context }) => ({ type: 'go.to', path: paths.workspace.chatam(context.slug) })),
+      ],
+    },
+  },
+});

@@ -1,0 +1,74 @@
+/**
+ * Asking for another code (design §5, spec §9): a cool-down that is seen, then the button, then `Code sent` for 2 s. It
+ * starts cooling, because a code has just been sent when it appears.
+ */
+import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { notProvided } from '../not-provided.ts';
+
+/** What its flow hears: another code is on its way and the old one is dead, or none was sent. */
+export type ResendReport = { type: 'code.resent' } | { type: 'code.notSent'; error: unknown };
+
+/** The body of the call that sends the code; each flow has its own. */
+export type CodeRequest = Readonly<Record<string, string>>;
+
+export interface ResendInput {
+  readonly request: CodeRequest;
+  /** Seconds until another code may be asked for. */
+  readonly seconds: number;
+  readonly flow: ActorRef<Snapshot<unknown>, ResendReport>;
+}
+
+export const resendMachine = setup({
+  types: {
+    context: {} as ResendInput,
+    events: {} as { type: 'code.resend' },
+    input: {} as ResendInput,
+  },
+  actors: {
+    sendCode: notProvided<{ resend_in_seconds: number }, CodeRequest>('resend', 'sendCode'),
+  },
+  guards: { isLastSecond: ({ context }) => context.seconds <= 1 },
+  delays: { tick: 1000, resentLabel: 2000 },
+}).createMachine({
+  id: 'resend',
+  context: ({ input }) => input,
+  initial: 'cooling',
+  states: {
+    cooling: {
+      after: {
+        tick: [
+          { guard: 'isLastSecond', target: 'idle' },
+          {
+            target: 'cooling',
+            reenter: true,
+            actions: assign({ seconds: ({ context }) => context.seconds - 1 }),
+          },
+        ],
+      },
+    },
+    idle: { on: { 'code.resend': 'sending' } },
+    sending: {
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => context.request,
+        onDone: {
+          target: 'sent',
+          actions: [
+            // The label stands for the first two of these seconds.
+            assign({ seconds: ({ event }) => event.output.resend_in_seconds - 2 }),
+            sendTo(({ context }) => context.flow, { type: 'code.resent' }),
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: sendTo(
+            ({ context }) => context.flow,
+            ({ event }) => ({ type: 'code.notSent', error: event.error }) as const,
+          ),
+        },
+      },
+    },
+    sent: { after: { resentLabel: 'cooling' } },
+  },
+});
