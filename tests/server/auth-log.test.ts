@@ -5,7 +5,7 @@ import { codeIn } from '../support/mail.ts';
 import { askForCode, complete, otherThan, PASSWORD, send, verify } from '../support/sign-up.ts';
 
 // Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const EMAIL = 'ada@example.com';
 

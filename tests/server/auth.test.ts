@@ -18,7 +18,7 @@ import {
 } from '../support/sign-up.ts';
 
 // Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let server: IdentityServer;
 let people = 0;

@@ -6,7 +6,7 @@ import { codeIn } from '../support/mail.ts';
 import { askForCode, complete, otherThan, send, signUp, verify } from '../support/sign-up.ts';
 
 // Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const MINUTE = 60_000;
 const WRONG = { status: 400, body: { detail: 'Invalid verification code.', code: 'code_invalid' } };

@@ -1,11 +1,13 @@
 /** A commit is on the disk when it is acknowledged (design §6): the syncs are counted where they reach the system. */
 import { fsyncSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { expect, test } from 'vitest';
 import { DurableNodeFS } from '../../server/db/durable-fs.ts';
 import { openEngine, startParams } from '../../server/db/open-pglite.ts';
-import { newDataFolder } from '../support/server-process.ts';
 
 const COMMITS = 100;
 
@@ -15,9 +17,9 @@ async function commit(engine: PGlite): Promise<void> {
 }
 
 test('100 commits make at least 100 syncs', { timeout: 60_000 }, async () => {
-  const data = await newDataFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'keepwell-syncs-'));
   let syncs = 0;
-  const engine = await openEngine(data.path, (descriptor) => {
+  const engine = await openEngine(join(folder, 'database'), (descriptor) => {
     syncs += 1;
     fsyncSync(descriptor);
   });
@@ -37,7 +39,7 @@ test('100 commits make at least 100 syncs', { timeout: 60_000 }, async () => {
     ]);
   } finally {
     await engine.close();
-    await data.remove();
+    await rm(folder, { recursive: true });
   }
 });
 

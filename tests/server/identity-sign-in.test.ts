@@ -11,7 +11,7 @@ import {
 } from '../support/identity.ts';
 
 // Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const PASSWORD = 'Correct-horse-1!';
 

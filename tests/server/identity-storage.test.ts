@@ -22,7 +22,7 @@ import {
 import { send, signUp } from '../support/sign-up.ts';
 
 // Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const PASSWORD = 'Correct-horse-1!';
 const DAY = 24 * 3_600_000;

@@ -9,7 +9,7 @@ import { startTestServer, testConfig, type TestServer } from '../support/server.
 import { send, verify } from '../support/sign-up.ts';
 
 // A database of its own takes a while beside other test files.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const MAIL: Mail = {
   to: 'ada@example.com',

@@ -1,6 +1,6 @@
 /** The server as its own process, built as it is delivered: for tests of starting, stopping and being killed. */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -67,6 +67,17 @@ export function startServer(
   return { ready, ended, output: () => printed, kill: (signal) => void child.kill(signal) };
 }
 
+/**
+ * Memory, where there is plenty: every test here kills or stops processes, never the machine, and a start after a kill
+ * syncs every file of the database. That syncs happen is counted elsewhere, on a disk.
+ */
+async function placeForData(): Promise<string> {
+  const memory = '/dev/shm';
+  const room = await statfs(memory).catch(() => null);
+  const plenty = 1024 ** 3;
+  return room !== null && room.bavail * room.bsize > plenty ? memory : tmpdir();
+}
+
 export interface DataFolder {
   readonly path: string;
   remove(): Promise<void>;
@@ -74,7 +85,7 @@ export interface DataFolder {
 
 /** A folder that nobody has used yet: a server's first start on it makes the database, which takes seconds. */
 export async function newDataFolder(): Promise<DataFolder> {
-  const parent = await mkdtemp(join(tmpdir(), 'keepwell-data-'));
+  const parent = await mkdtemp(join(await placeForData(), 'keepwell-data-'));
   return { path: join(parent, 'data'), remove: () => rm(parent, { recursive: true, force: true }) };
 }
 

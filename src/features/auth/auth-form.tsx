@@ -21,10 +21,20 @@ export function AuthForm({ onSubmit, children }: AuthFormProps) {
   );
 }
 
+interface AuthAlternativeProps {
+  readonly question: string;
+  readonly link: ReactNode;
+  /** Keeps its place unseen, while an error above offers the same way. */
+  readonly taken?: boolean;
+}
+
 /** The other way in, under a line. */
-export function AuthAlternative({ question, link }: { readonly question: string; readonly link: ReactNode }) {
+export function AuthAlternative({ question, link, taken = false }: AuthAlternativeProps) {
   return (
-    <p className="mt-6 flex justify-between gap-4 border-t border-border-default pt-5 text-text-secondary">
+    <p
+      style={taken ? { visibility: 'hidden' } : undefined}
+      className="mt-6 flex justify-between gap-4 border-t border-border-default pt-5 text-text-secondary"
+    >
       <span>{question}</span>
       {link}
     </p>

@@ -84,9 +84,8 @@ function SigninForm({ actor }: { readonly actor: SigninActor }) {
       </AuthForm>
       <AuthAlternative
         question={`New to ${brand.name}?`}
-        link={
-          problem?.link === 'onboard' ? null : <TextLink href={paths.onboard}>Get started for free</TextLink>
-        }
+        link={<TextLink href={paths.onboard}>Get started for free</TextLink>}
+        taken={problem?.link === 'onboard'}
       />
     </AuthLayout>
   );

@@ -1,0 +1,95 @@
+/** Which logins the server runs with on a PostgreSQL of one's own (design §6). */
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkLogin, ensureAppRole } from '../../server/db/app-role.ts';
+import { DatabaseRefused } from '../../server/db/database.ts';
+import { openPostgres } from '../../server/db/open-postgres.ts';
+import * as schema from '../../server/db/schema/all.ts';
+import { administratorUrl, createPostgresDatabase } from '../support/database.ts';
+
+// The embedded engine can play a PostgreSQL with any login here, so the rules are tested without one, too.
+let client: PGlite;
+
+/** The engine as somebody with these attributes sees it. */
+async function asOperator(attributes: string, before = '') {
+  await client.exec(`CREATE ROLE operator ${attributes}; ${before}; SET SESSION AUTHORIZATION operator`);
+  return drizzle({ client, schema });
+}
+
+describe('a login', () => {
+  beforeAll(async () => {
+    client = await PGlite.create();
+    await client.exec('CREATE ROLE keepwell_app NOLOGIN');
+  });
+  afterAll(() => client.close());
+  afterEach(() =>
+    client.exec('SET SESSION AUTHORIZATION postgres; DROP OWNED BY operator; DROP ROLE operator'),
+  );
+
+  test.each(['SUPERUSER', 'BYPASSRLS'])('with %s is refused', async (attributes) => {
+    const db = await asOperator(attributes);
+    await expect(checkLogin(db)).rejects.toThrow(
+      new DatabaseRefused(
+        'DATABASE_URL signs in as "operator", which is a superuser or bypasses row-level security. ' +
+          'KeepWell would lose its second fence between workspaces: use an ordinary login that owns its database.',
+      ),
+    );
+  });
+
+  test('that may grant keepwell_app grants it to itself', async () => {
+    const grant = 'GRANT keepwell_app TO operator WITH ADMIN OPTION, INHERIT FALSE, SET FALSE';
+    const db = await asOperator('CREATEROLE', grant);
+    await checkLogin(db);
+    await expect(db.execute('SET ROLE keepwell_app')).rejects.toThrow(/SET ROLE/);
+    await ensureAppRole(db);
+    await db.execute('SET ROLE keepwell_app');
+    await db.execute('RESET ROLE');
+  });
+
+  test('that may not become keepwell_app is refused, with what to do', async () => {
+    const db = await asOperator('NOCREATEROLE');
+    await expect(ensureAppRole(db)).rejects.toThrow(/Have an administrator run: GRANT keepwell_app TO/);
+  });
+});
+
+async function run(administrator: string, statement: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: administrator });
+  await connection.connect();
+  await connection.query(statement).finally(() => connection.end());
+}
+
+describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
+  'on a real PostgreSQL',
+  (administrator) => {
+    test('a superuser is refused before anything is made', async () => {
+      const made = await createPostgresDatabase(administrator);
+      try {
+        await run(administrator, `ALTER ROLE ${new URL(made.url).username} SUPERUSER`);
+        await expect(openPostgres(made.url)).rejects.toThrow(/is a superuser/);
+      } finally {
+        await made.drop();
+      }
+    });
+
+    test('two servers that start together on an empty database both serve', async () => {
+      const made = await createPostgresDatabase(administrator);
+      try {
+        const both = await Promise.all([openPostgres(made.url), openPostgres(made.url)]);
+        await Promise.all(both.map((database) => database.ready()));
+        await Promise.all(both.map((database) => database.close()));
+      } finally {
+        await made.drop();
+      }
+    });
+
+    test('a wrong password leaves no connection behind and names no password', async () => {
+      const url = new URL(administrator);
+      url.username = `nobody_${randomUUID().slice(0, 8)}`;
+      url.password = 'hunter2-secret';
+      await expect(openPostgres(url.href)).rejects.not.toThrow(/hunter2/);
+    });
+  },
+);
