@@ -85,6 +85,12 @@ function delayOf(machine: AnyStateMachine, name: string): number {
 export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
   const slots = invokedSlots(walk.machine);
   return (ownDescriptors(snapshot) as string[]).flatMap((descriptor): Move[] => {
+    const cases = walk.events[descriptor];
+    if (cases !== undefined) {
+      return cases
+        .filter((one) => one.when?.(snapshot) ?? true)
+        .map(({ name, event, by, shows = [] }) => ({ name: `${descriptor}: ${name}`, event, by, shows }));
+    }
     const [, kind, , id] = /^xstate\.(done|error)\.(actor)\.(.+)$/.exec(descriptor) ?? [];
     if ((kind === 'done' || kind === 'error') && id !== undefined) {
       return outcomeMoves(walk, kind, id, slots.get(id) ?? id);
@@ -94,16 +100,7 @@ export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
       const by = [{ do: 'wait', ms: delayOf(walk.machine, delay) } as const];
       return [{ name: `after ${delay}`, event: { type: descriptor }, by, shows: [] }];
     }
-    const cases = walk.events[descriptor];
-    if (cases === undefined) throw new Error(`${walk.id}: the walk has no case for ${descriptor}`);
-    return cases
-      .filter((one) => one.when?.(snapshot) ?? true)
-      .map((one) => ({
-        name: `${descriptor}: ${one.name}`,
-        event: one.event,
-        by: one.by,
-        shows: one.shows ?? [],
-      }));
+    throw new Error(`${walk.id}: the walk has no case for ${descriptor}`);
   });
 }
 

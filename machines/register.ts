@@ -3,11 +3,15 @@
  * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id.
  */
 import { sessionWalk } from './app/session.walk.ts';
+import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
+import { joinWalk } from './auth/join.walk.ts';
+import { resendWalk } from './auth/resend.walk.ts';
+import { resetWalk } from './auth/reset.walk.ts';
 import { signinWalk } from './auth/signin.walk.ts';
 import { signupWalk } from './auth/signup.walk.ts';
 import { cellSaveWalk } from './renewals/cell-save.walk.ts';
 import { renewalsWalk } from './renewals/renewals.walk.ts';
-import { clickCell, press, settle, type, type Cause, type Walk } from './walk.ts';
+import { click, clickCell, press, settle, type, type Cause, type Walk } from './walk.ts';
 
 export interface RegisteredWalk {
   readonly walk: Walk;
@@ -20,6 +24,32 @@ export const register: readonly RegisteredWalk[] = [
   { walk: sessionWalk },
   { walk: signupWalk },
   { walk: signinWalk },
+  { walk: resetWalk },
+  { walk: joinWalk },
+  {
+    walk: invitationChoiceWalk,
+    stage: {
+      parent: joinWalk,
+      arrive: [
+        type('textbox', 'Email', 'maya@northbeam.io'),
+        click('button', 'Continue'),
+        settle('checkInvitation', 'several'),
+      ],
+      child: 'choice',
+    },
+  },
+  {
+    walk: resendWalk,
+    stage: {
+      parent: resetWalk,
+      arrive: [
+        type('textbox', 'Email', 'maya@northbeam.io'),
+        click('button', 'Send code'),
+        settle('sendPasswordReset', 'sent'),
+      ],
+      child: 'resend',
+    },
+  },
   { walk: renewalsWalk },
   {
     walk: cellSaveWalk,

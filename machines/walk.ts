@@ -61,6 +61,12 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   readonly headless?: string;
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: readonly EventCase<EventOf<M, T>, SnapshotFrom<M>>[];
+  } & {
+    /** A child machine's end, by what makes the real child end so. */
+    readonly [done: `xstate.done.actor.${string}`]: readonly EventCase<
+      { readonly type: string; readonly output: unknown },
+      SnapshotFrom<M>
+    >[];
   };
   /** Slots that are promises, each with its outcomes; an invoke's own id may stand for its slot. */
   readonly effects: Readonly<Record<string, readonly Outcome[]>>;

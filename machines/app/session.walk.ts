@@ -28,6 +28,11 @@ const signedIn = {
   user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: 'Maya Okafor' },
 };
 const unreachable = { type: 'identity.failed' as const, error: new ApiError(0, 'network', NETWORK_SENTENCE) };
+const other = {
+  type: 'identity.signedIn' as const,
+  user: { uid: 'uid2', email: 'tom@northbeam.io', displayName: 'Tom Lindqvist' },
+};
+const left = { type: 'identity.left' as const };
 const signedOut = { type: 'identity.signedOut' as const };
 
 export const sessionWalk = defineWalk({
@@ -38,6 +43,7 @@ export const sessionWalk = defineWalk({
   events: {
     'identity.signedIn': [
       { name: 'somebody signs in', event: signedIn, by: [report('watchIdentity', signedIn)] },
+      { name: 'somebody else signs in', event: other, by: [report('watchIdentity', other)] },
     ],
     'identity.signedOut': [
       { name: 'nobody is signed in', event: signedOut, by: [report('watchIdentity', signedOut)] },
@@ -45,6 +51,13 @@ export const sessionWalk = defineWalk({
     'identity.failed': [
       { name: 'the server is unreachable', event: unreachable, by: [report('watchIdentity', unreachable)] },
     ],
+    'identity.left': [
+      { name: 'they sign out in another tab', event: left, by: [report('watchIdentity', left)] },
+    ],
+    'session.expired': [
+      { name: 'a call was refused for its token', event: { type: 'session.expired' }, by: [] },
+    ],
+    'signOut.request': [{ name: 'Sign Out', event: { type: 'signOut.request' }, by: [] }],
     'session.retry': [{ name: 'Retry', event: { type: 'session.retry' }, by: [] }],
   },
   effects: {
@@ -52,6 +65,18 @@ export const sessionWalk = defineWalk({
       { name: 'loaded', done: profile },
       { name: 'refused', error: new ApiError(500, 'internal', 'Something went wrong.') },
       { name: 'broken', error: new Error('boom') },
+    ],
+    signOut: [
+      { name: 'signed out', done: undefined },
+      { name: 'failed', error: new Error('boom') },
+    ],
+    rememberPerson: [
+      { name: 'remembered', done: undefined },
+      { name: 'not stored', error: new Error('storage is full') },
+    ],
+    forgetPerson: [
+      { name: 'forgotten', done: undefined },
+      { name: 'not stored', error: new Error('storage is full') },
     ],
   },
   listeners: ['watchIdentity'],

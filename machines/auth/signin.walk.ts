@@ -1,8 +1,12 @@
 /** How sign-in is walked (spec §4, §5, §8). */
-import { NETWORK_SENTENCE } from '../../contract/errors.ts';
+import type { SnapshotFrom } from 'xstate';
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { click, defineWalk, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
+import { badEmails } from './bad-emails.sample.ts';
 import { IdentityError, type IdentityErrorCode } from './identity-error.ts';
 import { signinMachine, type SigninField } from './signin.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof signinMachine>;
 
 const change = (name: string, field: SigninField, label: string, value: string) => ({
   name,
@@ -10,32 +14,26 @@ const change = (name: string, field: SigninField, label: string, value: string) 
   by: [type('textbox', label, value)],
 });
 
-/** The three checks of the spec, in its order, each with its own sentence. */
-const badEmails = [
+/** Also what the form meets before anything is typed. */
+const wrongEmails = [
   { name: 'no email', email: '', text: "Please include an '@' in the email address." },
-  { name: 'an email without @', email: 'maya', text: "Please include an '@' in the email address." },
-  {
-    name: 'an email without a domain',
-    email: 'maya@northbeam',
-    text: 'Please include a valid domain in the email address.',
-  },
-  { name: 'a short email', email: 'a@.b', text: 'Email address is too short.' },
+  ...badEmails,
 ];
-const emailProblem = (email: string) => badEmails.find((bad) => bad.email === email);
 
-const refusal = (code: IdentityErrorCode, text: string): Outcome => ({
+const refusal = (code: IdentityErrorCode, text?: string): Outcome => ({
   name: code,
   error: new IdentityError(code),
-  shows: [seeText('alert', text)],
+  ...(text !== undefined && { shows: [seeText('alert', text)] }),
 });
 
 export const signinWalk = defineWalk({
   title: 'Sign-in',
   spec: '§4 Sign-in, §5, §8',
   machine: signinMachine,
+  input: {},
   events: {
     'field.change': [
-      ...badEmails.map(({ name, email }) => change(name, 'email', 'Email', email)),
+      ...wrongEmails.map(({ name, email }) => change(name, 'email', 'Email', email)),
       change('a good email', 'email', 'Email', 'maya@northbeam.io'),
       change('a password', 'password', 'Password', 'Northbeam26!'),
       change('a blank password', 'password', 'Password', ' '),
@@ -45,26 +43,45 @@ export const signinWalk = defineWalk({
         name: 'Sign In',
         event: { type: 'form.submit' },
         by: [click('button', 'Sign In')],
-        when: ({ context }) => emailProblem(context.email) === undefined,
+        when: ({ context }) => wrongEmails.every(({ email }) => email !== context.email),
       },
-      ...badEmails.map(({ name, email, text }) => ({
+      ...wrongEmails.map(({ name, email, text }) => ({
         name: `Sign In with ${name}`,
         event: { type: 'form.submit' as const },
         by: [click('button', 'Sign In')],
-        when: ({ context }: { context: { email: string } }) => context.email === email,
+        when: ({ context }: Snapshot) => context.email === email,
         shows: [seeText('alert', text)],
       })),
     ],
+    // Raised by the machine itself when an attempt ends: it takes this transition then, and at no other time.
+    'attempt.ended': [],
   },
   effects: {
+    checkLoginRateLimit: [
+      { name: 'allowed', done: { allowed: true } },
+      {
+        name: 'refused',
+        error: new ApiError(429, 'too_many_requests', 'Please wait 2 minutes.'),
+        shows: [seeText('alert', 'Please wait 2 minutes.')],
+      },
+      {
+        name: 'refused without a word',
+        error: new ApiError(429, 'too_many_requests', ''),
+        shows: [
+          seeText('alert', 'Too many failed login attempts. Please try again later or reset your password.'),
+        ],
+      },
+      {
+        name: 'offline',
+        error: new ApiError(0, 'network', NETWORK_SENTENCE),
+        shows: [seeText('alert', NETWORK_SENTENCE)],
+      },
+    ],
     signIn: [
       { name: 'signed in', done: undefined },
-      refusal('wrong-password', 'Incorrect password'),
-      refusal('invalid-credential', 'Incorrect password'),
-      {
-        ...refusal('user-not-found', 'No user with this email'),
-        shows: [seeText('alert', 'No user with this email'), see('link', 'Get started for free')],
-      },
+      refusal('wrong-password'),
+      refusal('invalid-credential'),
+      refusal('user-not-found'),
       refusal('user-disabled', 'This account has been disabled. Please contact support.'),
       refusal('invalid-email', 'Please enter a valid email address'),
       refusal(
@@ -72,13 +89,66 @@ export const signinWalk = defineWalk({
         'Too many failed login attempts. Please try again in a few minutes or reset your password.',
       ),
       refusal('network', NETWORK_SENTENCE),
-      refusal('unknown', 'Login failed. Please try again.'),
+      {
+        name: 'with words of its own',
+        error: new IdentityError('unknown', 'The service is being moved.'),
+        shows: [seeText('alert', 'The service is being moved.')],
+      },
+      {
+        name: 'broken',
+        error: new Error('boom'),
+        shows: [seeText('alert', 'Login failed. Please try again.')],
+      },
+    ],
+    lookUpMethods: [
+      { name: 'password', done: ['password'], shows: [seeText('alert', 'Incorrect password')] },
+      { name: 'none', done: [] },
+      { name: 'failed', error: new Error('boom'), shows: [seeText('alert', 'Incorrect password')] },
+    ],
+    checkUser: [
+      {
+        name: 'has a workspace',
+        done: { exists: true, has_workspace: true },
+        shows: [seeText('alert', 'Please use "Forgot password?" to reset your password')],
+      },
+      {
+        name: 'has no workspace',
+        done: { exists: true, has_workspace: false },
+        shows: [seeText('alert', 'Account not fully set up - please complete onboarding')],
+      },
+      {
+        name: 'unknown',
+        done: { exists: false, has_workspace: false },
+        shows: [seeText('alert', 'No user with this email'), see('link', 'Get started for free')],
+      },
+      {
+        name: 'offline',
+        error: new ApiError(0, 'network', NETWORK_SENTENCE),
+        shows: [seeText('alert', NETWORK_SENTENCE)],
+      },
+      {
+        name: 'broken',
+        error: new Error('boom'),
+        shows: [seeText('alert', 'Login failed. Please try again.')],
+      },
+    ],
+    recordLoginAttempt: [
+      { name: 'recorded', done: { recorded: true } },
+      { name: 'failed', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
     ],
   },
   states: {
-    editing: [see('heading', 'Sign in'), see('textbox', 'Email'), see('textbox', 'Password')],
-    submitting: [seeDisabled('button', 'Sign In'), seeDisabled('textbox', 'Password')],
-    signedIn: [seeText('status', 'Opening your workspace')],
+    'form.editing': [
+      see('heading', 'Sign in'),
+      see('textbox', 'Email'),
+      see('textbox', 'Password'),
+      see('link', 'Forgot password?'),
+    ],
+    'form.checkingLimit': [seeDisabled('button', 'Sign In'), seeDisabled('textbox', 'Password')],
+    'form.submitting': [seeDisabled('button', 'Sign In'), seeDisabled('textbox', 'Password')],
+    'form.lookingUp': [seeDisabled('button', 'Sign In')],
+    'form.checkingUser': [seeDisabled('button', 'Sign In')],
+    'form.signedIn': [seeText('status', 'Opening your workspace')],
   },
   relevant: (context) => ({ ...context, problem: context.problem?.field }),
   secret: { context: ['password'], events: ['value'] },

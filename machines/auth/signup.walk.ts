@@ -1,6 +1,8 @@
 /** How sign-up is walked (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, click, defineWalk, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
+import type { SnapshotFrom } from 'xstate';
+import { resendCases, resendWalk } from './resend.walk.ts';
 import { signupMachine, type SignupField } from './signup.machine.ts';
 
 const change = (name: string, field: SignupField, role: string, label: string, value: string) => ({
@@ -109,13 +111,13 @@ export const signupWalk = defineWalk({
     'verification.back': [
       { name: 'Back', event: { type: 'verification.back' }, by: [click('button', 'Back')] },
     ],
-    'code.resend': [
-      { name: 'Resend code', event: { type: 'code.resend' }, by: [click('button', 'Resend code')] },
-    ],
+    ...resendCases((snapshot: SnapshotFrom<typeof signupMachine>) =>
+      snapshot.matches({ verification: 'entering' }),
+    ),
   },
   effects: {
     sendVerification: [
-      { name: 'sent', done: { sent: true, resend_in_seconds: 30 } },
+      { name: 'sent', done: { sent: true, resend_in_seconds: 2 } },
       {
         name: 'account exists',
         error: new ApiError(409, 'account_exists', 'Account already exists'),
@@ -178,6 +180,7 @@ export const signupWalk = defineWalk({
       refusal('failed', new Error('boom'), 'Failed to sign in after account creation'),
     ],
   },
+  children: { resend: resendWalk },
   states: {
     form: [see('heading', 'Create your workspace')],
     'form.editing': [see('textbox', 'Workspace name'), see('textbox', 'Full name'), see('textbox', 'Email')],
@@ -189,11 +192,9 @@ export const signupWalk = defineWalk({
       see('textbox', 'Password'),
       see('textbox', 'Confirm password'),
     ],
-    'verification.entry.verifying': [seeDisabled('button', 'Create account'), seeDisabled('button', 'Back')],
-    'verification.entry.creating': [seeDisabled('button', 'Create account'), seeDisabled('button', 'Back')],
-    'verification.entry.signingIn': [seeDisabled('button', 'Create account')],
-    'verification.resend.sending': [seeDisabled('button', 'Resend code')],
-    'verification.resend.sent': [seeText('status', 'Code sent'), absent('button', 'Resend code')],
+    'verification.verifying': [seeDisabled('button', 'Create account'), seeDisabled('button', 'Back')],
+    'verification.creating': [seeDisabled('button', 'Create account'), seeDisabled('button', 'Back')],
+    'verification.signingIn': [seeDisabled('button', 'Create account')],
     createdSignedOut: [
       seeText('alert', 'Failed to sign in after account creation'),
       see('link', 'Sign In'),
