@@ -37,5 +37,6 @@ export const emailAddress = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
+    z.regex(printable, 'Please use visible characters only'),
     z.regex(/^[^\s@]+@[^\s@]+$/, "Please include an '@' in the email address"),
   );
