@@ -39,6 +39,7 @@ export const emailAddress = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
+    z.regex(printable, 'Please use visible characters only'),
     z.regex(/^[^\s@]+@[^\s@]+$/, "Please include an '@' in the email address"),
   );
 

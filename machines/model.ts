@@ -82,7 +82,7 @@ function delayOf(machine: AnyStateMachine, name: string): number {
 }
 
 /** Everything that may happen in a state. An event for which the walk has no case is an error, never a gap. */
-export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
+function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
   const slots = invokedSlots(walk.machine);
   return (ownDescriptors(snapshot) as string[]).flatMap((descriptor): Move[] => {
     const cases = walk.events[descriptor];
@@ -203,7 +203,7 @@ function transitionKey(machine: AnyStateMachine, definition: AnyTransitionDefini
 const transitionNames = new WeakMap<AnyStateNode, ReadonlyMap<AnyTransitionDefinition, string>>();
 
 /** Every transition of a machine with its name. */
-export function allTransitions(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
+function allTransitions(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
   const cached = transitionNames.get(machine.root);
   if (cached) return cached;
   const names = new Map<AnyTransitionDefinition, string>();

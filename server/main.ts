@@ -5,8 +5,11 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { DatabaseRefused, type Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { purgeKeys } from './db/repositories/idempotency.ts';
+import { purgeIdentity } from './db/repositories/identity-purge.ts';
 import type { Clock } from './deps.ts';
+import { logError } from './http/log.ts';
 import { createEmbeddedIdentity } from './identity/embedded.ts';
+import { SESSION_IDLE_MS } from './identity/lifetimes.ts';
 import { createMailer } from './mail/create-mailer.ts';
 
 const clock: Clock = { now: () => new Date() };
@@ -24,9 +27,15 @@ function printAddress(config: Config, address: AddressInfo, mailKind: string): v
   process.stdout.write(`KeepWell is ready: ${origin}\n${mails}\n`);
 }
 
-/** Old idempotency keys go at the start and every hour; that they are gone late harms nobody. */
+/** What has run out goes at the start and every hour; that it is gone late harms nobody. */
 function purgeHourly(db: Database, onError: (error: unknown) => void): void {
-  const purge = () => db.system((tx) => purgeKeys(tx, clock.now())).catch(onError);
+  const purge = () =>
+    db
+      .system(async (tx) => {
+        await purgeKeys(tx, clock.now());
+        await purgeIdentity(tx, clock.now(), SESSION_IDLE_MS);
+      })
+      .catch(onError);
   void purge();
   setInterval(() => void purge(), HOUR_MS).unref();
 }
@@ -60,7 +69,7 @@ async function start(): Promise<void> {
       await db.close();
     });
     await app.listen({ host: config.host, port: config.port });
-    purgeHourly(db, (error) => app.log.warn({ err: error }, 'old idempotency keys were not removed'));
+    purgeHourly(db, (error) => app.log.warn({ err: error }, 'what has run out was not removed'));
     const address = app.server.address();
     if (address !== null && typeof address === 'object') printAddress(config, address, mailer.kind);
   } catch (error) {
@@ -75,7 +84,8 @@ function sentenceFor(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `The address is in use by another program (${error.message}). Set PORT to a free one.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { message, stack } = logError(error);
+  return `${message}\n${stack}`;
 }
 
 start().catch((error: unknown) => {

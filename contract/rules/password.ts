@@ -1,6 +1,6 @@
 /** Password rules (spec §5). Length counts code points; any Unicode is allowed. */
 
-export const PASSWORD_MIN_LENGTH = 6;
+const PASSWORD_MIN_LENGTH = 6;
 
 export interface PasswordRule {
   readonly message: string;

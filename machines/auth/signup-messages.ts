@@ -13,7 +13,7 @@ export function problem(field: SignupProblem['field'], text: string): SignupProb
   return { field, text, link: null };
 }
 
-export const accountExists: SignupProblem = {
+const accountExists: SignupProblem = {
   field: 'email',
   text: 'Account already exists with this email address',
   link: 'signin',

@@ -2,7 +2,7 @@
 import type { Member } from '../../contract/members.ts';
 import type { Renewal } from '../../contract/renewals.ts';
 
-export const northwind: Renewal = {
+const northwind: Renewal = {
   id: 'r1',
   customer_id: 'c1',
   account_name: 'Northwind Traders',

@@ -11,7 +11,7 @@ import { Refusal } from '../domain/refusal.ts';
 import type { Membership, Person } from '../domain/people.ts';
 
 /** The same words for what is foreign and for what does not exist: neither may be told from the other. */
-export const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
+const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
 
 /**
  * @throws Refusal `unauthenticated` without a good token, `not_found` for an account that has no profile yet.

@@ -72,7 +72,7 @@ function operationOf(call: CallDefinition): Json {
 }
 
 /** The document as a value. */
-export function openApiDocument(): Json {
+function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
     const path = (paths[API_BASE + call.path] ??= {});

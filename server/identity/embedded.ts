@@ -2,11 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { findUser, insertUser } from '../db/repositories/identity.ts';
-import { purgeIdentity } from '../db/repositories/identity-purge.ts';
 import type { Clock } from '../deps.ts';
 import { embeddedService } from './embedded-service.ts';
 import type { Identity } from './identity.ts';
-import { SESSION_IDLE_MS } from './lifetimes.ts';
 import { hashPassword } from './password.ts';
 import { signingKeys } from './signing-keys.ts';
 import { tokenJudge } from './token-judge.ts';
@@ -23,7 +21,6 @@ export async function createEmbeddedIdentity({
 }): Promise<Identity> {
   const keys = signingKeys(db, clock);
   await keys.signer();
-  await db.system((tx) => purgeIdentity(tx, clock.now(), SESSION_IDLE_MS));
 
   const judge = tokenJudge({ db, clock, keys, projectId: PROJECT_ID });
 

@@ -11,6 +11,9 @@ export interface BuiltServer {
   remove(): Promise<void>;
 }
 
+/** A test that fails may leave its server running. */
+const running = new Set<() => void>();
+
 /** The server's bundle, inside the project so that it finds its dependencies and migrations. */
 export async function buildServer(): Promise<BuiltServer> {
   const cache = join(projectRoot(), 'node_modules', '.cache');
@@ -21,7 +24,13 @@ export async function buildServer(): Promise<BuiltServer> {
     logLevel: 'error',
     build: { ssr: 'server/main.ts', outDir, target: 'node20', emptyOutDir: true },
   });
-  return { entry: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) };
+  return {
+    entry: join(outDir, 'main.js'),
+    remove: async () => {
+      for (const stop of running) stop();
+      await rm(outDir, { recursive: true });
+    },
+  };
 }
 
 export interface Ended {
@@ -48,9 +57,14 @@ export function startServer(
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', KEEPWELL_DATA: dataFolder, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const stop = () => void child.kill('SIGKILL');
+  running.add(stop);
   let printed = '';
   const ended = new Promise<Ended>((resolve) => {
-    child.on('close', (code, signal) => resolve({ code, signal }));
+    child.on('close', (code, signal) => {
+      running.delete(stop);
+      resolve({ code, signal });
+    });
   });
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

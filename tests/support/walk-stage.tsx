@@ -14,7 +14,7 @@ import { activeStates, provideEffects, turn } from './walk-effects.ts';
 export type Screen = ComponentType<{ actor: AnyActorRef }>;
 
 /** Renders the screen and leads a child's parent to where the child starts. */
-export async function openStage(
+async function openStage(
   { walk, stage }: RegisteredWalk,
   Shown: Screen,
   inspect: (event: InspectionEvent) => void,

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, toPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { register } from '../../machines/register.ts';
 
 const files = readdirSync('machines', { recursive: true, encoding: 'utf8' });
@@ -22,7 +22,8 @@ it('leaves no slot unnamed: a machine as it stands rejects with the slot it miss
   for (const { walk } of register) {
     for (const [slot, logic] of Object.entries(walk.machine.implementations.actors)) {
       if (slot in (walk.children ?? {}) || walk.listeners?.includes(slot)) continue;
-      const run = toPromise(createActor(logic as never, { input: {} } as never).start());
+      const slotActor: AnyActorRef = createActor(logic as AnyActorLogic, { input: {} }).start();
+      const run = toPromise(slotActor);
       await expect(run).rejects.toThrow(`${walk.id}: ${slot} was not provided`);
     }
   }

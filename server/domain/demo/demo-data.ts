@@ -6,7 +6,7 @@ import type { NewCustomer, NewMember, NewRenewal } from '../workspaces/workspace
 import { demoCompanies, demoPeople } from './cast.ts';
 import { chanceOf, type Chance } from './random.ts';
 
-export const DEMO_SEED = 4_280;
+const DEMO_SEED = 4_280;
 
 export interface DemoData {
   readonly members: readonly NewMember[];

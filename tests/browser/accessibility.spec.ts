@@ -1,0 +1,91 @@
+/** No serious or critical finding of axe on any screen of the path, light and dark, wide and narrow (WCAG 2.2 AA). */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let mail: SmtpInbox;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  mail = await startSmtp();
+  server = await startServer({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
+});
+test.afterAll(async () => {
+  await server.dispose();
+  await mail.close();
+});
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly where: readonly string[];
+}
+
+/** The rules of WCAG A and AA; what is merely best practice is not a finding here. */
+async function findings(page: Page): Promise<readonly Finding[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const axe = (window as unknown as { axe: typeof import('axe-core') }).axe;
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, nodes }) => ({
+        id,
+        impact: impact ?? null,
+        where: nodes.map(({ html }) => html.slice(0, 160)),
+      }));
+  });
+}
+
+async function expectAccessible(page: Page, screen: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findings(page), `${screen}, ${colorScheme}, ${width} px`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${screen} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+test('every screen of the path', async ({ page }) => {
+  const email = 'priya.raman@northbeam.io';
+  await page.goto(`${server.origin}/signin`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page, 'sign-in');
+
+  await page.goto(`${server.origin}/onboard`);
+  await expect(page.getByRole('heading', { name: 'Create your workspace' })).toBeVisible();
+  await expectAccessible(page, 'sign-up');
+
+  await page.getByLabel('Workspace name').fill('Northbeam');
+  await page.getByLabel('Full name').fill('Priya Raman');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('Northbeam26!');
+  await page.getByLabel('Confirm password').fill('Northbea');
+  await expectAccessible(page, 'verification with a mismatch');
+
+  await page.getByLabel('Confirm password').fill('Northbeam26!');
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(codeIn(await mail.newestTo(email)));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Start managing your accounts')).toBeVisible();
+  await expectAccessible(page, 'chat');
+
+  await page.goto(`${server.origin}/northbeam/retention/renewals`);
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  await expectAccessible(page, 'renewals');
+
+  await page.goto(`${server.origin}/no/such/page`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expectAccessible(page, 'page not found');
+});
