@@ -1,15 +1,39 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
-import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
 import type { CallDefinition } from './call.ts';
+import {
+  acceptInvitation,
+  cancelInvitation,
+  checkInvitation,
+  createInvitation,
+  rejectInvitation,
+  sendInvitationVerification,
+} from './invitations.ts';
 import { listMembers } from './members.ts';
 import { listRenewals, updateRenewal, updateRenewalCustomer } from './renewals.ts';
-import { getMe } from './users.ts';
+import { resetPassword, sendPasswordReset } from './reset.ts';
+import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
+import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
+import { getMe, updateUser, uploadProfilePicture } from './users.ts';
 
 export const calls: readonly CallDefinition[] = [
   sendVerification,
   verifyEmail,
   completeSignup,
+  checkInvitation,
+  sendInvitationVerification,
+  acceptInvitation,
+  rejectInvitation,
+  createInvitation,
+  cancelInvitation,
+  checkLoginRateLimit,
+  recordLoginAttempt,
+  checkUser,
+  sendPasswordReset,
+  resetPassword,
+  logout,
   getMe,
+  updateUser,
+  uploadProfilePicture,
   listMembers,
   listRenewals,
   updateRenewal,

@@ -2,7 +2,7 @@
  * Who is signed in (spec §2.2, §4; design §2). It owns the user profile. The identity service is the only source of
  * truth: this machine listens to it and loads the profile for whoever it names.
  */
-import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { assign, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { notProvided } from '../not-provided.ts';
@@ -52,6 +52,8 @@ export const sessionMachine = setup({
     forgetPerson: notProvided<void, void>('session', 'forgetPerson'),
   },
   guards: {
+    /** Behind a sign-in, and while leaving, everybody knows already. */
+    isNews: not(or([stateIn('expired'), stateIn('signingOut')])),
     isSamePerson: ({ context, event }) =>
       event.type === 'identity.signedIn' && event.user.uid === context.user?.uid && context.profile !== null,
   },
@@ -80,7 +82,7 @@ export const sessionMachine = setup({
         problem: ({ event }) => reason(event.error, 'The sign-in service could not be reached.'),
       }),
     },
-    'identity.signedOut': { target: '.signedOut', actions: 'forget' },
+    'identity.signedOut': { guard: 'isNews', target: '.signedOut', actions: 'forget' },
     'identity.left': { target: '.signedOut', actions: 'forget' },
   },
   states: {
@@ -90,7 +92,14 @@ export const sessionMachine = setup({
       states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
     },
     signedOut: {
-      invoke: { id: 'forgetPerson', src: 'forgetPerson', onDone: {}, onError: {} },
+      initial: 'forgetting',
+      states: {
+        forgetting: {
+          // A browser that stores nothing has nothing to forget.
+          invoke: { id: 'forgetPerson', src: 'forgetPerson', onDone: 'resting', onError: 'resting' },
+        },
+        resting: {},
+      },
     },
     loadingProfile: {
       initial: 'quiet',
@@ -149,7 +158,6 @@ export const sessionMachine = setup({
     /** What was on the screen stays as it is, behind a sign-in. */
     expired: {
       on: {
-        'identity.signedOut': {},
         'identity.signedIn': {
           guard: 'isSamePerson',
           target: 'signedIn',
@@ -159,7 +167,6 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      on: { 'identity.signedOut': {} },
       invoke: {
         id: 'signOut',
         src: 'signOut',
