@@ -2,9 +2,13 @@
 
 const under = (slug: string, rest = '') => `/${encodeURIComponent(slug)}${rest}`;
 
+/** The query field of /signin that remembers where a person wanted to go (spec §2.2). */
+export const NEXT_FIELD = 'next';
+
 export const paths = {
   root: '/',
   signin: '/signin',
+  signinThen: (origin: string) => `/signin?${NEXT_FIELD}=${encodeURIComponent(origin)}`,
   signup: '/signup',
   onboard: '/onboard',
   onboarding: '/onboarding',
@@ -38,3 +42,12 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'uploads',
   'workspaces',
 ]);
+
+/**
+ * Where to go after signing in; null where `next` names no place of this origin. Anything a browser could read as
+ * another host, such as `//host` or `/\\host`, is no such place.
+ */
+export function safeOrigin(next: string | null): string | null {
+  // oxlint-disable-next-line no-control-regex
+  return next !== null && /^\/(?![/\\])[^\u0000-\u001f]*$/.test(next) ? next : null;
+}

@@ -29,6 +29,9 @@ export interface SessionContext {
 
 const reason = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.detail : otherwise);
 
+/** The identity service still names a person whom the server no longer lets in. */
+const isRefusedToken = (error: unknown) => error instanceof ApiError && error.code === 'unauthenticated';
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -110,12 +113,15 @@ export const sessionMachine = setup({
         src: 'loadProfile',
         input: ({ context }) => ({ uid: context.user?.uid ?? '' }),
         onDone: { target: 'signedIn', actions: assign({ profile: ({ event }) => event.output }) },
-        onError: {
-          target: 'profileFailed',
-          actions: assign({
-            problem: ({ event }) => reason(event.error, 'Your profile could not be loaded.'),
-          }),
-        },
+        onError: [
+          { guard: ({ event }) => isRefusedToken(event.error), target: 'signingOut' },
+          {
+            target: 'profileFailed',
+            actions: assign({
+              problem: ({ event }) => reason(event.error, 'Your profile could not be loaded.'),
+            }),
+          },
+        ],
       },
     },
     profileFailed: { on: { 'session.retry': 'loadingProfile', 'signOut.request': 'signingOut' } },

@@ -63,6 +63,7 @@ export const sessionWalk = defineWalk({
   effects: {
     loadProfile: [
       { name: 'loaded', done: profile },
+      { name: 'token refused', error: new ApiError(401, 'unauthenticated', 'Please sign in.') },
       { name: 'refused', error: new ApiError(500, 'internal', 'Something went wrong.') },
       { name: 'broken', error: new Error('boom') },
     ],

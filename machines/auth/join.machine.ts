@@ -181,7 +181,7 @@ export const joinMachine = setup({
         id: 'resend',
         src: 'resend',
         input: ({ context, self }) => ({
-          request: { email: context.email },
+          request: { purpose: 'invitation', body: { email: context.email } },
           seconds: context.resendInSeconds,
           flow: self,
         }),

@@ -3,13 +3,20 @@
  * starts cooling, because a code has just been sent when it appears.
  */
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import type { CallBody } from '../../contract/call.ts';
+import type { sendInvitationVerification } from '../../contract/invitations.ts';
+import type { sendPasswordReset } from '../../contract/reset.ts';
+import type { sendVerification } from '../../contract/signup.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What its flow hears: another code is on its way and the old one is dead, or none was sent. */
 export type ResendReport = { type: 'code.resent' } | { type: 'code.notSent'; error: unknown };
 
-/** The body of the call that sends the code; each flow has its own. */
-export type CodeRequest = Readonly<Record<string, string>>;
+/** Which call sends the code, with its body. */
+export type CodeRequest =
+  | { readonly purpose: 'signup'; readonly body: CallBody<typeof sendVerification> }
+  | { readonly purpose: 'invitation'; readonly body: CallBody<typeof sendInvitationVerification> }
+  | { readonly purpose: 'reset'; readonly body: CallBody<typeof sendPasswordReset> };
 
 export interface ResendInput {
   readonly request: CodeRequest;

@@ -24,7 +24,11 @@ export const resendWalk = defineWalk({
   title: 'Resend code',
   spec: '§8 Verification, §9',
   machine: resendMachine,
-  input: { request: { email: 'maya@northbeam.io' }, seconds: 2, flow: createEmptyActor() },
+  input: {
+    request: { purpose: 'reset', body: { email: 'maya@northbeam.io' } },
+    seconds: 2,
+    flow: createEmptyActor(),
+  },
   events: {
     'code.resend': [
       { name: 'Resend code', event: { type: 'code.resend' }, by: [click('button', 'Resend code')] },

@@ -117,7 +117,7 @@ export const resetMachine = setup({
         id: 'resend',
         src: 'resend',
         input: ({ context, self }) => ({
-          request: { email: context.email },
+          request: { purpose: 'reset', body: { email: context.email } },
           seconds: context.resendInSeconds,
           flow: self,
         }),

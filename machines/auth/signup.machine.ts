@@ -138,7 +138,7 @@ export const signupMachine = setup({
         id: 'resend',
         src: 'resend',
         input: ({ context, self }) => ({
-          request: codeRequest({ context }),
+          request: { purpose: 'signup', body: codeRequest({ context }) },
           seconds: context.resendInSeconds,
           flow: self,
         }),

@@ -12,6 +12,12 @@ const SigninRoute = lazy(() =>
 const SignupRoute = lazy(() =>
   import('./routes/signup-route.tsx').then((module) => ({ default: module.SignupRoute })),
 );
+const ResetRoute = lazy(() =>
+  import('./routes/reset-route.tsx').then((module) => ({ default: module.ResetRoute })),
+);
+const JoinRoute = lazy(() =>
+  import('./routes/join-route.tsx').then((module) => ({ default: module.JoinRoute })),
+);
 const ChatRoute = lazy(() =>
   import('./routes/chat-route.tsx').then((module) => ({ default: module.ChatRoute })),
 );
@@ -27,7 +33,11 @@ export function App() {
         <Routes>
           <Route path={paths.root} element={<Navigate to={paths.signin} replace />} />
           <Route path={paths.signin} element={<SigninRoute />} />
-          <Route path={paths.onboard} element={<SignupRoute />} />
+          {[paths.onboard, paths.signup, paths.onboarding].map((path) => (
+            <Route key={path} path={path} element={<SignupRoute />} />
+          ))}
+          <Route path={paths.resetPassword} element={<ResetRoute />} />
+          <Route path={paths.joinWorkspace} element={<JoinRoute />} />
           <Route path="/:slug" element={<WorkspaceGate />}>
             <Route path="chatam" element={<ChatRoute />} />
             <Route path="retention/renewals" element={<RenewalsRoute />} />

@@ -31,10 +31,40 @@ const client: KyInstance = ky.create({
   },
 });
 
+/** Asks for another sign-in and tells whether there was one; nobody asks until the application says how. */
+let renewSession: () => Promise<boolean> = () => Promise.resolve(false);
+
+/** Says how a dead session is renewed. Calls wait for it and are then made again: what they carry is not lost. */
+export function onSessionExpired(renew: () => Promise<boolean>): void {
+  renewSession = renew;
+}
+
 /** @throws ApiError */
 export async function request<C extends CallDefinition>(
   call: C,
   input: CallInput<C>,
+  signal?: AbortSignal,
+): Promise<CallAnswer<C>> {
+  const key = call.method === 'GET' ? null : crypto.randomUUID();
+  try {
+    return await send(call, input, key, signal);
+  } catch (error) {
+    const dead = error instanceof ApiError && error.code === 'unauthenticated';
+    if (!dead || call.access.who === 'anyone' || !(await renewSession())) throw error;
+    return send(call, input, key, signal);
+  }
+}
+
+/** Public calls are made with the token where there is one, and do not fail for want of it. */
+const otherwiseNone = (call: CallDefinition) => (error: unknown) => {
+  if (call.access.who === 'anyone') return null;
+  throw error;
+};
+
+async function send<C extends CallDefinition>(
+  call: C,
+  input: CallInput<C>,
+  key: string | null,
   signal?: AbortSignal,
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = input as {
@@ -42,14 +72,15 @@ export async function request<C extends CallDefinition>(
     query?: Record<string, string | undefined>;
     body?: unknown;
   };
-  const headers: Record<string, string> = {};
   try {
-    const token = call.access.who === 'anyone' ? null : await currentToken();
-    if (token !== null) headers['authorization'] = `Bearer ${token}`;
-    if (call.method !== 'GET') headers[IDEMPOTENCY_HEADER] = crypto.randomUUID();
+    const token = await currentToken().catch(otherwiseNone(call));
     const answer: unknown = await client(API_BASE + callPath(call, params ?? {}), {
       method: call.method,
-      headers,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
+      },
+      credentials: 'same-origin',
       ...(query && { searchParams: query }),
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),

@@ -2,7 +2,7 @@
  * The browser's side of the identity service: the firebase SDK, pointed at the embedded service when the server has
  * one (design §5). Initialised once per page; the SDK verifies no signature, only our server does.
  */
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -10,6 +10,7 @@ import {
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { AppConfig } from '../../contract/config.ts';
 
 let auth: Auth | null = null;
@@ -37,7 +38,16 @@ export function startedIdentity(): Auth {
   return auth;
 }
 
-/** The id token of whoever is signed in, refreshed by the SDK when it is about to expire; null when nobody is. */
+/**
+ * The id token of whoever is signed in, refreshed by the SDK when it is about to expire; null when nobody is.
+ * @throws ApiError `network` when the service cannot be reached, `unauthenticated` when it ended the session
+ */
 export async function currentToken(): Promise<string | null> {
-  return (await auth?.currentUser?.getIdToken()) ?? null;
+  try {
+    return (await auth?.currentUser?.getIdToken()) ?? null;
+  } catch (error) {
+    throw error instanceof FirebaseError && error.code === 'auth/network-request-failed'
+      ? new ApiError(0, 'network', NETWORK_SENTENCE)
+      : new ApiError(401, 'unauthenticated', 'Please sign in.');
+  }
 }

@@ -1,9 +1,10 @@
 /** The session machine's `watchIdentity`: who is signed in, now and after every change, in this tab and in others. */
-import { onAuthStateChanged } from 'firebase/auth';
+import { onIdTokenChanged } from 'firebase/auth';
 import { fromCallback } from 'xstate';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
 import { startIdentity } from './identity.ts';
 import { loadConfig } from './load-config.ts';
+import { onLeftElsewhere } from './tabs.ts';
 
 export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBack, receive }) => {
   const tell = (event: IdentityEvent) => sendBack(event);
@@ -15,7 +16,8 @@ export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBac
       const auth = startIdentity(await loadConfig());
       if (stopped) return;
       stop();
-      stop = onAuthStateChanged(auth, (user) => {
+      // Also hears of the same person signing in again, which the SDK's other listener does not.
+      stop = onIdTokenChanged(auth, (user) => {
         tell(
           user === null
             ? { type: 'identity.signedOut' }
@@ -30,10 +32,12 @@ export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBac
     }
   };
 
+  const deaf = onLeftElsewhere(() => tell({ type: 'identity.left' }));
   receive(() => void watch());
   void watch();
   return () => {
     stopped = true;
+    deaf();
     stop();
   };
 });

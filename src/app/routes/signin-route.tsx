@@ -1,26 +1,29 @@
-/** /signin: joins machine, effect and screen. A person who is signed in already is taken to their workspace. */
+/**
+ * /signin: joins machine, effects and screen. A person who is signed in is taken to where they wanted to go, else to
+ * their first workspace.
+ */
 import { useActorRef, useSelector } from '@xstate/react';
-import { Navigate } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
-import { signinMachine } from '../../../machines/auth/signin.machine.ts';
-import { signIn } from '../../effects/sign-in.ts';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { NEXT_FIELD, paths, safeOrigin } from '../../../contract/paths.ts';
 import { SigninScreen } from '../../features/auth/signin-screen.tsx';
 import { SessionFailure } from '../session-failure.tsx';
 import { session } from '../session.ts';
-
-const machine = signinMachine.provide({ actors: { signIn } });
+import { signinWithEffects } from '../signin-with-effects.ts';
 
 export function SigninRoute() {
-  const actor = useActorRef(machine);
-  const profile = useSelector(session, ({ context }) => context.profile);
+  const [search] = useSearchParams();
+  const actor = useActorRef(signinWithEffects, { input: {} });
+  const slug = useSelector(session, (snapshot) =>
+    snapshot.matches('signedIn') ? (snapshot.context.profile?.workspaces[0]?.workspace_slug ?? '') : null,
+  );
   const failed = useSelector(
     session,
     (snapshot) => snapshot.matches('profileFailed') || snapshot.matches('unreachable'),
   );
   if (failed) return <SessionFailure />;
-  if (profile !== null) {
-    const [first] = profile.workspaces;
-    return <Navigate to={first ? paths.workspace.chatam(first.workspace_slug) : paths.onboard} replace />;
+  if (slug === '') return <Navigate to={paths.onboard} replace />;
+  if (slug !== null) {
+    return <Navigate to={safeOrigin(search.get(NEXT_FIELD)) ?? paths.workspace.chatam(slug)} replace />;
   }
   return <SigninScreen actor={actor} />;
 }

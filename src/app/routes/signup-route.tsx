@@ -1,4 +1,4 @@
-/** /onboard: joins machine, effects and screen. */
+/** /onboard, /signup and /onboarding: joins machine, effects and screen. */
 import { useActorRef } from '@xstate/react';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
 import { completeSignup } from '../../effects/complete-signup.ts';
@@ -6,9 +6,12 @@ import { sendVerification } from '../../effects/send-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
 import { verifyEmail } from '../../effects/verify-email.ts';
 import { SignupScreen } from '../../features/auth/signup-screen.tsx';
+import { resendWithEffects } from '../resend-with-effects.ts';
 import { useGoTo } from '../use-go-to.ts';
 
-const machine = signupMachine.provide({ actors: { sendVerification, verifyEmail, completeSignup, signIn } });
+const machine = signupMachine.provide({
+  actors: { completeSignup, resend: resendWithEffects, sendVerification, signIn, verifyEmail },
+});
 
 export function SignupRoute() {
   const actor = useActorRef(machine);

@@ -1,0 +1,31 @@
+/** /joinworkspace: joins machine, effects and screen. An invitation's mail names the email in its link. */
+import { useActorRef } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import { invitationChoiceMachine } from '../../../machines/auth/invitation-choice.machine.ts';
+import { joinMachine } from '../../../machines/auth/join.machine.ts';
+import { acceptInvitation } from '../../effects/accept-invitation.ts';
+import { checkInvitation } from '../../effects/check-invitation.ts';
+import { rejectInvitation } from '../../effects/reject-invitation.ts';
+import { sendInvitationVerification } from '../../effects/send-invitation-verification.ts';
+import { signIn } from '../../effects/sign-in.ts';
+import { JoinScreen } from '../../features/auth/join-screen.tsx';
+import { resendWithEffects } from '../resend-with-effects.ts';
+import { useGoTo } from '../use-go-to.ts';
+
+const machine = joinMachine.provide({
+  actors: {
+    acceptInvitation,
+    checkInvitation,
+    invitationChoice: invitationChoiceMachine.provide({ actors: { rejectInvitation } }),
+    resend: resendWithEffects,
+    sendInvitationVerification,
+    signIn,
+  },
+});
+
+export function JoinRoute() {
+  const [search] = useSearchParams();
+  const actor = useActorRef(machine, { input: { email: search.get('email') ?? '' } });
+  useGoTo(actor);
+  return <JoinScreen actor={actor} />;
+}

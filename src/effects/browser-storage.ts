@@ -1,0 +1,35 @@
+/** What the browser keeps of a person: the six keys of spec §3. `keepwell.ui` is no part of it and survives sign-out. */
+import { fromPromise } from 'xstate';
+import type { UserProfile } from '../../contract/users.ts';
+
+const keys = [
+  'workspaceId',
+  'userId',
+  'workspaceSlug',
+  'userEmail',
+  'userFullName',
+  'workspaceName',
+] as const;
+
+/** `rememberPerson` of the session machine: the person and their first workspace. */
+export const rememberPerson = fromPromise<void, { profile: UserProfile }>(async ({ input: { profile } }) => {
+  const [first] = profile.workspaces;
+  const values: Readonly<Record<(typeof keys)[number], string | undefined>> = {
+    workspaceId: first?.workspace_id,
+    userId: profile.user_id,
+    workspaceSlug: first?.workspace_slug,
+    userEmail: profile.email,
+    userFullName: profile.full_name,
+    workspaceName: first?.workspace_name,
+  };
+  for (const key of keys) {
+    const value = values[key];
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }
+});
+
+/** `forgetPerson` of the session machine. */
+export const forgetPerson = fromPromise<void, void>(async () => {
+  for (const key of keys) localStorage.removeItem(key);
+});

@@ -1,0 +1,19 @@
+/** `sendCode` of the resend line: each purpose has a call of its own (spec §7.2). */
+import { fromPromise } from 'xstate';
+import { sendInvitationVerification } from '../../contract/invitations.ts';
+import { sendPasswordReset } from '../../contract/reset.ts';
+import { sendVerification } from '../../contract/signup.ts';
+import type { CodeRequest } from '../../machines/auth/resend.machine.ts';
+import { request } from './api.ts';
+
+/** @throws ApiError */
+export const sendCode = fromPromise<{ resend_in_seconds: number }, CodeRequest>(({ input, signal }) => {
+  switch (input.purpose) {
+    case 'signup':
+      return request(sendVerification, { body: input.body }, signal);
+    case 'invitation':
+      return request(sendInvitationVerification, { body: input.body }, signal);
+    case 'reset':
+      return request(sendPasswordReset, { body: input.body }, signal);
+  }
+});

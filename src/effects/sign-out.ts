@@ -1,0 +1,18 @@
+/** `signOut` of the session machine: the session ends at the server, in this browser and in its other tabs. */
+import { signOut as leave } from 'firebase/auth';
+import { fromPromise } from 'xstate';
+import { logout } from '../../contract/signin.ts';
+import { request } from './api.ts';
+import { startedIdentity } from './identity.ts';
+import { tellTabsLeft } from './tabs.ts';
+
+export const signOut = fromPromise<void, void>(async () => {
+  try {
+    await request(logout, {});
+  } catch (error) {
+    // Offline, or the token is dead already: whoever wants to leave this browser leaves it all the same.
+    console.warn('The session was not ended at the server.', error);
+  }
+  tellTabsLeft();
+  await leave(startedIdentity());
+});

@@ -1,0 +1,19 @@
+/** Tells the other tabs of this browser that a person left, so that they agree (spec §4, Session). */
+
+const CHANNEL = 'keepwell.session';
+const LEFT = 'left';
+
+export function tellTabsLeft(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(LEFT);
+  channel.close();
+}
+
+/** @returns how to stop listening */
+export function onLeftElsewhere(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    if (data === LEFT) listener();
+  });
+  return () => channel.close();
+}
