@@ -7,6 +7,7 @@ import { loadRenewals } from '../../effects/load-renewals.ts';
 import { saveCell } from '../../effects/save-cell.ts';
 import { AppFrame } from '../../features/app/app-frame.tsx';
 import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
+import { useSignOut } from '../use-sign-out.ts';
 import { useWorkspaceScope } from '../workspace-gate.tsx';
 
 const machine = renewalsMachine.provide({
@@ -28,8 +29,10 @@ function WorkspaceRenewals() {
       member: { id: workspace.member_id, role: workspace.role },
     },
   });
+  const onSignOut = useSignOut();
   return (
     <AppFrame
+      onSignOut={onSignOut}
       profile={profile}
       workspace={workspace}
       group="Retention"

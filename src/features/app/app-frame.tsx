@@ -1,9 +1,9 @@
-import { ChevronRight, MessageSquare, RefreshCw } from 'lucide-react';
+import { ChevronRight, LogOut, MessageSquare, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { NavLink } from '../../ui/nav-link.tsx';
+import { NavButton, NavLink } from '../../ui/nav-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
@@ -19,13 +19,14 @@ interface AppFrameProps {
   readonly group?: string;
   /** The address of the open page. */
   readonly current: string;
+  readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md flex-none', strokeWidth: 1.75 } as const;
 
 /** The plain frame around every page of a workspace. */
-export function AppFrame({ profile, workspace, title, group, current, children }: AppFrameProps) {
+export function AppFrame({ profile, workspace, title, group, current, onSignOut, children }: AppFrameProps) {
   usePageTitle(title);
   const chatam = paths.workspace.chatam(workspace.workspace_slug);
   const renewals = paths.workspace.renewals(workspace.workspace_slug);
@@ -65,6 +66,9 @@ export function AppFrame({ profile, workspace, title, group, current, children }
             />
           </li>
         </ul>
+        <div className="mt-auto grid border-t border-border-default p-2 narrow:justify-items-center">
+          <NavButton label="Sign Out" icon={<LogOut {...icon} />} onClick={onSignOut} />
+        </div>
       </nav>
       <header className="flex min-w-0 items-center gap-3 border-b border-border-default pl-5 pr-4 narrow:px-3">
         <div className="flex min-w-0 items-center gap-[6px] text-text-muted">
