@@ -2,7 +2,6 @@
 import type { Database } from '../db/database.ts';
 import {
   endSession,
-  findUser,
   lockStanding,
   openSession,
   rotateSession,
@@ -12,7 +11,6 @@ import { secretFor } from '../db/repositories/secrets.ts';
 import type { Clock } from '../deps.ts';
 import { seconds } from './seconds.ts';
 import { ID_TOKEN_SECONDS } from './lifetimes.ts';
-import { passwordMatches } from './password.ts';
 import {
   hashRefreshToken,
   judgeRefresh,
@@ -24,10 +22,10 @@ import {
 } from './refresh-token.ts';
 import { IdentityRefusal } from './refusal.ts';
 import type { IdentityService, IssuedTokens } from './service.ts';
-import { admitTry, noteSuccess } from './sign-in-bounds.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { TokenJudge } from './token-judge.ts';
 import { signIdToken } from './tokens.ts';
+import { withPassword } from './with-password.ts';
 
 interface Parts {
   readonly db: Database;
@@ -56,36 +54,15 @@ export function embeddedService({ db, clock, keys, projectId, judge }: Parts): I
   };
 
   return {
-    signIn: async ({ email, password, address }) => {
-      const caller = { email, address };
-      // The same queries and the same hash for known and unknown emails; the slow hash holds no transaction.
-      const { admitted, user } = await db.system(async (tx) => ({
-        admitted: await admitTry(tx, caller, clock.now()),
-        user: await findUser(tx, email),
-      }));
-      if (!admitted) throw new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
-      const matches = await passwordMatches(password, user?.passwordHash ?? null);
-      if (user === null) throw new IdentityRefusal('EMAIL_NOT_FOUND');
-      if (!matches) throw new IdentityRefusal('INVALID_PASSWORD');
+    signIn: async (attempt) => {
       const refresh = newRefreshToken();
-      const authTime = clock.now();
-      // Asked again: while the hash ran, the account may have been disabled or its password changed.
-      const refused = await db.system(async (tx) => {
-        await noteSuccess(tx, caller);
-        const now = await findUser(tx, email);
-        if (now?.passwordHash !== user.passwordHash) return 'INVALID_PASSWORD';
-        if (now.disabled) return 'USER_DISABLED';
-        await openSession(tx, {
-          sid: refresh.sid,
-          uid: user.uid,
-          refreshHash: hashRefreshToken(refresh),
-          rotatedAt: authTime,
-          authTime,
-        });
-        return null;
+      const signedIn = await withPassword({ db, clock }, attempt, async (tx, { uid, email }) => {
+        const authTime = clock.now();
+        const refreshHash = hashRefreshToken(refresh);
+        await openSession(tx, { sid: refresh.sid, uid, refreshHash, rotatedAt: authTime, authTime });
+        return { uid, email, authTime };
       });
-      if (refused !== null) throw new IdentityRefusal(refused);
-      return issue({ ...user, authTime }, refresh);
+      return issue(signedIn, refresh);
     },
 
     lookup: async (idToken) => {

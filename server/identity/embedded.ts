@@ -8,6 +8,7 @@ import type { Identity } from './identity.ts';
 import { hashPassword } from './password.ts';
 import { signingKeys } from './signing-keys.ts';
 import { tokenJudge } from './token-judge.ts';
+import { withPassword } from './with-password.ts';
 
 const PROJECT_ID = 'keepwell-embedded';
 
@@ -41,6 +42,7 @@ export async function createEmbeddedIdentity({
         store: (tx) => insertUser(tx, { uid, email, passwordHash, validAfter: now, createdAt: now }),
       };
     },
+    checkPassword: (attempt) => withPassword({ db, clock }, attempt, async (_tx, { uid }) => uid),
     service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge }),
   };
 }

@@ -3,7 +3,7 @@
  * server asks here and never looks at a token itself.
  */
 import type { Tx } from '../db/database.ts';
-import type { IdentityService } from './service.ts';
+import type { IdentityService, PasswordAttempt } from './service.ts';
 
 /** A token that passed every check. Times are seconds since 1970, as in the token. */
 export interface VerifiedToken {
@@ -34,6 +34,11 @@ export interface Identity {
   /** Whether an account with this normalised email exists. */
   exists(email: string): Promise<boolean>;
   prepareUser(email: string, password: string): Promise<PreparedUser>;
+  /**
+   * The uid of the account whose password this is. Counted like a sign-in; no session is opened.
+   * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, `EMAIL_NOT_FOUND`, `INVALID_PASSWORD`, `USER_DISABLED`
+   */
+  checkPassword(attempt: PasswordAttempt): Promise<string>;
   /** What the browser's SDK calls on our own origin; null where somebody else serves it. */
   readonly service: IdentityService | null;
 }

@@ -19,9 +19,17 @@ export interface IdentityProfile {
   readonly validAfter: number;
 }
 
+export interface PasswordAttempt {
+  /** Normalised. */
+  readonly email: string;
+  readonly password: string;
+  /** The caller's network address, for the bounds on failed tries. */
+  readonly address: string;
+}
+
 export interface IdentityService {
-  /** `address` is the caller's network address, for the bounds on failed tries. Throws `IdentityRefusal`. */
-  signIn(attempt: { email: string; password: string; address: string }): Promise<IssuedTokens>;
+  /** Throws `IdentityRefusal`. */
+  signIn(attempt: PasswordAttempt): Promise<IssuedTokens>;
   /** Throws `IdentityRefusal`. */
   lookup(idToken: string): Promise<IdentityProfile>;
   /** Uses the refresh token up and answers its successor. Throws `IdentityRefusal`. */

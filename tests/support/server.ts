@@ -43,6 +43,9 @@ export class TestIdentity implements Identity {
   prepareUser(): ReturnType<Identity['prepareUser']> {
     return Promise.reject(new Error('The test identity keeps no accounts'));
   }
+  checkPassword(): Promise<string> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
 }
 
 /** Keeps what was sent. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry } from '../../domain/renewals/renewal-store.ts';
+import type { AuditEntry } from '../../domain/audit-entry.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 

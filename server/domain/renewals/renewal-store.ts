@@ -1,17 +1,9 @@
 /** What the renewal rules ask of their storage. Every method is confined to one workspace and one transaction. */
 import type { CustomerField, Renewal, RenewalField } from '../../../contract/renewals.ts';
+import type { AuditEntry } from '../audit-entry.ts';
 
 /** A record as stored: without what depends on today. */
 export type StoredRenewal = Omit<Renewal, 'days_until_renewal' | 'days_until_expiration'>;
-
-export interface AuditEntry {
-  readonly entityType: 'renewal' | 'customer';
-  readonly entityId: string;
-  readonly action: 'update';
-  readonly member: { readonly id: string; readonly full_name: string };
-  readonly at: Date;
-  readonly diff: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
-}
 
 export interface RenewalStore {
   /** The record and its customer, held against other writers until the transaction ends; null when there is none. */

@@ -1,9 +1,10 @@
 /** Changing one field of a record or of the customer behind it (spec §7.3, design §3). */
 import { isCustomerField, type CellValue, type EditableField } from '../../../contract/renewals.ts';
 import { mayEditRecord } from '../../../contract/rights.ts';
+import type { AuditEntry } from '../audit-entry.ts';
 import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
-import type { AuditEntry, RenewalStore, StoredRenewal } from './renewal-store.ts';
+import type { RenewalStore, StoredRenewal } from './renewal-store.ts';
 
 export interface FieldChange {
   readonly renewalId: string;

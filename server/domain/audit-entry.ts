@@ -1,0 +1,10 @@
+/** One line of a workspace's history (spec §2.10, §3). */
+export interface AuditEntry {
+  readonly entityType: 'renewal' | 'customer' | 'invitation';
+  readonly entityId: string;
+  readonly action: 'create' | 'update';
+  /** Who did it. The id is null for a person who is no member: somebody invited, or the operator. */
+  readonly member: { readonly id: string | null; readonly full_name: string };
+  readonly at: Date;
+  readonly diff: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
+}
