@@ -1,0 +1,42 @@
+/** Password reset with real mail; it ends the sessions that were open (spec §4, Password reset). */
+import { expect, test } from '@playwright/test';
+import { signUpByApi } from '../support/api-people.ts';
+import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
+import { codeIn } from '../support/mail.ts';
+
+const world = useWorld();
+const maya = {
+  email: 'maya@northbeam.test',
+  fullName: 'Maya Okafor',
+  workspaceName: 'Northbeam',
+  password: 'Northbeam26!',
+};
+
+test('forgot, reset, signed in with the new password; the old session is over', async ({ browser }) => {
+  const { server, mail } = world();
+  await signUpByApi(server.origin, mail, maya);
+  const old = await (await browser.newContext()).newPage();
+  await signIn(old, server.origin, maya);
+  await expect(old).toHaveURL(`${server.origin}/northbeam/chatam`);
+
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.origin}/signin`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@northbeam.test');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('alert')).toContainText('No user with this email');
+  await page.getByLabel('Email').fill(maya.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await typeCode(page, codeIn(await mail.newestTo(maya.email)));
+  await page.getByLabel('Password', { exact: true }).fill('Changed26!');
+  await page.getByLabel('Confirm password').fill('Changed26!');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('status')).toContainText('Your password has been reset');
+  await expect(page).toHaveURL(`${server.origin}/signin`);
+  await signIn(page, server.origin, { ...maya, password: 'Changed26!' });
+  await expect(page).toHaveURL(`${server.origin}/northbeam/chatam`);
+
+  await old.getByRole('link', { name: 'Open renewals' }).click();
+  await expect(old.getByRole('dialog')).toContainText('Please sign in again');
+});

@@ -1,0 +1,98 @@
+/** The session in a real browser: where one wanted to go, two tabs, leaving, and an end in the middle of work. */
+import { expect, test, type Page } from '@playwright/test';
+import { logout } from '../../contract/signin.ts';
+import { callApi, signUpByApi } from '../support/api-people.ts';
+import { signIn, useWorld } from '../support/browser-world.ts';
+
+const world = useWorld();
+const maya = {
+  email: 'maya@northbeam.test',
+  fullName: 'Maya Okafor',
+  workspaceName: 'Northbeam',
+  password: 'Northbeam26!',
+};
+const renewals = () => `${world().server.origin}/northbeam/retention/renewals`;
+
+test.beforeAll(async () => {
+  const { server, mail } = world();
+  await signUpByApi(server.origin, mail, maya);
+});
+
+const stored = (page: Page) => page.evaluate(() => Object.keys({ ...localStorage }).toSorted());
+
+test('the origin is remembered, path and query, and a foreign one is not', async ({ page }) => {
+  const { origin } = world().server;
+  await page.goto(`${renewals()}?view=mine`);
+  await expect(page).toHaveURL(`${origin}/signin?next=%2Fnorthbeam%2Fretention%2Frenewals%3Fview%3Dmine`);
+  await page.getByLabel('Email').fill(maya.email);
+  await page.getByLabel('Password', { exact: true }).fill(maya.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${renewals()}?view=mine`);
+  for (const foreign of ['//evil.test/x', 'https://evil.test', '/\\evil.test']) {
+    await page.goto(`${origin}/signin?next=${encodeURIComponent(foreign)}`);
+    await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
+  }
+  await page.goto(`${origin}/somebody-elses/retention/renewals`);
+  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
+});
+
+test('signing out forgets the person, ends the session and reaches the other tab', async ({ context }) => {
+  const { origin } = world().server;
+  const page = await context.newPage();
+  await signIn(page, origin, maya);
+  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
+  expect(await stored(page)).toEqual(
+    expect.arrayContaining([
+      'userEmail',
+      'userFullName',
+      'userId',
+      'workspaceId',
+      'workspaceName',
+      'workspaceSlug',
+    ]),
+  );
+  await page.evaluate(() => localStorage.setItem('keepwell.ui', '{"theme":"dark"}'));
+  const other = await context.newPage();
+  await other.goto(renewals());
+  await expect(other.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+
+  const [ended] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/v1/auth/logout')),
+    page.getByRole('button', { name: 'Sign Out' }).click(),
+  ]);
+  expect(ended.status()).toBe(200);
+  const token = (await ended.request().headerValue('authorization')) ?? '';
+  await expect(page).toHaveURL(`${origin}/signin`);
+  await expect(other).toHaveURL(/\/signin/);
+  await expect.poll(() => stored(page)).toEqual(['keepwell.ui']);
+  await expect(callApi(origin, logout, {}, token.replace('Bearer ', ''))).rejects.toThrow('401');
+});
+
+test('a session that ends in the middle of an edit loses nothing that was typed', async ({ page }) => {
+  const { origin } = world().server;
+  await signIn(page, origin, maya);
+  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
+  const asked = page.waitForRequest((request) => request.url().includes('/retention/renewals'));
+  await page.getByRole('link', { name: 'Open renewals' }).click();
+  const token = ((await (await asked).headerValue('authorization')) ?? '').replace('Bearer ', '');
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  await page.getByLabel('Search').fill('blue');
+  await callApi(origin, logout, {}, token);
+
+  const cell = page
+    .getByRole('row', { name: /Bluewick Energy/ })
+    .getByRole('gridcell')
+    .nth(1);
+  await cell.click();
+  await page.getByRole('spinbutton').fill('271000');
+  await page.getByRole('spinbutton').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Please sign in again');
+  await expect(dialog.getByLabel('Email')).toHaveValue(maya.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(maya.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(cell.getByRole('status')).toHaveText('Saved');
+  await expect(cell).toContainText('$271,000');
+  await expect(page.getByLabel('Search')).toHaveValue('blue');
+});

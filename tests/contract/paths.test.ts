@@ -1,0 +1,38 @@
+/** Where a person may be sent after signing in (spec §2.2). */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { paths, safeOrigin } from '../../contract/paths.ts';
+
+it('keeps path and query of this origin', () => {
+  expect(safeOrigin('/northbeam/retention/renewals?view=mine#top')).toBe(
+    '/northbeam/retention/renewals?view=mine#top',
+  );
+  expect(paths.signinThen('/a?b=c&d')).toBe('/signin?next=%2Fa%3Fb%3Dc%26d');
+});
+
+it.each([
+  null,
+  '',
+  'northbeam',
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  'javascript:1',
+])('refuses %j', (next) => {
+  expect(safeOrigin(next)).toBeNull();
+});
+
+it('never leads to another host, whatever a link says', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '\n', '%', '2', 'f') }),
+  );
+  fc.assert(
+    fc.property(text, (next) => {
+      const safe = safeOrigin(next);
+      return safe === null || new URL(safe, 'https://keepwell.test').host === 'keepwell.test';
+    }),
+    { numRuns: 5000 },
+  );
+});
