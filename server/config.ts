@@ -1,5 +1,6 @@
 /** The environment, read once and checked. Nothing else in the server reads `process.env`. */
 import * as z from 'zod/mini';
+import { firebaseOf, isPrivateKey, pemOf, type FirebaseConfig } from './firebase-config.ts';
 
 z.config(z.locales.en());
 
@@ -17,6 +18,8 @@ const count = (most: number) =>
 const addressOf = (pattern: RegExp, hint: string) =>
   text.check(z.refine((value) => pattern.test(value) && URL.canParse(value), hint));
 
+const named = (pattern: RegExp, hint: string) => z.optional(text.check(z.regex(pattern, hint)));
+
 const environment = z.object({
   PORT: z._default(count(65_535), 4280),
   HOST: z._default(text.check(z.minLength(1)), '127.0.0.1'),
@@ -27,8 +30,21 @@ const environment = z.object({
   DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
   SMTP_URL: z.optional(addressOf(/^smtps?:\/\//i, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z._default(text.check(z.minLength(3)), 'KeepWell <keepwell@localhost>'),
+  FIREBASE_API_KEY: named(/^[\w-]+$/, 'must be the Web API key of the Firebase project'),
+  FIREBASE_AUTH_DOMAIN: named(/^[a-z0-9.-]+$/i, 'must be a host name such as project.firebaseapp.com'),
+  FIREBASE_PROJECT_ID: named(/^[a-z0-9.:-]+$/, 'must be the id of the Firebase project'),
+  FIREBASE_CLIENT_EMAIL: named(/^[^\s@]+@[^\s@]+$/, 'must be the email of a service account'),
+  FIREBASE_PRIVATE_KEY: z.optional(
+    z.pipe(
+      text.check(z.refine(isPrivateKey, 'must be a private key in PEM form, with \\n for its line breaks')),
+      z.transform(pemOf),
+    ),
+  ),
+  GOOGLE_APPLICATION_CREDENTIALS: z.optional(text),
   TRUST_PROXY: z._default(text, 'false'),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
+  CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
+  LOOK_UPS_PER_HOUR: z._default(count(1_000_000), 100),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -52,10 +68,16 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null for the embedded identity. */
+  readonly firebase: FirebaseConfig | null;
   /** Whether, and from whom, X-Forwarded-* is read: nobody, anybody, a list of addresses, or the nearest hops. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** API and identity requests per address and minute. */
   readonly rateLimitPerMinute: number;
+  /** Codes that one address may ask for in an hour, whatever they are for. */
+  readonly codeMailsPerHour: number;
+  /** Emails that one address may look up in an hour. */
+  readonly lookUpsPerHour: number;
   readonly logLevel: string;
   readonly mode: 'production' | 'development' | 'test';
   /** True while both the bound address and PUBLIC_URL are loopback (design §8): only this machine can reach us. */
@@ -91,6 +113,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`The configuration is not usable. ${sentences.join(' ')}`);
   }
   const values = parsed.data;
+  const firebase = firebaseOf(values);
+  if (typeof firebase === 'string') throw new ConfigError(`The configuration is not usable. ${firebase}`);
+  // firebase-admin reads it by itself and would then send passwords, unencrypted, to whoever it names.
+  if (firebase !== null && set['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
+    throw new ConfigError(
+      'The configuration is not usable. FIREBASE_AUTH_EMULATOR_HOST: must not be set beside hosted Firebase.',
+    );
+  }
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
   return {
     port: values.PORT,
@@ -100,8 +130,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    firebase,
     trustProxy: trust(values.TRUST_PROXY),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    codeMailsPerHour: values.CODE_MAILS_PER_HOUR,
+    lookUpsPerHour: values.LOOK_UPS_PER_HOUR,
     logLevel: values.LOG_LEVEL,
     mode: values.NODE_ENV,
     local: isLoopback(values.HOST) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname)),

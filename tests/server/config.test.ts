@@ -10,6 +10,7 @@ test('an empty environment is a usable one', () => {
     databaseUrl: null,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',
+    firebase: null,
     trustProxy: false,
     rateLimitPerMinute: 1200,
     logLevel: 'info',

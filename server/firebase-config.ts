@@ -1,0 +1,67 @@
+/** Hosted Firebase, from the environment: everything it needs, or nothing at all (ADR 13). */
+import { createPrivateKey } from 'node:crypto';
+
+/** What the browser may know of a Firebase project. None of it is a secret. */
+export interface FirebaseProject {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+}
+
+export interface FirebaseConfig extends FirebaseProject {
+  /** A service account; null leaves it to GOOGLE_APPLICATION_CREDENTIALS, which firebase-admin reads by itself. */
+  readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string } | null;
+}
+
+const project = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
+const account = ['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const;
+
+type Name = (typeof project)[number] | (typeof account)[number] | 'GOOGLE_APPLICATION_CREDENTIALS';
+export type FirebaseVariables = Readonly<Partial<Record<Name, string | undefined>>>;
+
+/**
+ * Null where no FIREBASE_ variable is set. GOOGLE_APPLICATION_CREDENTIALS alone means nothing: many machines have it for
+ * other reasons.
+ * @returns a sentence where only some of them are set
+ */
+export function firebaseOf(values: FirebaseVariables): FirebaseConfig | string | null {
+  if ([...project, ...account].every((name) => values[name] === undefined)) return null;
+  const ambient = values.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
+  const byAccount = !ambient || account.some((name) => values[name] !== undefined);
+  const needed = byAccount ? [...project, ...account] : project;
+  const missing = needed.filter((name) => values[name] === undefined);
+  const {
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_CLIENT_EMAIL: clientEmail,
+    FIREBASE_PRIVATE_KEY: privateKey,
+  } = values;
+  if (apiKey === undefined || authDomain === undefined || projectId === undefined) return partly(missing);
+  if (!byAccount) return { apiKey, authDomain, projectId, serviceAccount: null };
+  if (clientEmail === undefined || privateKey === undefined) return partly(missing);
+  return { apiKey, authDomain, projectId, serviceAccount: { clientEmail, privateKey } };
+}
+
+function partly(missing: readonly string[]): string {
+  const names = missing.join(', ');
+  const verb = missing.length === 1 ? 'is' : 'are';
+  return (
+    `Hosted Firebase is configured in part: ${names} ${verb} not set. Set all of ${[...project, ...account].join(', ')}, ` +
+    'or GOOGLE_APPLICATION_CREDENTIALS in place of the last two, or none of them for the embedded identity.'
+  );
+}
+
+/** A PEM key as environments carry it: on one line, with `\n` for its line breaks. */
+export function pemOf(value: string): string {
+  return value.replaceAll('\\n', '\n').trim();
+}
+
+export function isPrivateKey(value: string): boolean {
+  try {
+    createPrivateKey(pemOf(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
