@@ -1,4 +1,5 @@
 /** The application as a value: everything it needs is handed in, so tests run the same one. */
+import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { serveClient } from './http/client-files.ts';
@@ -40,6 +41,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await setHeaders(app);
   refuseForeignWrites(app);
   await limitRates(app);
+  await app.register(cookie);
   for (const area of areas) await app.register(async (scope) => area(scope));
   handleUnknown(app, await serveClient(app, options.clientFolder));
   return app;

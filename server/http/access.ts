@@ -9,6 +9,7 @@ import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Membership, Person } from '../domain/people.ts';
+import { workspaceOfRecord } from './records.ts';
 
 /** The same words for what is foreign and for what does not exist: neither may be told from the other. */
 const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
@@ -47,16 +48,28 @@ export function checkClaims(query: unknown, person: Person, memberId: string | n
   }
 }
 
+/** A signed-in person's call on `/users/{id}` is about themselves; everybody else's id names nothing. */
+export function checkSelf(params: unknown, person: Person): void {
+  const named = field(params, 'id');
+  if (named !== undefined && named !== person.user_id) throw notFound();
+}
+
 /**
  * The workspace a member's call is about.
  * @throws Refusal `invalid_request` when the header that must name it is missing, `not_found` when it names none.
  */
-export function workspaceOf(
+export async function workspaceOf(
+  deps: Deps,
   call: CallDefinition,
   request: FastifyRequest,
   input: { params?: unknown; query?: unknown },
-): string {
+): Promise<string> {
   if (call.access.who !== 'member') throw new Error(`${call.name} has no workspace`);
+  if (call.access.workspace === 'record') {
+    const found = await workspaceOfRecord(deps.db, call, String(field(input.params, 'id')));
+    if (found === null) throw notFound();
+    return found;
+  }
   const named = {
     path: () => field(input.params, 'id') ?? field(input.params, 'workspaceId'),
     query: () => field(input.query, 'workspace_id'),

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE, type CallAnswer, type CallDefinition, type ParsedInput } from '../../contract/call.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { admit, authenticate, checkClaims, workspaceOf } from './access.ts';
 import type { ActorOf } from './actor.ts';
-import { keyOf, onceAround, onceWithin, type Outcome } from './idempotency.ts';
-import { checkAnswer, parse } from './input.ts';
+import { checkAnswer } from './input.ts';
+import { recordLookup } from './records.ts';
+import { runCall, type RunOptions, type Step } from './run-call.ts';
+import { acceptUploads, type UploadedFile } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,85 +15,92 @@ declare module 'fastify' {
   }
 }
 
-export interface HandlerContext<C extends CallDefinition> {
+interface CommonContext<C extends CallDefinition> {
   readonly input: ParsedInput<C>;
   readonly actor: ActorOf<C>;
   readonly deps: Deps;
+  /** The one file of a call that takes one. */
+  readonly upload: C extends { readonly upload: object } ? UploadedFile : null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface HandlerContext<C extends CallDefinition> extends CommonContext<C> {
   /**
    * A member's call runs in one transaction from the check of the role to the stored answer, confined to the workspace.
    * Other calls open their own through `deps.db`.
    */
   readonly tx: C['access'] extends { who: 'member' } ? Tx : null;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
-export type Handler<C extends CallDefinition> = (context: HandlerContext<C>) => Promise<CallAnswer<C>>;
+export interface StepContext<C extends CallDefinition> extends CommonContext<C> {
+  /** One transaction, confined to the workspace, with the caller's membership and role checked at its start. */
+  readonly step: Step;
+}
+
+type Handler<Context, C extends CallDefinition> = (context: Context) => Promise<CallAnswer<C>>;
 
 /** A call's path as Fastify writes it. */
 export function routeOf(call: CallDefinition): string {
   return API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-async function run(
-  deps: Deps,
-  call: CallDefinition,
-  request: FastifyRequest,
-  handle: (parts: { input: object; actor: unknown; tx: Tx | null }) => Promise<unknown>,
-): Promise<Outcome> {
-  const address = () => ({
-    params: parse(call.params, request.params),
-    query: parse(call.query, request.query),
-  });
-  const whole = (parts: object) => ({ ...parts, body: parse(call.body, request.body) });
-
-  if (call.access.who === 'anyone') {
-    const input = whole(address());
-    const key = keyOf(call, request, input, { scope: 'anyone', workspaceId: null });
-    return onceAround(deps.db, deps.clock, key, () => handle({ input, actor: null, tx: null }));
-  }
-
-  const user = await authenticate(deps, request);
-  request.trail.actor = user.user_id;
-  const named = address();
-
-  if (call.access.who === 'signed-in') {
-    checkClaims(named.query, user, null);
-    const input = whole(named);
-    const key = keyOf(call, request, input, { scope: user.user_id, workspaceId: null });
-    return onceAround(deps.db, deps.clock, key, () => handle({ input, actor: { user }, tx: null }));
-  }
-
-  const workspaceId = workspaceOf(call, request, named);
-  request.trail.workspace = workspaceId;
-  return deps.db.tenant(workspaceId, async (tx) => {
-    const membership = await admit(tx, call, workspaceId, user);
-    checkClaims(named.query, user, membership.member.id);
-    const input = whole(named);
-    const key = keyOf(call, request, input, { scope: `${user.user_id} ${workspaceId}`, workspaceId });
-    return onceWithin(tx, deps.clock, key, () => handle({ input, actor: { user, ...membership }, tx }));
-  });
-}
-
 /**
  * Registers the route of a call. Everything a call's `access` promises holds when `handler` runs; refusals are thrown as
  * `Refusal` and answered by the error handler.
  */
-export function serve<C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+export function serve<C extends CallDefinition>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<HandlerContext<C>, C>,
+): void {
+  if (call.access.who === 'member' && call.upload !== undefined) {
+    throw new Error(`${call.name}: a file arrives slowly, and no transaction waits for it: use serveInSteps`);
+  }
+  register(app, call, handler, { inSteps: false });
+}
+
+/**
+ * The same for a member's call that waits for somebody else half-way, such as the mail server: no transaction is open
+ * meanwhile, and each one checks the role again.
+ */
+export function serveInSteps<C extends CallDefinition & { readonly access: { readonly who: 'member' } }>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<StepContext<C>, C>,
+): void {
+  register(app, call, handler, { inSteps: true });
+}
+
+function register<Context, C extends CallDefinition>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<Context, C>,
+  options: RunOptions,
+): void {
   const { deps } = app;
   const checked = deps.config.mode !== 'production';
-  app.route({
-    method: call.method,
-    url: routeOf(call),
-    config: { call },
-    handler: async (request, reply) => {
-      const { answer, replayed } = await run(deps, call, request, async (parts) => {
-        // `run` built the parts by the call's own definition; the compiler cannot follow it from data to types.
-        const given = await handler({ ...parts, deps, request, reply } as unknown as HandlerContext<C>);
-        return checked ? checkAnswer(call, given) : given;
-      });
-      if (replayed) void reply.header('idempotency-replayed', 'true');
-      return reply.send(answer);
-    },
-  });
+  if (call.access.who === 'member' && call.access.workspace === 'record') recordLookup(call);
+  const addRoute = (scope: FastifyInstance) =>
+    scope.route({
+      method: call.method,
+      url: routeOf(call),
+      config: { call },
+      handler: async (request, reply) => {
+        const { answer, replayed } = await runCall(deps, call, request, options, async (given) => {
+          // `runCall` built these by the call's own definition; the compiler cannot follow it from data to types.
+          const done = await handler({ ...given, deps, request, reply } as unknown as Context);
+          return checked ? checkAnswer(call, done) : done;
+        });
+        if (replayed) void reply.header('idempotency-replayed', 'true');
+        return reply.send(answer);
+      },
+    });
+  // In a scope of its own: everywhere else a form stays refused.
+  if (call.upload === undefined) addRoute(app);
+  else
+    void app.register(async (scope) => {
+      await acceptUploads(scope);
+      addRoute(scope);
+    });
 }

@@ -1,21 +1,37 @@
 /**
- * How many failed sign-ins are too many. Tries are counted before the password is looked at, so that many at once are
+ * How failed sign-ins slow down (ADR 14). Tries are counted before the password is looked at, so that many at once are
  * bounded like many in a row, and taken off again when they succeed.
  */
 import type { Tx } from '../db/database.ts';
-import { countTry, forgetTries, takeBackTry, type Attempt } from '../db/repositories/sign-in-attempts.ts';
+import {
+  countTry,
+  forgetTries,
+  forgetTriesFrom,
+  readTries,
+  takeBackTry,
+  type TryKey,
+} from '../db/repositories/counted-tries.ts';
+import { secondsToWait, windowOf, type Bound } from '../domain/bounds/bound.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const growing = [30 * SECOND, MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
 
 /**
- * One person at one place is stopped first. The bound for an account alone is high, so that a stranger elsewhere cannot
- * easily lock somebody out; the one for an address leaves room for an office behind it.
+ * One person at one place is slowed first. The bound for an account alone is high, so that a stranger elsewhere cannot
+ * easily slow somebody else; the one for an address leaves room for an office behind it.
  */
-const limits: Readonly<Record<Attempt['scope'], number>> = {
-  address: 100,
-  'account-and-address': 10,
-  account: 50,
-};
+const bounds = {
+  address: windowOf(100, 15 * MINUTE),
+  'account-and-address': { free: 5, waits: growing, keptMs: HOUR, from: 'last' },
+  account: { free: 50, waits: growing, keptMs: 24 * HOUR, from: 'last' },
+  // What browsers report of sign-ins the server does not see. It holds nobody up but who reports.
+  'reported-by-address': windowOf(100, 15 * MINUTE),
+} as const satisfies Partial<Record<TryKey['scope'], Bound>>;
+
+type Counting = TryKey & { readonly scope: keyof typeof bounds };
 
 export interface Caller {
   readonly email: string;
@@ -23,7 +39,7 @@ export interface Caller {
 }
 
 /** In the order of counting: a refused try is not counted any further, and no two callers lock rows crosswise. */
-function attempts({ email, address }: Caller): readonly Attempt[] {
+function keysOf({ email, address }: Caller): readonly Counting[] {
   return [
     { scope: 'address', key: address },
     { scope: 'account-and-address', key: JSON.stringify([email, address]) },
@@ -31,19 +47,48 @@ function attempts({ email, address }: Caller): readonly Attempt[] {
   ];
 }
 
+const reportedBy = (address: string): Counting => ({ scope: 'reported-by-address', key: address });
+
 /** Counts a try everywhere, or answers false where one of the bounds is reached. */
 export async function admitTry(tx: Tx, caller: Caller, now: Date): Promise<boolean> {
-  const windowStart = new Date(now.getTime() - WINDOW_MS);
-  for (const attempt of attempts(caller)) {
-    if (!(await countTry(tx, attempt, { limit: limits[attempt.scope], windowStart, now }))) return false;
+  for (const tried of keysOf(caller)) {
+    if (!(await countTry(tx, tried, bounds[tried.scope], now))) return false;
   }
   return true;
 }
 
 /** A try that succeeded: it was no failure, and this person at this place starts afresh. */
 export async function noteSuccess(tx: Tx, caller: Caller): Promise<void> {
-  for (const attempt of attempts(caller)) {
-    if (attempt.scope === 'account-and-address') await forgetTries(tx, attempt);
-    else await takeBackTry(tx, attempt);
+  for (const tried of keysOf(caller)) {
+    if (tried.scope === 'account-and-address') await forgetTries(tx, tried);
+    else await takeBackTry(tx, tried, bounds[tried.scope]);
   }
+}
+
+/** Seconds until this person at this place may try again; 0 for now. Counts nothing. */
+export async function secondsUntilTry(tx: Tx, caller: Caller, now: Date): Promise<number> {
+  const keys = [...keysOf(caller), reportedBy(caller.address)];
+  const counted = await readTries(tx, keys);
+  return Math.max(...keys.map(({ scope }, at) => secondsToWait(bounds[scope], counted[at] ?? null, now)));
+}
+
+/** A failure that a browser claims: it counts against the address that claims it, and against no account. */
+export async function countReport(tx: Tx, address: string, now: Date): Promise<void> {
+  const tried = reportedBy(address);
+  await countTry(tx, tried, bounds[tried.scope], now);
+}
+
+/** A success that a good token proves. */
+export async function noteProvenSuccess(tx: Tx, caller: Caller): Promise<void> {
+  await forgetTries(tx, {
+    scope: 'account-and-address',
+    key: JSON.stringify([caller.email, caller.address]),
+  });
+  await takeBackTry(tx, reportedBy(caller.address), bounds['reported-by-address']);
+}
+
+/** A new password: what was tried against the old one is forgotten, wherever it came from. */
+export async function forgetAccount(tx: Tx, email: string): Promise<void> {
+  await forgetTries(tx, { scope: 'account', key: email });
+  await forgetTriesFrom(tx, ['account-and-address'], `${JSON.stringify([email]).slice(0, -1)},`);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
+  countedTries,
   identitySessions,
   identityUsers,
   mails,
   serverSecrets,
-  signInAttempts,
   signingKeys,
   verificationCodes,
 } from '../../server/db/schema/identity.ts';
@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const tables = {
+  countedTries,
   identityUsers,
   identitySessions,
-  signInAttempts,
   signingKeys,
   serverSecrets,
   verificationCodes,
@@ -67,7 +67,7 @@ it('removes what nobody can use any more, and nothing else', async () => {
   const codes = await server.db.system((tx) => tx.select().from(verificationCodes));
   expect(codes.map(({ email }) => email)).toEqual(['newer@example.com']);
   const counts = await server.db.system((tx) =>
-    tx.select({ rows: sql<number>`count(*)::int` }).from(signInAttempts),
+    tx.select({ rows: sql<number>`count(*)::int` }).from(countedTries),
   );
   expect(counts).toEqual([{ rows: 0 }]);
 });

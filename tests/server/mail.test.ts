@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
-import { verificationMail } from '../../server/mail/verification-mail.ts';
+import { codeMail } from '../../server/mail/code-mail.ts';
 import { startIdentityServer } from '../support/identity.ts';
 import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
 import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
@@ -103,7 +103,7 @@ describe('which way mail leaves (design §7, §8)', () => {
 });
 
 describe('the verification mail', () => {
-  const mail = verificationMail({ to: 'ada@example.com', code: '012345', minutes: 10 });
+  const mail = codeMail('signup', { to: 'ada@example.com', code: '012345', minutes: 10 });
 
   it('says in plain text all a person needs', () => {
     expect(mail.text).toBe(

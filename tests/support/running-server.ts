@@ -41,6 +41,8 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
         RATE_LIMIT_PER_MINUTE: '1000000',
+        CODE_MAILS_PER_HOUR: '1000000',
+        LOOK_UPS_PER_HOUR: '1000000',
         ...env,
         PORT: port,
         KEEPWELL_DATA: dataFolder,

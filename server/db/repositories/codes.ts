@@ -3,12 +3,39 @@
  * at the same moment (design §5).
  */
 import { and, eq, gte, isNotNull, sql, type Column } from 'drizzle-orm';
-import type { Budget, IssuedCode, RightTry } from '../../domain/codes/check-code.ts';
 import type { CodeSubject } from '../../domain/codes/code.ts';
+import type {
+  Budget,
+  CodeNames,
+  CodeStore,
+  IssuedCode,
+  NewCode,
+  RightTry,
+  SendBounds,
+} from '../../domain/codes/code-store.ts';
 import type { CodeHistory } from '../../domain/codes/wait.ts';
-import type { Names, NewCode, SendBounds } from '../../domain/signup/sign-up.ts';
 import type { Tx } from '../database.ts';
 import { verificationCodes as codes } from '../schema/identity.ts';
+import { secretFor } from './secrets.ts';
+
+/** With the transaction itself, for purposes that write other rows along with using a code up. */
+export interface CodeTransaction extends CodeStore {
+  readonly tx: Tx;
+}
+
+/** Codes of every purpose, within one transaction of the system. */
+export function codeTransaction(tx: Tx): CodeTransaction {
+  return {
+    tx,
+    key: () => secretFor(tx, 'code-hash'),
+    find: (subject) => findCode(tx, subject),
+    tryOnce: (subject, attempt, bounds) => tryCode(tx, subject, attempt, bounds),
+    reserveSend: (code, bounds) => reserveSend(tx, code, bounds),
+    withdrawSend: (subject, sendId, sentAt) => withdrawSend(tx, subject, sendId, sentAt),
+    history: (subject, hourAgo) => sendHistory(tx, subject, hourAgo),
+    consume: (subject, right) => consumeCode(tx, subject, right),
+  };
+}
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const recent = (moments: Column, since: Date) =>
@@ -22,7 +49,7 @@ const isSubject = (subject: CodeSubject) =>
  * Puts a new code in the place of the old one, unless the bounds forbid it; then false. What remains of the hour's
  * budget of wrong tries stays as it is.
  */
-export async function reserveSend(tx: Tx, send: NewCode, bounds: SendBounds): Promise<boolean> {
+async function reserveSend(tx: Tx, send: NewCode, bounds: SendBounds): Promise<boolean> {
   const sends = recent(codes.sentAt, bounds.hourAgo);
   const wrong = recent(codes.wrongWithChallenge, bounds.hourAgo);
   const reserved = await tx
@@ -48,19 +75,14 @@ export async function reserveSend(tx: Tx, send: NewCode, bounds: SendBounds): Pr
 }
 
 /** For a mail that did not leave: the code is dead and the send does not count. */
-export async function withdrawSend(
-  tx: Tx,
-  subject: CodeSubject,
-  sendId: string,
-  sentAt: Date,
-): Promise<void> {
+async function withdrawSend(tx: Tx, subject: CodeSubject, sendId: string, sentAt: Date): Promise<void> {
   await tx
     .update(codes)
     .set({ codeHash: null, sentAt: sql`array_remove(${codes.sentAt}, ${at(sentAt)})` })
     .where(and(isSubject(subject), eq(codes.sendId, sendId)));
 }
 
-export async function sendHistory(tx: Tx, subject: CodeSubject, hourAgo: Date): Promise<CodeHistory> {
+async function sendHistory(tx: Tx, subject: CodeSubject, hourAgo: Date): Promise<CodeHistory> {
   const [row] = await tx
     .select({ sentAt: codes.sentAt, wrongWithChallenge: codes.wrongWithChallenge })
     .from(codes)
@@ -71,7 +93,7 @@ export async function sendHistory(tx: Tx, subject: CodeSubject, hourAgo: Date): 
 }
 
 /** The newest code of a subject, or null where there is none that could be used. */
-export async function findCode(tx: Tx, subject: CodeSubject): Promise<IssuedCode | null> {
+async function findCode(tx: Tx, subject: CodeSubject): Promise<IssuedCode | null> {
   const [row] = await tx
     .select({ sendId: codes.sendId, challengeHash: codes.challengeHash, expiresAt: codes.expiresAt })
     .from(codes)
@@ -83,7 +105,7 @@ export async function findCode(tx: Tx, subject: CodeSubject): Promise<IssuedCode
  * One try. A wrong one is counted in the same statement that compares; with the budget used up nothing is compared,
  * and the answer is no for the right code too.
  */
-export async function tryCode(
+async function tryCode(
   tx: Tx,
   subject: CodeSubject,
   attempt: RightTry & { budget: Budget },
@@ -114,11 +136,11 @@ export async function tryCode(
 }
 
 /** Uses a code up. Null when somebody was faster; otherwise the names it was made for. */
-export async function consumeCode(
+async function consumeCode(
   tx: Tx,
   subject: CodeSubject,
   attempt: RightTry & { now: Date },
-): Promise<Names | null> {
+): Promise<CodeNames | null> {
   const [row] = await tx
     .update(codes)
     .set({ codeHash: null })

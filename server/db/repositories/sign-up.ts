@@ -2,29 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '../../../contract/users.ts';
 import { todayIn } from '../../domain/calendar/today.ts';
-import type { NewAccount, Names, SignUpStore } from '../../domain/signup/sign-up.ts';
+import type { NewAccount, Names } from '../../domain/signup/sign-up.ts';
 import type { Tx } from '../database.ts';
 import { users } from '../schema/workspace.ts';
-import { consumeCode, findCode, reserveSend, sendHistory, tryCode, withdrawSend } from './codes.ts';
 import { provisionWorkspace } from './provision.ts';
-import { secretFor } from './secrets.ts';
-
-export interface SignUpTransaction extends SignUpStore {
-  readonly tx: Tx;
-}
-
-export function signUpStore(tx: Tx): SignUpTransaction {
-  return {
-    tx,
-    key: () => secretFor(tx, 'code-hash'),
-    find: (subject) => findCode(tx, subject),
-    tryOnce: (subject, attempt, bounds) => tryCode(tx, subject, attempt, bounds),
-    reserveSend: (code, bounds) => reserveSend(tx, code, bounds),
-    withdrawSend: (subject, sendId, sentAt) => withdrawSend(tx, subject, sendId, sentAt),
-    history: (subject, hourAgo) => sendHistory(tx, subject, hourAgo),
-    consume: (subject, right) => consumeCode(tx, subject, right),
-  };
-}
 
 /** The person behind an identity that is stored already, and their seeded workspace. */
 export async function createAccount(

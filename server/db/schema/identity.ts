@@ -51,14 +51,15 @@ export const identitySessions = pgTable('identity_sessions', {
   endedAt: moment('ended_at'),
 });
 
-/** Sign-in tries since `window_started_at`. Successful ones are taken off again. */
-export const signInAttempts = pgTable(
-  'sign_in_attempts',
+/** How often something was tried that is bounded: by whom is the key, for which bound is the scope. */
+export const countedTries = pgTable(
+  'counted_tries',
   {
     scope: text().notNull(),
     key: text().notNull(),
     tries: integer().notNull(),
-    windowStartedAt: moment('window_started_at').notNull(),
+    /** Of the first try counted or of the last, as the bound says. */
+    since: moment('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
@@ -77,8 +78,9 @@ export const verificationCodes = pgTable(
     /** Null once the code was used or could not be mailed. */
     codeHash: text('code_hash'),
     challengeHash: text('challenge_hash').notNull(),
-    fullName: text('full_name').notNull(),
-    workspaceName: text('workspace_name').notNull(),
+    /** Typed along with a sign-up's email; null for the other purposes. */
+    fullName: text('full_name'),
+    workspaceName: text('workspace_name'),
     expiresAt: moment('expires_at').notNull(),
     sentAt: moments('sent_at'),
     wrongWithChallenge: moments('wrong_with_challenge'),

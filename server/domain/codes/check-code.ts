@@ -1,33 +1,7 @@
 /** One look at a typed code: is it the right one, and may it be looked at at all (design §5)? */
 import { Refusal } from '../refusal.ts';
 import { hashChallenge, hashCode, HOUR_MS, WRONG_TRIES, type CodeSubject } from './code.ts';
-
-export type Budget = 'with-challenge' | 'without-challenge';
-
-/** The newest code of a subject. */
-export interface IssuedCode {
-  readonly sendId: string;
-  readonly challengeHash: string;
-  readonly expiresAt: Date;
-}
-
-/** Names the one code a try was right for, so that exactly this one is used up later. */
-export interface RightTry {
-  readonly sendId: string;
-  readonly codeHash: string;
-}
-
-/** What is needed of the store, in one transaction. */
-export interface CodeStore {
-  key(): Promise<Buffer>;
-  find(subject: CodeSubject): Promise<IssuedCode | null>;
-  /** Compares and counts in one step. `spent` when the budget is used up, or a new code took this one's place. */
-  tryOnce(
-    subject: CodeSubject,
-    attempt: RightTry & { readonly budget: Budget },
-    bounds: { now: Date; hourAgo: Date; wrongTries: number },
-  ): Promise<'right' | 'wrong' | 'spent'>;
-}
+import type { CodePorts, CodeStore, RightTry } from './code-store.ts';
 
 export interface TypedCode {
   readonly code: string;
@@ -35,8 +9,23 @@ export interface TypedCode {
   readonly challenge: string | null;
 }
 
+/**
+ * Checks a code of any purpose without using it up; a wrong one is counted.
+ * @returns what `consume` needs to use up exactly this code.
+ * @throws Refusal `code_not_found`, `code_expired`, `code_invalid`
+ */
+export async function verifyCode<Store extends CodeStore>(
+  ports: Pick<CodePorts<Store>, 'now' | 'transaction'>,
+  subject: CodeSubject,
+  typed: TypedCode,
+): Promise<RightTry> {
+  const verdict = await ports.transaction((store) => checkCode(store, subject, typed, ports.now()));
+  if (verdict instanceof Refusal) throw verdict;
+  return verdict;
+}
+
 /** Answers a refusal instead of throwing it: the counted try must be committed. */
-export async function checkCode(
+async function checkCode(
   store: CodeStore,
   subject: CodeSubject,
   typed: TypedCode,
@@ -62,6 +51,7 @@ export async function checkCode(
   return new Refusal('code_invalid', `Invalid verification code.${tries}`);
 }
 
+/** Also what a code answers that somebody else used up in the meantime. */
 export function codeNotFound(): Refusal {
   return new Refusal('code_not_found', 'No verification code found. Please request a new one.');
 }

@@ -10,7 +10,7 @@ export const WRONG_TRIES = 5;
 export const HOUR_MS = 60 * 60_000;
 
 /** A code proves one thing only: one made for another purpose is refused. */
-export type CodePurpose = 'signup';
+export type CodePurpose = 'signup' | 'invitation' | 'reset';
 
 export interface CodeSubject {
   readonly purpose: CodePurpose;

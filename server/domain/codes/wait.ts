@@ -1,4 +1,5 @@
 /** How long somebody must wait for their next code, in words. */
+import { inWords } from '../bounds/in-words.ts';
 import { Refusal } from '../refusal.ts';
 import { HOUR_MS, RESEND_AFTER_MS, SENDS_PER_HOUR, WRONG_TRIES } from './code.ts';
 
@@ -28,10 +29,4 @@ export function sendRefusal(history: CodeHistory, now: Date): Refusal {
 function wait(reason: string, since: Date | undefined, ms: number, now: Date) {
   const left = since === undefined ? 0 : since.getTime() + ms - now.getTime();
   return { reason, seconds: Math.ceil(left / 1000) };
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

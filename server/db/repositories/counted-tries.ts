@@ -1,0 +1,83 @@
+/** Counting tries. Each count is one statement, so that tries at the same moment cannot slip past a bound. */
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Bound, Counted } from '../../domain/bounds/bound.ts';
+import type { Tx } from '../database.ts';
+import { countedTries as counted } from '../schema/identity.ts';
+
+/** What is counted, and whose it is. */
+export interface TryKey {
+  readonly scope:
+    | 'address'
+    | 'account-and-address'
+    | 'account'
+    | 'reported-by-address'
+    | 'code-mail-by-address'
+    | 'look-up-by-address';
+  readonly key: string;
+}
+
+const milliseconds = (value: number | SQL) => sql`(${value}) * interval '1 millisecond'`;
+
+/** Counts one try, or answers false where the bound does not let it through. A refused try is not counted. */
+export async function countTry(tx: Tx, tried: TryKey, bound: Bound, now: Date): Promise<boolean> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const forgotten = sql`${counted.since} + ${milliseconds(bound.keptMs)} <= ${moment}`;
+  const waits = sql.raw(`array[${bound.waits.map(Number).join(', ')}]::integer[]`);
+  const rung = sql`least(${counted.tries} - ${bound.free}::integer + 1, ${bound.waits.length}::integer)`;
+  const waited = sql`${counted.since} + ${milliseconds(sql`(${waits})[${rung}]`)} <= ${moment}`;
+  const rows = await tx
+    .insert(counted)
+    .values({ ...tried, tries: 1, since: now })
+    .onConflictDoUpdate({
+      target: [counted.scope, counted.key],
+      set: {
+        tries: sql`case when ${forgotten} then 1 else ${counted.tries} + 1 end`,
+        since:
+          bound.from === 'last'
+            ? sql`excluded.since`
+            : sql`case when ${forgotten} then excluded.since else ${counted.since} end`,
+      },
+      setWhere: sql`${forgotten} or ${counted.tries} < ${bound.free} or ${waited}`,
+    })
+    .returning({ tries: counted.tries });
+  return rows.length === 1;
+}
+
+/**
+ * Takes one try off again: it was no failure. Where a bound's free tries are used up it goes one below them, so that
+ * whoever just succeeded does not wait.
+ */
+export async function takeBackTry(tx: Tx, tried: TryKey, bound: Bound): Promise<void> {
+  await tx
+    .update(counted)
+    .set({ tries: sql`greatest(0, least(${counted.tries}, ${bound.free}::integer) - 1)` })
+    .where(matches(tried));
+}
+
+/** What is held against each of the keys, in their order; null where nothing is. One query for all of them. */
+export async function readTries(tx: Tx, keys: readonly TryKey[]): Promise<(Counted | null)[]> {
+  const rows = await tx
+    .select()
+    .from(counted)
+    .where(or(...keys.map(matches)));
+  return keys.map(({ scope, key }) => rows.find((row) => row.scope === scope && row.key === key) ?? null);
+}
+
+export async function forgetTries(tx: Tx, tried: TryKey): Promise<void> {
+  await tx.delete(counted).where(matches(tried));
+}
+
+/** Forgets every key of these scopes that is `prefix` or begins with it. */
+export async function forgetTriesFrom(
+  tx: Tx,
+  scopes: readonly TryKey['scope'][],
+  prefix: string,
+): Promise<void> {
+  await tx
+    .delete(counted)
+    .where(and(inArray(counted.scope, [...scopes]), sql`starts_with(${counted.key}, ${prefix})`));
+}
+
+function matches(tried: TryKey) {
+  return and(eq(counted.scope, tried.scope), eq(counted.key, tried.key));
+}

@@ -1,0 +1,50 @@
+/**
+ * Bounds on what one address may ask for, kept in the database so that they hold over all servers and restarts. They
+ * stand before any look-up (design §5).
+ */
+import type { FastifyRequest } from 'fastify';
+import { countTry, readTries, type TryKey } from '../db/repositories/counted-tries.ts';
+import type { Deps } from '../deps.ts';
+import { secondsToWait, windowOf, type Bound } from '../domain/bounds/bound.ts';
+import { inWords } from '../domain/bounds/in-words.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { callerAddress } from './caller-address.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * For every call that mails a code, whatever the code is for.
+ * @throws Refusal `too_many_requests`
+ */
+export function admitCodeMail(deps: Deps, request: FastifyRequest): Promise<void> {
+  const bound = windowOf(deps.config.codeMailsPerHour, HOUR_MS);
+  return admit(deps, request, 'code-mail-by-address', bound, 'Too many codes were asked for from here.');
+}
+
+/**
+ * For every call that tells whether an email has an account or an invitation: they share one bound.
+ * @throws Refusal `too_many_requests`
+ */
+export function admitLookUp(deps: Deps, request: FastifyRequest): Promise<void> {
+  const bound = windowOf(deps.config.lookUpsPerHour, HOUR_MS);
+  return admit(deps, request, 'look-up-by-address', bound, 'Too many emails were looked up from here.');
+}
+
+async function admit(
+  { db, clock }: Deps,
+  request: FastifyRequest,
+  scope: TryKey['scope'],
+  bound: Bound,
+  reason: string,
+): Promise<void> {
+  const tried = { scope, key: callerAddress(request) };
+  const now = clock.now();
+  // Answered, not thrown, so that the count is committed.
+  const wait = await db.system(async (tx) => {
+    if (await countTry(tx, tried, bound, now)) return null;
+    const [counted] = await readTries(tx, [tried]);
+    return Math.max(1, secondsToWait(bound, counted ?? null, now));
+  });
+  if (wait === null) return;
+  throw new Refusal('too_many_requests', `${reason} Please try again in ${inWords(wait)}.`, wait);
+}

@@ -1,0 +1,52 @@
+/** One file in a multipart form (contract `upload`; checklist rows 26-28). Its name and declared type are not looked at. */
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallDefinition } from '../../contract/call.ts';
+import { Refusal } from '../domain/refusal.ts';
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+}
+
+type UploadLimits = NonNullable<CallDefinition['upload']>;
+
+/** What a form needs around its file: boundary lines and part headers. */
+const FORM_BYTES = 16 * 1024;
+
+/** In this scope, and in no other, forms are read. */
+export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 100 },
+  });
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Refusal('payload_too_large', `File too large. Maximum size: ${Math.floor(maxBytes / 1024 / 1024)}MB`);
+
+/**
+ * The form's one file, under the name `file`.
+ * @throws Refusal `payload_too_large`, `unsupported_media_type` for what is no form, `invalid_request` without a file.
+ */
+export async function readUpload(request: FastifyRequest, { maxBytes }: UploadLimits): Promise<UploadedFile> {
+  if (!request.isMultipart()) {
+    throw new Refusal('unsupported_media_type', 'Please send the file as multipart/form-data.');
+  }
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge(maxBytes);
+  const part = await request.file({ limits: { fileSize: maxBytes } });
+  if (part?.fieldname !== 'file') {
+    part?.file.resume();
+    throw new Refusal('invalid_request', 'Please send one file under the name "file".');
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk);
+  if (part.file.truncated) throw tooLarge(maxBytes);
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) throw new Refusal('invalid_request', 'The file is empty.');
+  return { bytes };
+}
+
+/** Stands for the file where a repeated send is compared with the first. */
+export function fingerprintOf({ bytes }: UploadedFile): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}

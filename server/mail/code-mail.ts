@@ -1,0 +1,61 @@
+/**
+ * The mails that carry a code. They quote nothing a stranger could have typed, so that they cannot be made to carry
+ * somebody else's words.
+ */
+import { brand } from '../../contract/brand.ts';
+import type { CodePurpose } from '../domain/codes/code.ts';
+import { composeMail } from './layout.ts';
+import type { Mail } from './mailer.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly lead: string;
+  /** For somebody who did not ask. */
+  readonly notYou: string;
+}
+
+const verification = (lead: string): Words => ({
+  subject: `is your ${brand.name} verification code`,
+  title: 'Verify your email',
+  lead,
+  notYou:
+    'If you did not ask for it, you can ignore this mail: without the code nobody can use your address. ' +
+    `${brand.name} never asks you to pass a code on.`,
+});
+
+const words: Readonly<Record<CodePurpose, Words>> = {
+  signup: verification(`Enter this code to finish creating your ${brand.name} workspace:`),
+  invitation: verification(`Enter this code to join the workspace you were invited to on ${brand.name}:`),
+  reset: {
+    subject: `is your ${brand.name} password reset code`,
+    title: 'Reset your password',
+    lead: `Enter this code to set a new password for ${brand.name}:`,
+    notYou:
+      'If you did not ask for it, you can ignore this mail: your password stays as it is. ' +
+      `${brand.name} never asks you to pass a code on.`,
+  },
+};
+
+interface CodeParts {
+  readonly to: string;
+  /** Six digits. */
+  readonly code: string;
+  /** How long they are good. */
+  readonly minutes: number;
+}
+
+export function codeMail(purpose: CodePurpose, { to, code, minutes }: CodeParts): Mail {
+  const { subject, title, lead, notYou } = words[purpose];
+  return composeMail({
+    to,
+    subject: `${code} ${subject}`,
+    title,
+    blocks: [
+      { kind: 'text', text: lead },
+      { kind: 'code', code },
+      { kind: 'text', text: `It is good for ${minutes} minutes and works once.` },
+      { kind: 'small', text: notYou },
+    ],
+  });
+}
