@@ -2,22 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { typeCode, useWorld } from '../support/browser-world.ts';
+import { codeIn } from '../support/mail.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let mail: SmtpInbox;
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  mail = await startSmtp();
-  server = await startServer({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
-});
-test.afterAll(async () => {
-  await server.dispose();
-  await mail.close();
-});
+const world = useWorld();
 
 interface Finding {
   readonly id: string;
@@ -56,6 +46,7 @@ async function expectAccessible(page: Page, screen: string) {
 }
 
 test('every screen of the path', async ({ page }) => {
+  const { server, mail } = world();
   const email = 'priya.raman@northbeam.io';
   await page.goto(`${server.origin}/signin`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -75,8 +66,7 @@ test('every screen of the path', async ({ page }) => {
   await expectAccessible(page, 'verification with a mismatch');
 
   await page.getByLabel('Confirm password').fill('Northbeam26!');
-  await page.getByLabel('Digit 1 of 6').click();
-  await page.keyboard.type(codeIn(await mail.newestTo(email)));
+  await typeCode(page, codeIn(await mail.newestTo(email)));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Start managing your accounts')).toBeVisible();
   await expectAccessible(page, 'chat');

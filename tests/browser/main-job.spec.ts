@@ -1,29 +1,9 @@
 /** The main job from end to end: sign up with a mailed code, edit a renewal, undo, restart the server, find the edit. */
 import { expect, test, type Page } from '@playwright/test';
-import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
+import { codeIn } from '../support/mail.ts';
 
-let mail: SmtpInbox;
-let server: RunningServer;
-
-test.beforeAll(async () => {
-  mail = await startSmtp();
-  server = await startServer({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
-});
-test.afterAll(async () => {
-  await server.dispose();
-  await mail.close();
-});
-
-/** A console error or an uncaught one fails the test that caused it. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
-}
+const world = useWorld();
 
 const revenueOf = (page: Page, account: string) =>
   page
@@ -39,6 +19,7 @@ async function edit(page: Page, account: string, value: string) {
 }
 
 test('sign up, edit, undo, edit again, restart, sign in, find the second value', async ({ browser }) => {
+  const { server, mail } = world();
   const person = { email: 'maya.okafor@northbeam.io', password: 'Northbeam26!' };
   const first = await browser.newContext();
   const page = await first.newPage();
@@ -53,9 +34,7 @@ test('sign up, edit, undo, edit again, restart, sign in, find the second value',
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-  const code = codeIn(await mail.newestTo(person.email));
-  await page.getByLabel('Digit 1 of 6').click();
-  await page.keyboard.type(code);
+  await typeCode(page, codeIn(await mail.newestTo(person.email)));
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -86,7 +65,7 @@ test('sign up, edit, undo, edit again, restart, sign in, find the second value',
   const second = await browser.newContext();
   const again = await second.newPage();
   await again.goto(`${server.origin}/northbeam/retention/renewals`);
-  await expect(again).toHaveURL(`${server.origin}/signin`);
+  await expect(again).toHaveURL(/\/signin\?next=/);
   await again.getByLabel('Email').fill(person.email);
   await again.getByLabel('Password', { exact: true }).fill('Northbeam27!');
   await again.getByRole('button', { name: 'Sign In' }).click();
@@ -94,8 +73,7 @@ test('sign up, edit, undo, edit again, restart, sign in, find the second value',
   const afterwards = watchErrors(again);
   await again.getByLabel('Password', { exact: true }).fill(person.password);
   await again.getByRole('button', { name: 'Sign In' }).click();
-  await expect(again).toHaveURL(`${server.origin}/northbeam/chatam`);
-  await again.getByRole('link', { name: 'Open renewals' }).click();
+  await expect(again).toHaveURL(`${server.origin}/northbeam/retention/renewals`);
   await expect(revenueOf(again, account)).toHaveText('$275,000');
   expect(afterwards).toEqual([]);
   await second.close();
