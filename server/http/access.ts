@@ -8,18 +8,24 @@ import { findPersonByUid } from '../db/repositories/system-people.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
+import type { VerifiedToken } from '../identity/identity.ts';
 import type { Membership, Person } from '../domain/people.ts';
 import { workspaceOfRecord } from './records.ts';
 
 /** The same words for what is foreign and for what does not exist: neither may be told from the other. */
 const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
 
+/** What the request's token says, where it carries a good one. */
+export async function tokenOf(deps: Deps, request: FastifyRequest): Promise<VerifiedToken | null> {
+  const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? null : deps.identity.verify(token);
+}
+
 /**
  * @throws Refusal `unauthenticated` without a good token, `not_found` for an account that has no profile yet.
  */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Person> {
-  const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const verified = token === undefined ? null : await deps.identity.verify(token);
+  const verified = await tokenOf(deps, request);
   if (verified === null) throw new Refusal('unauthenticated', 'Please sign in.');
   const person = await deps.db.system((tx) => findPersonByUid(tx, verified.uid));
   if (person === null)

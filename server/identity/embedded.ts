@@ -1,7 +1,7 @@
 /** The embedded identity: users in our database, tokens signed by us, judged like everybody's (design §5). */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { findUser, insertUser } from '../db/repositories/identity.ts';
+import { endSession, findUser, insertUser, setDisabled, setPassword } from '../db/repositories/identity.ts';
 import type { Clock } from '../deps.ts';
 import { embeddedService } from './embedded-service.ts';
 import type { Identity } from './identity.ts';
@@ -32,7 +32,10 @@ export async function createEmbeddedIdentity({
       const judged = await judge(text);
       return typeof judged === 'string' ? null : judged.token;
     },
-    exists: async (email) => (await db.system((tx) => findUser(tx, email))) !== null,
+    find: async (email) => {
+      const user = await db.system((tx) => findUser(tx, email));
+      return user === null ? null : { uid: user.uid, disabled: user.disabled };
+    },
     prepareUser: async (email, password) => {
       const uid = randomBytes(21).toString('base64url');
       const passwordHash = await hashPassword(password);
@@ -42,6 +45,14 @@ export async function createEmbeddedIdentity({
         store: (tx) => insertUser(tx, { uid, email, passwordHash, validAfter: now, createdAt: now }),
       };
     },
+    preparePassword: async (uid, password) => {
+      const passwordHash = await hashPassword(password);
+      return { store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
+    },
+    endSession: async ({ sid }) => {
+      if (sid !== undefined) await db.system((tx) => endSession(tx, sid, clock.now()));
+    },
+    setDisabled: (uid, disabled) => db.system((tx) => setDisabled(tx, uid, disabled, clock.now())),
     checkPassword: (attempt) => withPassword({ db, clock }, attempt, async (_tx, { uid }) => uid),
     service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge }),
   };

@@ -22,6 +22,19 @@ export interface PreparedUser {
   store(tx: Tx): Promise<boolean>;
 }
 
+/** A new password, hashed already. */
+export interface PreparedPassword {
+  /**
+   * Ends every session of the account with the old password. False when the account is gone; nothing was stored then.
+   */
+  store(tx: Tx): Promise<boolean>;
+}
+
+export interface Account {
+  readonly uid: string;
+  readonly disabled: boolean;
+}
+
 export interface Identity {
   readonly mode: 'embedded' | 'hosted';
   /** The audience of every token. */
@@ -31,9 +44,15 @@ export interface Identity {
    * the person's `valid_after`, or of a disabled account. Throws only when the answer could not be found out.
    */
   verify(token: string): Promise<VerifiedToken | null>;
-  /** Whether an account with this normalised email exists. */
-  exists(email: string): Promise<boolean>;
+  /** The account with this normalised email, or null. The same work for known and unknown emails. */
+  find(email: string): Promise<Account | null>;
   prepareUser(email: string, password: string): Promise<PreparedUser>;
+  /** For an account whose owner proved to read its mail. */
+  preparePassword(uid: string, password: string): Promise<PreparedPassword>;
+  /** Signs out: what was issued for this sign-in is refused from now on. Hosted, that is every sign-in of the account. */
+  endSession(token: VerifiedToken): Promise<void>;
+  /** Disabling ends every session; enabling brings none back. */
+  setDisabled(uid: string, disabled: boolean): Promise<void>;
   /**
    * The uid of the account whose password this is. Counted like a sign-in; no session is opened.
    * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, `EMAIL_NOT_FOUND`, `INVALID_PASSWORD`, `USER_DISABLED`

@@ -51,7 +51,7 @@ function signUpPorts(deps: Deps, request: FastifyRequest): SignUpPorts<CodeTrans
   const { identity, clock } = deps;
   return {
     ...codePorts(deps, request, 'signup'),
-    accountExists: (email) => identity.exists(email),
+    accountExists: (email) => identity.find(email).then((account) => account !== null),
     prepareAccount: async (email, password) => {
       const user = await identity.prepareUser(email, password).catch((error: unknown) => {
         request.log.error({ err: error }, 'identity not created');

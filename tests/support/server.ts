@@ -37,10 +37,20 @@ export class TestIdentity implements Identity {
   verify(token: string): Promise<VerifiedToken | null> {
     return Promise.resolve(this.tokens.get(token) ?? null);
   }
-  exists(): Promise<boolean> {
-    return Promise.reject(new Error('The test identity keeps no accounts'));
+  find(): Promise<null> {
+    return Promise.resolve(null);
   }
   prepareUser(): ReturnType<Identity['prepareUser']> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
+  preparePassword(): ReturnType<Identity['preparePassword']> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
+  /** The tokens of a test go on: it has no sessions. */
+  endSession(): Promise<void> {
+    return Promise.resolve();
+  }
+  setDisabled(): Promise<void> {
     return Promise.reject(new Error('The test identity keeps no accounts'));
   }
   checkPassword(): Promise<string> {

@@ -63,6 +63,35 @@ export async function rotateSession(
   await tx.update(identitySessions).set(values).where(eq(identitySessions.sid, sid));
 }
 
+/** A new hash, and the end of everything signed in with the old one. False when there is no such account. */
+export async function setPassword(
+  tx: Tx,
+  uid: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .update(identityUsers)
+    .set({ passwordHash, validAfter: now })
+    .where(eq(identityUsers.uid, uid))
+    .returning({ uid: identityUsers.uid });
+  await endSessionsOf(tx, uid, now);
+  return changed.length === 1;
+}
+
+/** Disabling ends every session, and `valid_after` keeps them ended when the account is enabled again. */
+export async function setDisabled(tx: Tx, uid: string, disabled: boolean, now: Date): Promise<void> {
+  const change = disabled ? { disabled, validAfter: now } : { disabled };
+  await tx.update(identityUsers).set(change).where(eq(identityUsers.uid, uid));
+  if (disabled) await endSessionsOf(tx, uid, now);
+}
+
+async function endSessionsOf(tx: Tx, uid: string, now: Date): Promise<void> {
+  await tx
+    .update(identitySessions)
+    .set({ endedAt: now })
+    .where(and(eq(identitySessions.uid, uid), isNull(identitySessions.endedAt)));
+}
+
 export async function endSession(tx: Tx, sid: string, now: Date): Promise<void> {
   await tx
     .update(identitySessions)
