@@ -8,7 +8,7 @@ import { purgeKeys } from './db/repositories/idempotency.ts';
 import { purgeIdentity } from './db/repositories/identity-purge.ts';
 import type { Clock } from './deps.ts';
 import { logError } from './http/log.ts';
-import { createEmbeddedIdentity } from './identity/embedded.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import { SESSION_IDLE_MS } from './identity/lifetimes.ts';
 import { createMailer } from './mail/create-mailer.ts';
 
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config);
   try {
-    const identity = await createEmbeddedIdentity({ db, clock });
+    const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
     const app = await buildApp({ config, db, identity, mailer, clock });
     stopOnSignal(async () => {

@@ -56,7 +56,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal === null) request.log.error({ err: error, ...request.trail }, 'request failed');
-  else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'database not available');
+  else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'not available');
   const answered =
     refusal ?? new Refusal('internal', 'Something went wrong on our side. Please try again in a moment.');
   request.trail.refusal = answered.code;

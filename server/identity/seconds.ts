@@ -2,3 +2,11 @@
 export function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
+
+/**
+ * The whole second at or after a moment. A token names only the second of its sign-in: when everything signed in until
+ * now must end, this is the first second that is not.
+ */
+export function nextSecond(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / 1000) * 1000);
+}

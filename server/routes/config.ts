@@ -3,9 +3,12 @@ import { CONFIG_PATH, type AppConfig } from '../../contract/config.ts';
 
 /** What the browser reads before it signs anybody in (design §5). */
 export function configRoutes(app: FastifyInstance): void {
+  const { config, identity } = app.deps;
   app.get(CONFIG_PATH, async (): Promise<AppConfig> => {
-    const { identity } = app.deps;
-    if (identity.mode === 'hosted') throw new Error('Hosted identity is not configured');
-    return { identity: { mode: 'embedded', project_id: identity.projectId } };
+    if (config.firebase === null) return { identity: { mode: 'embedded', project_id: identity.projectId } };
+    const { apiKey, authDomain, projectId } = config.firebase;
+    return {
+      identity: { mode: 'hosted', api_key: apiKey, auth_domain: authDomain, project_id: projectId },
+    };
   });
 }

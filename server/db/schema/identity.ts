@@ -29,7 +29,8 @@ export const identityUsers = pgTable('identity_users', {
   uid: text().primaryKey(),
   /** Normalised: trimmed, lower case. */
   email: text().notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null for accounts of hosted Firebase. */
+  passwordHash: text('password_hash'),
   disabled: boolean().notNull().default(false),
   /** Tokens whose `auth_time` lies before this are dead. */
   validAfter: moment('valid_after').notNull(),

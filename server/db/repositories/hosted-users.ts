@@ -1,0 +1,18 @@
+/** What our own database says of an account at hosted Firebase. System-wide, like all of identity. */
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../database.ts';
+import { identityUsers } from '../schema/identity.ts';
+import type { IdentityUser } from './identity.ts';
+
+export async function findUserByUid(tx: Tx, uid: string): Promise<IdentityUser | null> {
+  const [user] = await tx.select().from(identityUsers).where(eq(identityUsers.uid, uid));
+  return user ?? null;
+}
+
+/** Ends every token of a sign-in before `moment`. A later moment that stands already stays. */
+export async function endTokensBefore(tx: Tx, uid: string, moment: Date): Promise<void> {
+  await tx
+    .update(identityUsers)
+    .set({ validAfter: sql`greatest(${identityUsers.validAfter}, ${moment.toISOString()}::timestamptz)` })
+    .where(eq(identityUsers.uid, uid));
+}

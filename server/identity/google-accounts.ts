@@ -1,0 +1,79 @@
+/** The accounts of hosted Firebase, through firebase-admin. It is loaded only here, and only when this is called. */
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { randomUUID } from 'node:crypto';
+import { ConfigError } from '../config.ts';
+import type { FirebaseConfig } from '../firebase-config.ts';
+import { IdentityUnavailable } from './unavailable.ts';
+
+/** Every method throws `IdentityUnavailable` when Google did not do it. */
+export interface GoogleAccounts {
+  find(email: string): Promise<UserRecord | null>;
+  /** The uid; null where the email is taken. Its owner has shown a mailed code, so it counts as verified. */
+  create(email: string, password: string): Promise<string | null>;
+  /** False when there is no such account any more. */
+  setPassword(uid: string, password: string): Promise<boolean>;
+  /** As `setPassword`, and takes off every other way of signing in that somebody may have put on. */
+  takeOver(account: UserRecord, password: string): Promise<void>;
+  setDisabled(uid: string, disabled: boolean): Promise<void>;
+  /** Ends every refresh token. */
+  revoke(uid: string): Promise<void>;
+}
+
+/** @throws ConfigError when the service account cannot be used */
+export async function openGoogleAccounts(config: FirebaseConfig): Promise<GoogleAccounts> {
+  const auth = await openAuth(config);
+  return {
+    find: (email) => unless('auth/user-not-found', auth.getUserByEmail(email)),
+    create: async (email, password) => {
+      const made = auth.createUser({ email, password, emailVerified: true });
+      return (await unless('auth/email-already-exists', made))?.uid ?? null;
+    },
+    setPassword: async (uid, password) => {
+      const changed = auth.updateUser(uid, { password, emailVerified: true });
+      return (await unless('auth/user-not-found', changed)) !== null;
+    },
+    takeOver: (account, password) => {
+      const others = account.providerData.map(({ providerId }) => providerId);
+      const factors = account.multiFactor?.enrolledFactors ?? [];
+      const change = {
+        password,
+        emailVerified: true,
+        providersToUnlink: others.filter((id) => id !== 'password' && id !== 'phone'),
+        ...(account.phoneNumber !== undefined && { phoneNumber: null }),
+        ...(factors.length > 0 && { multiFactor: { enrolledFactors: null } }),
+      };
+      return done(auth.updateUser(account.uid, change));
+    },
+    setDisabled: (uid, disabled) => done(auth.updateUser(uid, { disabled })),
+    revoke: (uid) => done(auth.revokeRefreshTokens(uid)),
+  };
+}
+
+async function openAuth({ projectId, serviceAccount }: FirebaseConfig): Promise<Auth> {
+  const [app, auth] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
+  try {
+    const credential =
+      serviceAccount === null ? app.applicationDefault() : app.cert({ projectId, ...serviceAccount });
+    // A name of its own: firebase-admin keeps all its apps in one place.
+    return auth.getAuth(app.initializeApp({ credential, projectId }, randomUUID()));
+  } catch (error) {
+    // Its message may quote the key.
+    throw new ConfigError('Hosted Firebase: the service account cannot be used.', { cause: error });
+  }
+}
+
+/** Null for the one error that is an answer. */
+async function unless<T>(code: string, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === code) return null;
+    throw new IdentityUnavailable(error);
+  }
+}
+
+async function done(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    throw new IdentityUnavailable(error);
+  });
+}

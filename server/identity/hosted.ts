@@ -1,0 +1,89 @@
+/**
+ * Hosted Firebase as the identity. Accounts and sessions are Google's; what we keep of an account is whether it is
+ * disabled and since when its sign-ins count, so that both hold from the next request on. The order of steps, and what
+ * a crash between them leaves, is in ADR 13.
+ */
+import type { Database } from '../db/database.ts';
+import { endTokensBefore, findUserByUid } from '../db/repositories/hosted-users.ts';
+import { setDisabled } from '../db/repositories/identity.ts';
+import type { Clock } from '../deps.ts';
+import type { FirebaseConfig } from '../firebase-config.ts';
+import { openGoogleAccounts } from './google-accounts.ts';
+import { googleKeys } from './google-keys.ts';
+import { uidByPassword } from './google-password.ts';
+import { prepareHostedUser } from './hosted-user.ts';
+import type { Identity } from './identity.ts';
+import { IdentityRefusal } from './refusal.ts';
+import { nextSecond, seconds } from './seconds.ts';
+import { admitTry, noteSuccess } from './sign-in-bounds.ts';
+import { readIdToken } from './tokens.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly firebase: FirebaseConfig;
+  readonly publicUrl: string | null;
+}
+
+/** @throws ConfigError when the service account cannot be used. Google itself is not asked before it is needed. */
+export async function createHostedIdentity({ db, clock, firebase, publicUrl }: Parts): Promise<Identity> {
+  const { projectId, apiKey } = firebase;
+  const accounts = await openGoogleAccounts(firebase);
+  const keys = googleKeys();
+  const stored = (uid: string) => db.system((tx) => findUserByUid(tx, uid));
+
+  return {
+    mode: 'hosted',
+    projectId,
+    verify: async (text) => {
+      const token = await readIdToken(text, keys, projectId, clock.now());
+      if (typeof token === 'string') return null;
+      const { uid, email, authTime } = token;
+      // Without a row the account has no profile either, and opens nothing.
+      const user = await stored(uid);
+      if (user !== null && (user.disabled || authTime < seconds(user.validAfter))) return null;
+      return { uid, email, authTime };
+    },
+    find: async (email) => {
+      const account = await accounts.find(email);
+      const user = await stored(account?.uid ?? '');
+      return account === null
+        ? null
+        : { uid: account.uid, disabled: account.disabled || user?.disabled === true };
+    },
+    prepareUser: (email, password) => prepareHostedUser({ db, clock, accounts }, email, password),
+    preparePassword: async (uid, password) => {
+      const changed = await accounts.setPassword(uid, password);
+      if (changed) await accounts.revoke(uid);
+      return {
+        store: async (tx) => {
+          await endTokensBefore(tx, uid, nextSecond(clock.now()));
+          return changed;
+        },
+      };
+    },
+    // Our own refusal first: it holds even where Google cannot be told.
+    endSession: async ({ uid }) => {
+      await db.system((tx) => endTokensBefore(tx, uid, nextSecond(clock.now())));
+      await accounts.revoke(uid);
+    },
+    // Half of it done leaves the account disabled, whichever way it was to go.
+    setDisabled: async (uid, disabled) => {
+      const here = () => db.system((tx) => setDisabled(tx, uid, disabled, nextSecond(clock.now())));
+      if (disabled) await here();
+      await accounts.setDisabled(uid, disabled);
+      if (disabled) await accounts.revoke(uid);
+      else await here();
+    },
+    checkPassword: async ({ email, password, address }) => {
+      const caller = { email, address };
+      const admitted = await db.system((tx) => admitTry(tx, caller, clock.now()));
+      if (!admitted) throw new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+      const uid = await uidByPassword({ apiKey, referer: publicUrl }, { email, password });
+      await db.system((tx) => noteSuccess(tx, caller));
+      if ((await stored(uid))?.disabled === true) throw new IdentityRefusal('USER_DISABLED');
+      return uid;
+    },
+    service: null,
+  };
+}

@@ -1,0 +1,20 @@
+/** Chooses the identity: hosted Firebase where it is configured, the embedded one otherwise. */
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from '../deps.ts';
+import { createEmbeddedIdentity } from './embedded.ts';
+import type { Identity } from './identity.ts';
+
+export async function openIdentity({
+  config: { firebase, publicUrl },
+  db,
+  clock,
+}: {
+  config: Pick<Config, 'firebase' | 'publicUrl'>;
+  db: Database;
+  clock: Clock;
+}): Promise<Identity> {
+  if (firebase === null) return createEmbeddedIdentity({ db, clock });
+  const { createHostedIdentity } = await import('./hosted.ts');
+  return createHostedIdentity({ db, clock, firebase, publicUrl });
+}
