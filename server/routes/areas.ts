@@ -8,6 +8,8 @@ import { identityRoutes } from './identity.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { memberRoutes } from './members.ts';
 import { renewalRoutes } from './renewals.ts';
+import { resetRoutes } from './reset.ts';
+import { signInRoutes } from './sign-in.ts';
 import { userRoutes } from './users.ts';
 
 /** Each runs in a scope of its own: parsers and hooks it adds concern only its routes. */
@@ -15,6 +17,8 @@ export type Area = (app: FastifyInstance) => void | Promise<void>;
 
 export const areas: readonly Area[] = [
   authRoutes,
+  signInRoutes,
+  resetRoutes,
   healthRoutes,
   configRoutes,
   docsRoutes,

@@ -12,6 +12,7 @@ import { admitCodeMail } from '../http/address-bounds.ts';
 import { challengeOf, clearChallenge, setChallenge } from '../http/challenge.ts';
 import { serve } from '../http/serve.ts';
 import { codePorts, emailOf } from './code-ports.ts';
+import { prepareIdentity, standingOf } from './unfinished-account.ts';
 
 export function authRoutes(app: FastifyInstance): void {
   serve(app, sendVerification, async ({ input: { body }, deps, request, reply }) => {
@@ -48,12 +49,12 @@ export function authRoutes(app: FastifyInstance): void {
 }
 
 function signUpPorts(deps: Deps, request: FastifyRequest): SignUpPorts<CodeTransaction> {
-  const { identity, clock } = deps;
+  const { clock } = deps;
   return {
     ...codePorts(deps, request, 'signup'),
-    accountExists: (email) => identity.find(email).then((account) => account !== null),
+    accountExists: async (email) => (await standingOf(deps, email)) === 'complete',
     prepareAccount: async (email, password) => {
-      const user = await identity.prepareUser(email, password).catch((error: unknown) => {
+      const user = await prepareIdentity(deps, email, password).catch((error: unknown) => {
         request.log.error({ err: error }, 'identity not created');
         throw new Refusal('identity_failed', 'Failed to create authentication account');
       });

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { handleError, refusalOf } from '../http/errors.ts';
 import { normalEmail } from '../identity/email.ts';
 import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
@@ -35,7 +36,7 @@ async function signIn(service: IdentityService, request: FastifyRequest) {
   const password = field(request.body, 'password');
   if (email === null) throw new IdentityRefusal('INVALID_EMAIL');
   if (password === null || password === '') throw new IdentityRefusal('MISSING_PASSWORD');
-  const tokens = await service.signIn({ email, password, address: request.ip });
+  const tokens = await service.signIn({ email, password, address: callerAddress(request) });
   note(request, tokens);
   return {
     localId: tokens.uid,

@@ -1,8 +1,8 @@
-/** System-wide: finds the person behind a token, before any workspace is known. */
-import { eq } from 'drizzle-orm';
+/** System-wide: finds the person behind a token or an email, before any workspace is known. */
+import { and, eq } from 'drizzle-orm';
 import type { Person } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';
-import { users } from '../schema/workspace.ts';
+import { users, workspaceMembers } from '../schema/workspace.ts';
 
 export async function findPersonByUid(tx: Tx, uid: string): Promise<Person | null> {
   const [person] = await tx
@@ -17,4 +17,15 @@ export async function findPersonByUid(tx: Tx, uid: string): Promise<Person | nul
     .from(users)
     .where(eq(users.uid, uid));
   return person ?? null;
+}
+
+/** Whether the person with this email is an active member of any workspace. */
+export async function hasWorkspace(tx: Tx, email: string): Promise<boolean> {
+  const memberships = await tx
+    .select({ id: workspaceMembers.id })
+    .from(users)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.user_id, users.user_id))
+    .where(and(eq(users.email, email), eq(workspaceMembers.status, 'active')))
+    .limit(1);
+  return memberships.length === 1;
 }

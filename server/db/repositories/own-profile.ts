@@ -1,0 +1,15 @@
+/** System-wide: what people change about themselves, in every workspace they belong to. */
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../database.ts';
+import { users, workspaceMembers } from '../schema/workspace.ts';
+
+/** A member carries the name that lists and records show, so it changes along. */
+export async function setFullName(tx: Tx, userId: string, fullName: string): Promise<void> {
+  await tx.update(users).set({ full_name: fullName }).where(eq(users.user_id, userId));
+  await tx.update(workspaceMembers).set({ full_name: fullName }).where(eq(workspaceMembers.user_id, userId));
+}
+
+/** An IANA name; whoever calls has checked it. */
+export async function setTimezone(tx: Tx, userId: string, timezone: string): Promise<void> {
+  await tx.update(users).set({ timezone }).where(eq(users.user_id, userId));
+}
