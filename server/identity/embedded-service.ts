@@ -2,6 +2,7 @@
 import type { Database } from '../db/database.ts';
 import {
   endSession,
+  findUser,
   lockStanding,
   openSession,
   rotateSession,
@@ -9,6 +10,8 @@ import {
 } from '../db/repositories/identity.ts';
 import { secretFor } from '../db/repositories/secrets.ts';
 import type { Clock } from '../deps.ts';
+import { requireFreshAndStrong, storeNewPassword } from './change-password.ts';
+import { hashPassword } from './password.ts';
 import { seconds } from './seconds.ts';
 import { ID_TOKEN_SECONDS } from './lifetimes.ts';
 import {
@@ -76,6 +79,30 @@ export function embeddedService({ db, clock, keys, projectId, judge }: Parts): I
         lastSignInAt: (user.lastSignInAt ?? session.authTime).getTime(),
         validAfter: user.validAfter.getTime(),
       };
+    },
+
+    signInMethods: async (email) => {
+      const user = await db.system((tx) => findUser(tx, email));
+      return user === null ? [] : ['password'];
+    },
+
+    changePassword: async (idToken, password) => {
+      const judged = await judge(idToken);
+      if (typeof judged === 'string') throw new IdentityRefusal(judged);
+      const { uid, email, passwordHash: old } = judged.standing.user;
+      requireFreshAndStrong(judged.standing, password, clock.now());
+      const passwordHash = await hashPassword(password);
+      const [refresh, now] = [newRefreshToken(), clock.now()];
+      await db.system(async (tx) => {
+        // Asked again: while the hash ran, the session may have ended or the password changed.
+        const still = await lockStanding(tx, judged.standing.session.sid);
+        if (still === null || still.session.endedAt !== null || still.user.disabled) {
+          throw new IdentityRefusal('TOKEN_EXPIRED');
+        }
+        if (still.user.passwordHash !== old) throw new IdentityRefusal('TOKEN_EXPIRED');
+        await storeNewPassword(tx, { uid, passwordHash, refresh, now });
+      });
+      return issue({ uid, email, authTime: now }, refresh);
     },
 
     refresh: async (text) => {

@@ -9,6 +9,9 @@ export const ID_TOKEN_SECONDS = 5 * 60;
 /** Seconds by which clocks may differ. */
 export const CLOCK_TOLERANCE_SECONDS = 5;
 
+/** A password may be changed for this long after the old one was typed; then it must be typed again. */
+export const FRESH_SIGN_IN_MS = 5 * 60_000;
+
 /** A session that was not used for this long has ended. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
 

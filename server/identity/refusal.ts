@@ -6,6 +6,10 @@
 export const refusalCodes = [
   'INVALID_EMAIL',
   'MISSING_PASSWORD',
+  'WEAK_PASSWORD',
+  'OPERATION_NOT_ALLOWED',
+  'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+  'INVALID_IDENTIFIER',
   'EMAIL_NOT_FOUND',
   'INVALID_PASSWORD',
   'USER_DISABLED',
@@ -21,7 +25,11 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal';
-  constructor(readonly code: RefusalCode) {
+  constructor(
+    readonly code: RefusalCode,
+    /** A sentence; the SDK shows it after the code. */
+    readonly detail: string | null = null,
+  ) {
     super(code);
   }
 }

@@ -32,6 +32,13 @@ export interface IdentityService {
   signIn(attempt: PasswordAttempt): Promise<IssuedTokens>;
   /** Throws `IdentityRefusal`. */
   lookup(idToken: string): Promise<IdentityProfile>;
+  /** How an email may sign in: with a password, or not at all because nobody has it. */
+  signInMethods(email: string): Promise<readonly 'password'[]>;
+  /**
+   * A new password for whoever just typed the old one. Every session ends; the tokens answered open a new one.
+   * Throws `IdentityRefusal`.
+   */
+  changePassword(idToken: string, password: string): Promise<IssuedTokens>;
   /** Uses the refresh token up and answers its successor. Throws `IdentityRefusal`. */
   refresh(refreshToken: string): Promise<IssuedTokens>;
 }

@@ -4,12 +4,15 @@
  * sign the person out.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { admitLookUp } from '../http/address-bounds.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { handleError, refusalOf } from '../http/errors.ts';
 import { normalEmail } from '../identity/email.ts';
 import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
 import type { IdentityService, IssuedTokens } from '../identity/service.ts';
+import { tellOfNewPassword } from './tell-of-password.ts';
 
 // Two colons are one: a single one would start a parameter.
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::';
@@ -28,6 +31,8 @@ export function identityRoutes(app: FastifyInstance): void {
   );
   app.post(`${ACCOUNTS}signInWithPassword`, async (request) => signIn(service, request));
   app.post(`${ACCOUNTS}lookup`, async (request) => lookUp(service, request));
+  app.post(`${ACCOUNTS}createAuthUri`, async (request) => methodsOf(app.deps, service, request));
+  app.post(`${ACCOUNTS}update`, async (request) => changePassword(app.deps, service, request));
   app.post(TOKEN, async (request) => refresh(service, request, identity.projectId));
 }
 
@@ -66,6 +71,43 @@ async function lookUp(service: IdentityService, request: FastifyRequest) {
         disabled: false,
       },
     ],
+  };
+}
+
+/** Says whether an email has an account, so it is bounded like every call that does. */
+async function methodsOf(deps: Deps, service: IdentityService, request: FastifyRequest) {
+  await admitLookUp(deps, request).catch((error: unknown) => {
+    throw error instanceof Refusal ? new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER') : error;
+  });
+  const email = normalEmail(field(request.body, 'identifier'));
+  if (email === null) throw new IdentityRefusal('INVALID_IDENTIFIER');
+  const signinMethods = await service.signInMethods(email);
+  return {
+    kind: 'identitytoolkit#CreateAuthUriResponse',
+    registered: signinMethods.length > 0,
+    signinMethods,
+  };
+}
+
+/** Of all that hosted Firebase lets a person change here, only the password. */
+const changeable = new Set(['idToken', 'password', 'returnSecureToken', 'clientType', 'tenantId']);
+
+async function changePassword(deps: Deps, service: IdentityService, request: FastifyRequest) {
+  const [idToken, password] = [field(request.body, 'idToken'), field(request.body, 'password')];
+  if (idToken === null || idToken === '') throw new IdentityRefusal('INVALID_ID_TOKEN');
+  const asked = Object.keys(request.body as object);
+  if (asked.some((name) => !changeable.has(name))) throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
+  if (password === null || password === '') throw new IdentityRefusal('MISSING_PASSWORD');
+  if (password.length > 1024) throw new IdentityRefusal('WEAK_PASSWORD', 'Password is too long');
+  const tokens = await service.changePassword(idToken, password);
+  note(request, tokens);
+  await tellOfNewPassword(deps, request, tokens.email);
+  return {
+    localId: tokens.uid,
+    email: tokens.email,
+    idToken: tokens.idToken,
+    refreshToken: tokens.refreshToken,
+    expiresIn: String(tokens.expiresIn),
   };
 }
 
@@ -109,6 +151,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   }
   request.trail.refusal = error.code;
   const code = statuses[error.code] ?? 400;
-  const reason = { message: error.code, domain: 'global', reason: 'invalid' };
-  return reply.code(code).send({ error: { code, message: error.code, errors: [reason] } });
+  // The SDK reads the code up to the colon and shows what follows.
+  const message = error.detail === null ? error.code : `${error.code} : ${error.detail}`;
+  const reason = { message, domain: 'global', reason: 'invalid' };
+  return reply.code(code).send({ error: { code, message, errors: [reason] } });
 }

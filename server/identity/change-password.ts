@@ -1,0 +1,31 @@
+/** Changing a password while signed in: only soon after the old one was typed, and it ends every other session. */
+import { passwordProblem } from '../../contract/rules/password.ts';
+import type { Tx } from '../db/database.ts';
+import { openSession, setPassword, type Standing } from '../db/repositories/identity.ts';
+import { FRESH_SIGN_IN_MS } from './lifetimes.ts';
+import { hashRefreshToken, type RefreshToken } from './refresh-token.ts';
+import { IdentityRefusal } from './refusal.ts';
+
+/** @throws IdentityRefusal `CREDENTIAL_TOO_OLD_LOGIN_AGAIN`, `WEAK_PASSWORD` */
+export function requireFreshAndStrong({ session }: Standing, password: string, now: Date): void {
+  if (now.getTime() - session.authTime.getTime() > FRESH_SIGN_IN_MS) {
+    throw new IdentityRefusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  }
+  const problem = passwordProblem(password, 'one');
+  if (problem !== null) throw new IdentityRefusal('WEAK_PASSWORD', problem);
+}
+
+/** In one transaction: the hash, the end of every session, and a new one for the browser that asked. */
+export async function storeNewPassword(
+  tx: Tx,
+  {
+    uid,
+    passwordHash,
+    refresh,
+    now,
+  }: { uid: string; passwordHash: string; refresh: RefreshToken; now: Date },
+): Promise<void> {
+  if (!(await setPassword(tx, uid, { passwordHash, now }))) throw new IdentityRefusal('USER_NOT_FOUND');
+  const refreshHash = hashRefreshToken(refresh);
+  await openSession(tx, { sid: refresh.sid, uid, refreshHash, rotatedAt: now, authTime: now });
+}
