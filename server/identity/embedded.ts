@@ -45,6 +45,10 @@ export async function createEmbeddedIdentity({
         store: (tx) => insertUser(tx, { uid, email, passwordHash, validAfter: now, createdAt: now }),
       };
     },
+    resumeUser: async (uid, _email, password) => {
+      const passwordHash = await hashPassword(password);
+      return { uid, store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
+    },
     preparePassword: async (uid, password) => {
       const passwordHash = await hashPassword(password);
       return { store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };

@@ -11,7 +11,7 @@ import type { FirebaseConfig } from '../firebase-config.ts';
 import { openGoogleAccounts } from './google-accounts.ts';
 import { googleKeys } from './google-keys.ts';
 import { uidByPassword } from './google-password.ts';
-import { prepareHostedUser } from './hosted-user.ts';
+import { prepareHostedUser, resumeHostedUser } from './hosted-user.ts';
 import type { Identity } from './identity.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { nextSecond, seconds } from './seconds.ts';
@@ -51,7 +51,8 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
         ? null
         : { uid: account.uid, disabled: account.disabled || user?.disabled === true };
     },
-    prepareUser: (email, password) => prepareHostedUser({ db, clock, accounts }, email, password),
+    prepareUser: (email, password) => prepareHostedUser({ clock, accounts }, email, password),
+    resumeUser: (uid, email, password) => resumeHostedUser({ clock, accounts }, { uid, email }, password),
     preparePassword: async (uid, password) => {
       const changed = await accounts.setPassword(uid, password);
       if (changed) await accounts.revoke(uid);

@@ -47,6 +47,11 @@ export interface Identity {
   /** The account with this normalised email, or null. The same work for known and unknown emails. */
   find(email: string): Promise<Account | null>;
   prepareUser(email: string, password: string): Promise<PreparedUser>;
+  /**
+   * For an identity that a crash left without a profile and whose owner proved to read its mail. Whatever could sign in
+   * with it before no longer can. Rejects for a disabled one.
+   */
+  resumeUser(uid: string, email: string, password: string): Promise<PreparedUser>;
   /** For an account whose owner proved to read its mail. */
   preparePassword(uid: string, password: string): Promise<PreparedPassword>;
   /** Signs out: what was issued for this sign-in is refused from now on. Hosted, that is every sign-in of the account. */

@@ -22,15 +22,19 @@ export async function standingOf(
   return complete ? 'complete' : 'unfinished';
 }
 
-/** A new identity, or the unfinished one with the new password. Storing it is false where there is a finished one. */
+/**
+ * A new identity, or the unfinished one with the new password. Storing it is false where there is a finished one, whose
+ * password stays as it is. Only for an email whose owner has just shown a mailed code.
+ */
 export async function prepareIdentity(parts: Parts, email: string, password: string): Promise<PreparedUser> {
-  const { identity } = parts;
+  const { db, identity } = parts;
   const account = await identity.find(email);
   if (account === null) return identity.prepareUser(email, password);
   const { uid, disabled } = account;
-  const prepared = await identity.preparePassword(uid, password);
-  return {
-    uid,
-    store: async (tx) => !disabled && !(await hasProfile(tx, uid)) && prepared.store(tx),
-  };
+  if (disabled || (await db.system((tx) => hasProfile(tx, uid)))) {
+    return { uid, store: () => Promise.resolve(false) };
+  }
+  const prepared = await identity.resumeUser(uid, email, password);
+  // Asked again: somebody else may have finished it in the meantime.
+  return { uid, store: async (tx) => !(await hasProfile(tx, uid)) && prepared.store(tx) };
 }

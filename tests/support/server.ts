@@ -40,6 +40,9 @@ export class TestIdentity implements Identity {
   find(): Promise<null> {
     return Promise.resolve(null);
   }
+  resumeUser(): ReturnType<Identity['resumeUser']> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
   prepareUser(): ReturnType<Identity['prepareUser']> {
     return Promise.reject(new Error('The test identity keeps no accounts'));
   }
