@@ -1,6 +1,6 @@
 /** One file in a multipart form (contract `upload`; checklist rows 26-28). Its name and declared type are not looked at. */
 import { createHash } from 'node:crypto';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -24,26 +24,41 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 const tooLarge = (maxBytes: number) =>
   new Refusal('payload_too_large', `File too large. Maximum size: ${Math.floor(maxBytes / 1024 / 1024)}MB`);
 
+const notOneFile = () => new Refusal('invalid_request', 'Please send one file, under the name "file".');
+
 /**
  * The form's one file, under the name `file`.
- * @throws Refusal `payload_too_large`, `unsupported_media_type` for what is no form, `invalid_request` without a file.
+ * @throws Refusal `payload_too_large`, `unsupported_media_type` for what is no form, `invalid_request` for another form.
  */
 export async function readUpload(request: FastifyRequest, { maxBytes }: UploadLimits): Promise<UploadedFile> {
   if (!request.isMultipart()) {
     throw new Refusal('unsupported_media_type', 'Please send the file as multipart/form-data.');
   }
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge(maxBytes);
-  const part = await request.file({ limits: { fileSize: maxBytes } });
-  if (part?.fieldname !== 'file') {
-    part?.file.resume();
-    throw new Refusal('invalid_request', 'Please send one file under the name "file".');
+  try {
+    let bytes: Buffer | null = null;
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type !== 'file' || part.fieldname !== 'file') throw notOneFile();
+      bytes = await collect(part.file, maxBytes);
+    }
+    if (bytes === null || bytes.length === 0) throw notOneFile();
+    return { bytes };
+  } catch (error) {
+    // What is still on its way is let pass, unread: a browser looks at the answer only once it has sent everything.
+    request.raw.resume();
+    throw error instanceof Refusal ? error : notOneFile();
   }
+}
+
+/** Gives up at the first byte over the limit: no more than that is ever held. */
+async function collect(file: MultipartFile['file'], maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk);
-  if (part.file.truncated) throw tooLarge(maxBytes);
-  const bytes = Buffer.concat(chunks);
-  if (bytes.length === 0) throw new Refusal('invalid_request', 'The file is empty.');
-  return { bytes };
+  for await (const chunk of file) {
+    if (file.truncated) throw tooLarge(maxBytes);
+    chunks.push(chunk as Buffer);
+  }
+  if (file.truncated) throw tooLarge(maxBytes);
+  return Buffer.concat(chunks);
 }
 
 /** Stands for the file where a repeated send is compared with the first. */

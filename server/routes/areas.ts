@@ -5,6 +5,8 @@ import { authRoutes } from './auth.ts';
 import { configRoutes } from './config.ts';
 import { healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
+import { invitationRoutes } from './invitations.ts';
+import { joinRoutes } from './join.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { memberRoutes } from './members.ts';
 import { renewalRoutes } from './renewals.ts';
@@ -19,6 +21,8 @@ export const areas: readonly Area[] = [
   authRoutes,
   signInRoutes,
   resetRoutes,
+  joinRoutes,
+  invitationRoutes,
   healthRoutes,
   configRoutes,
   docsRoutes,

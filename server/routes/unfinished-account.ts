@@ -17,9 +17,10 @@ export async function standingOf(
   email: string,
 ): Promise<'none' | 'unfinished' | 'complete'> {
   const account = await identity.find(email);
+  // Asked for an unknown email too: known and unknown ones cost the same.
+  const profile = await db.system((tx) => hasProfile(tx, account?.uid ?? ''));
   if (account === null) return 'none';
-  const complete = account.disabled || (await db.system((tx) => hasProfile(tx, account.uid)));
-  return complete ? 'complete' : 'unfinished';
+  return account.disabled || profile ? 'complete' : 'unfinished';
 }
 
 /**

@@ -2,5 +2,6 @@
 export * from './audit.ts';
 export * from './identity.ts';
 export * from './idempotency.ts';
+export * from './invitations.ts';
 export * from './renewals.ts';
 export * from './workspace.ts';

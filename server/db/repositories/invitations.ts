@@ -1,0 +1,85 @@
+/** Invitations of one workspace, for its members. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Invitation } from '../../domain/invitations/invitation.ts';
+import type { WorkspaceInvitations } from '../../domain/invitations/invitation-store.ts';
+import type { Tx } from '../database.ts';
+import { invitations } from '../schema/invitations.ts';
+import { workspaceMembers, workspaces } from '../schema/workspace.ts';
+import { insertAudit } from './audit.ts';
+
+export function workspaceInvitations(tx: Tx, workspaceId: string): WorkspaceInvitations {
+  const here = eq(invitations.workspace_id, workspaceId);
+  return {
+    standing: async (email, now, hourAgo) => {
+      // Weaker than FOR UPDATE: rows that refer to the workspace may still be added meanwhile.
+      await tx
+        .select({ id: workspaces.workspace_id })
+        .from(workspaces)
+        .where(eq(workspaces.workspace_id, workspaceId))
+        .for('no key update');
+      await tx
+        .update(invitations)
+        .set({ status: 'expired', closed_at: sql`${invitations.expires_at}` })
+        .where(
+          and(
+            here,
+            eq(invitations.email, email),
+            eq(invitations.status, 'pending'),
+            sql`${invitations.expires_at} < ${now.toISOString()}::timestamptz`,
+          ),
+        );
+      const open = await tx
+        .select({ id: invitations.id })
+        .from(invitations)
+        .where(and(here, eq(invitations.email, email), eq(invitations.status, 'pending')));
+      const recent = await tx
+        .select({ email: invitations.email, at: invitations.created_at })
+        .from(invitations)
+        .where(and(here, gt(invitations.created_at, hourAgo)))
+        .orderBy(invitations.created_at);
+      const members = await tx
+        .select({ id: workspaceMembers.id })
+        .from(workspaceMembers)
+        .where(
+          and(
+            eq(workspaceMembers.workspace_id, workspaceId),
+            eq(workspaceMembers.email, email),
+            eq(workspaceMembers.status, 'active'),
+            // A demo member is nobody, whatever address it shows.
+            eq(workspaceMembers.is_demo, false),
+          ),
+        );
+      return {
+        isMember: members.length > 0,
+        isInvited: open.length > 0,
+        sentToEmail: recent.filter((one) => one.email === email).map((one) => one.at),
+        sentByWorkspace: recent.map((one) => one.at),
+      };
+    },
+    insert: (invitation) => insertInvitation(tx, invitation),
+    hold: async (invitationId) => {
+      const [held] = await tx
+        .select()
+        .from(invitations)
+        .where(and(here, eq(invitations.invitation_id, invitationId)))
+        .for('update');
+      return held ?? null;
+    },
+    close: async (id, status, at) => {
+      await tx
+        .update(invitations)
+        .set({ status, closed_at: at })
+        .where(and(here, eq(invitations.id, id)));
+    },
+    addAudit: (entry) => insertAudit(tx, workspaceId, entry),
+  };
+}
+
+async function insertInvitation(tx: Tx, invitation: Invitation): Promise<boolean> {
+  const stored = await tx
+    .insert(invitations)
+    .values(invitation)
+    .onConflictDoNothing()
+    .returning({ id: invitations.id });
+  return stored.length === 1;
+}

@@ -1,0 +1,114 @@
+/** System-wide: invitations as their invitees meet them, before they belong to any workspace. */
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gte, inArray, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Invitation as Shown } from '../../../contract/invitations.ts';
+import { statusAt } from '../../domain/invitations/invitation.ts';
+import type { PublicInvitations } from '../../domain/invitations/invitation-store.ts';
+import type { Tx } from '../database.ts';
+import { invitations } from '../schema/invitations.ts';
+import { users, workspaceMembers, workspaces } from '../schema/workspace.ts';
+import { insertAudit } from './audit.ts';
+
+/** Whoever is invited by more workspaces than this sees the newest. */
+const SHOWN = 50;
+
+/** For access by record. */
+export async function workspaceOfInvitation(tx: Tx, invitationId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ workspaceId: invitations.workspace_id })
+    .from(invitations)
+    .where(eq(invitations.invitation_id, invitationId));
+  return found?.workspaceId ?? null;
+}
+
+/** Open and expired ones, newest first; of each workspace the last one only, if that is open or expired. */
+export async function invitationsOf(tx: Tx, email: string, now: Date): Promise<Shown[]> {
+  const later = alias(invitations, 'later');
+  const rows = await tx
+    .select({ invitation: invitations, workspace_name: workspaces.workspace_name })
+    .from(invitations)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, invitations.workspace_id))
+    .where(
+      and(
+        eq(invitations.email, email),
+        inArray(invitations.status, ['pending', 'expired']),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(later)
+            .where(
+              and(
+                eq(later.workspace_id, invitations.workspace_id),
+                eq(later.email, invitations.email),
+                sql`(${later.created_at}, ${later.id}) > (${invitations.created_at}, ${invitations.id})`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(invitations.created_at), desc(invitations.id))
+    .limit(SHOWN);
+  return rows.map(({ invitation, workspace_name }) => ({
+    invitation_id: invitation.invitation_id,
+    full_name: invitation.full_name,
+    workspace_name,
+    role: invitation.role,
+    is_expired: statusAt(invitation, now) === 'expired',
+  }));
+}
+
+export async function hasOpenInvitation(tx: Tx, email: string, now: Date): Promise<boolean> {
+  const open = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(eq(invitations.email, email), eq(invitations.status, 'pending'), gte(invitations.expires_at, now)),
+    )
+    .limit(1);
+  return open.length === 1;
+}
+
+export function publicInvitations(tx: Tx): PublicInvitations {
+  const byId = (invitationId: string) =>
+    tx.select().from(invitations).where(eq(invitations.invitation_id, invitationId));
+  return {
+    find: async (invitationId) => (await byId(invitationId))[0] ?? null,
+    hold: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
+    close: async (id, status, at) => {
+      await tx.update(invitations).set({ status, closed_at: at }).where(eq(invitations.id, id));
+    },
+    joiner: async (uid, { full_name, email }, at) => {
+      const columns = { user_id: users.user_id, full_name: users.full_name };
+      const [known] = await tx.select(columns).from(users).where(eq(users.uid, uid));
+      if (known !== undefined) return known;
+      const user_id = randomUUID();
+      await tx.insert(users).values({ user_id, uid, full_name, email, created_at: at });
+      return { user_id, full_name };
+    },
+    join: async ({ workspace_id, email, role }, { user_id, full_name }, at) => {
+      const [member] = await tx
+        .insert(workspaceMembers)
+        .values({ id: randomUUID(), workspace_id, user_id, full_name, email, role, created_at: at })
+        .onConflictDoUpdate({
+          target: [workspaceMembers.workspace_id, workspaceMembers.user_id],
+          set: { status: 'active', role, full_name },
+          setWhere: sql`${workspaceMembers.status} <> 'active'`,
+        })
+        .returning({ id: workspaceMembers.id });
+      if (member === undefined) return null;
+      // The picture is the person's own, in every workspace.
+      await tx
+        .update(workspaceMembers)
+        .set({ profile_picture_url: sql`(select profile_picture_url from users where user_id = ${user_id})` })
+        .where(eq(workspaceMembers.id, member.id));
+      const [workspace] = await tx
+        .select({ slug: workspaces.workspace_slug })
+        .from(workspaces)
+        .where(eq(workspaces.workspace_id, workspace_id));
+      if (workspace === undefined) throw new Error('An invitation without a workspace');
+      return { workspace_id, user_id, workspace_slug: workspace.slug, member_id: member.id };
+    },
+    addAudit: (workspaceId, entry) => insertAudit(tx, workspaceId, entry),
+  };
+}

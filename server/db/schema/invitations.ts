@@ -1,0 +1,32 @@
+/** Invitations to a workspace (spec §3, §4). Row-level security and the one-open-invitation index are in the migration. */
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { InvitationStatus, InviteRole } from '../../domain/invitations/invitation.ts';
+import { workspaces } from './workspace.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    /** For the history; means nothing to the outside. */
+    id: uuid('id').primaryKey(),
+    /** What the invitee holds. */
+    invitation_id: text('invitation_id').notNull().unique(),
+    workspace_id: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.workspace_id, { onDelete: 'cascade' }),
+    /** Normalised: trimmed, lower case. */
+    email: text('email').notNull(),
+    full_name: text('full_name').notNull(),
+    role: text('role').$type<InviteRole>().notNull(),
+    /** A pending one past `expires_at` has expired, whether or not somebody has written it down yet. */
+    status: text('status').$type<InvitationStatus>().notNull().default('pending'),
+    created_at: moment('created_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    closed_at: moment('closed_at'),
+  },
+  (table) => [
+    unique('invitations_in_workspace').on(table.workspace_id, table.id),
+    index('invitations_email').on(table.email, table.created_at.desc()),
+  ],
+);

@@ -1,0 +1,57 @@
+/** The mails around an invitation. Names in them are other people's words, so they are kept plain. */
+import { brand } from '../../contract/brand.ts';
+import { composeMail } from './layout.ts';
+import type { Mail } from './mailer.ts';
+import { plainWords } from './plain-words.ts';
+
+interface InvitationParts {
+  readonly to: string;
+  readonly workspace: string;
+  readonly inviter: string;
+  /** As stored; shown capitalised (spec §6). */
+  readonly role: string;
+  readonly expiresAt: Date;
+  /** Where it is accepted or declined. */
+  readonly link: string;
+}
+
+const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export function invitationMail({ to, workspace, inviter, role, expiresAt, link }: InvitationParts): Mail {
+  const place = plainWords(workspace);
+  return composeMail({
+    to,
+    subject: `${plainWords(inviter)} invited you to ${place} on ${brand.name}`,
+    title: 'You are invited',
+    blocks: [
+      {
+        kind: 'text',
+        text: `${plainWords(inviter)} invited you to join the workspace ${place} as ${capitalised(role)}.`,
+      },
+      { kind: 'link', label: 'Join the workspace', href: link },
+      { kind: 'text', text: `The invitation is good until ${moment.format(expiresAt)} UTC.` },
+      {
+        kind: 'small',
+        text: `If you do not know who this is from, you can ignore this mail or decline the invitation: nothing happens until you accept it. ${brand.name} never asks you to pass a code on.`,
+      },
+    ],
+  });
+}
+
+/** Anybody who knows the address may decline in its owner's name, so its owner is told (design §5). */
+export function declinedMail({ to, workspace }: Pick<InvitationParts, 'to' | 'workspace'>): Mail {
+  return composeMail({
+    to,
+    subject: `An invitation on ${brand.name} was declined`,
+    title: 'Invitation declined',
+    blocks: [
+      { kind: 'text', text: `Your invitation to the workspace ${plainWords(workspace)} was declined.` },
+      {
+        kind: 'small',
+        text: 'If that was not you, ask an admin of the workspace to invite you again. Nothing else has changed.',
+      },
+    ],
+  });
+}

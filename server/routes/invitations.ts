@@ -1,0 +1,71 @@
+/** Invitations as members send them, and declining one (spec §7.2, §7.4). */
+import type { FastifyInstance } from 'fastify';
+import { cancelInvitation, createInvitation, rejectInvitation } from '../../contract/invitations.ts';
+import { workspaceInvitations } from '../db/repositories/invitations.ts';
+import { publicInvitations } from '../db/repositories/system-invitations.ts';
+import { workspaceName } from '../db/repositories/workspace-name.ts';
+import { cancelInvitation as cancel, invite } from '../domain/invitations/invite.ts';
+import { rejectInvitation as reject } from '../domain/invitations/reject.ts';
+import { publicOrigin } from '../http/public-origin.ts';
+import { serve, serveInSteps } from '../http/serve.ts';
+import { declinedMail } from '../mail/invitation-mail.ts';
+import { emailOf } from './code-ports.ts';
+import { mailOf } from './invitation-mails.ts';
+
+export function invitationRoutes(app: FastifyInstance): void {
+  serveInSteps(app, createInvitation, async ({ input: { body }, actor, deps, step, request }) => {
+    const { workspace_id } = actor.workspace;
+    const workspace = await step((tx) => workspaceName(tx, workspace_id));
+    const names = {
+      origin: publicOrigin(deps.config, app.server.address()),
+      workspace,
+      inviter: actor.member.full_name,
+    };
+    const made = await invite(
+      {
+        now: () => deps.clock.now(),
+        transaction: (work) => step((tx) => work(workspaceInvitations(tx, workspace_id))),
+        mailConfigured: deps.mailer.kind !== 'none',
+        mail: async (invitation) => {
+          try {
+            await deps.mailer.send(mailOf(invitation, names));
+            return true;
+          } catch (error) {
+            request.log.error({ err: error }, 'invitation mail not sent');
+            return false;
+          }
+        },
+      },
+      workspace_id,
+      actor.member,
+      { ...body, email: emailOf(body.email) },
+    );
+    const { invitation_id, full_name, role } = made;
+    return { invitation_id, full_name, role, workspace_name: workspace, is_expired: false };
+  });
+
+  serve(app, cancelInvitation, async ({ input: { params }, actor, deps, tx }) => {
+    await cancel(workspaceInvitations(tx, actor.workspace.workspace_id), {
+      invitationId: params.id,
+      member: actor.member,
+      now: deps.clock.now(),
+    });
+    return { cancelled: true } as const;
+  });
+
+  serve(app, rejectInvitation, async ({ input: { params }, deps, request }) => {
+    const declined = await deps.db.system(async (tx) => {
+      const closed = await reject(publicInvitations(tx), params.id, deps.clock.now());
+      return closed && { closed, workspace: await workspaceName(tx, closed.workspace_id) };
+    });
+    if (declined === null) return { rejected: true } as const;
+    request.trail.workspace = declined.closed.workspace_id;
+    try {
+      await deps.mailer.send(declinedMail({ to: declined.closed.email, workspace: declined.workspace }));
+    } catch (error) {
+      // It is declined all the same: the notice is for the case that it was somebody else.
+      request.log.error({ err: error }, 'notice of a declined invitation not sent');
+    }
+    return { rejected: true } as const;
+  });
+}
