@@ -1,12 +1,35 @@
 /** The screen of each walk, loaded when asked for: tests and the atlas find screens here. */
 import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { loadDeclineDialog } from './features/auth/load-decline-dialog.ts';
+import { loadEstimate } from './features/auth/load-estimate.ts';
 
 export type Screen = ComponentType<{ actor: AnyActorRef }>;
 
+/** With what a screen fetches for itself later on: whoever walks through it does not wait for chunks. */
+async function whole(screen: Promise<unknown>, ...parts: readonly Promise<unknown>[]): Promise<unknown> {
+  const [loaded] = await Promise.all([screen, ...parts]);
+  return loaded;
+}
+
 const screens: Readonly<Record<string, () => Promise<unknown>>> = {
-  signup: () => import('./features/auth/signup-screen.tsx').then((module) => module.SignupScreen),
+  signup: () =>
+    whole(
+      import('./features/auth/signup-screen.tsx').then((module) => module.SignupScreen),
+      loadEstimate(),
+    ),
   signin: () => import('./features/auth/signin-screen.tsx').then((module) => module.SigninScreen),
+  reset: () =>
+    whole(
+      import('./features/auth/reset-screen.tsx').then((module) => module.ResetScreen),
+      loadEstimate(),
+    ),
+  join: () =>
+    whole(
+      import('./features/auth/join-screen.tsx').then((module) => module.JoinScreen),
+      loadEstimate(),
+      loadDeclineDialog(),
+    ),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

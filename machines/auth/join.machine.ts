@@ -41,6 +41,7 @@ export const joinMachine = setup({
     events: {} as JoinEvent,
     input: {} as { readonly email?: string },
     emitted: {} as GoTo,
+    children: {} as { choice: 'invitationChoice'; resend: 'resend' },
   },
   actors: {
     invitationChoice: invitationChoiceMachine,

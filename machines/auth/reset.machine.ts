@@ -38,6 +38,7 @@ export const resetMachine = setup({
     events: {} as ResetEvent,
     input: {} as { readonly email?: string },
     emitted: {} as GoTo,
+    children: {} as { resend: 'resend' },
   },
   actors: {
     resend: resendMachine,

@@ -52,6 +52,7 @@ export const signupMachine = setup({
     context: {} as SignupContext,
     events: {} as SignupEvent,
     emitted: {} as GoTo,
+    children: {} as { resend: 'resend' },
   },
   actors: {
     resend: resendMachine,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonTone = 'primary' | 'secondary' | 'ghost';
+export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
@@ -11,6 +11,7 @@ const tones: Readonly<Record<ButtonTone, string>> = {
     'border-transparent bg-action-primary text-text-on-brand enabled:hover:bg-action-primary-hover enabled:active:bg-action-primary-pressed [a&]:hover:bg-action-primary-hover',
   secondary:
     'border-border-strong bg-surface-raised text-text-primary enabled:hover:bg-surface-hover enabled:active:bg-surface-pressed [a&]:hover:bg-surface-hover',
+  danger: 'border-transparent bg-action-danger text-text-on-brand enabled:hover:bg-action-danger-hover',
   ghost:
     'border-transparent bg-transparent text-text-secondary enabled:hover:bg-surface-pressed enabled:hover:text-text-primary [a&]:hover:bg-surface-pressed',
 };

@@ -13,6 +13,11 @@ interface ButtonProps {
   /** Shows a spinner and refuses clicks. The label stays, so width and name stay too. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
+  /** The whole name, where the visible label needs what stands around it: `Accept Northbeam`. It begins with the label. */
+  readonly label?: string;
+  /** For a dialog or a step that has no field. */
+  readonly autoFocus?: boolean;
+  readonly describedBy?: string;
 }
 
 /** The spinner hangs left of the label without taking room: nothing moves when work begins. */
@@ -26,12 +31,21 @@ export function Button({
   disabled = false,
   busy = false,
   icon,
+  label,
+  autoFocus = false,
+  describedBy,
 }: ButtonProps) {
   return (
     <button
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-autofocus={autoFocus || undefined}
+      // Asked for where there is no field, so that the focus is not lost with the step before.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={autoFocus}
       onClick={onClick}
       className={buttonStyle(tone, size, { block, busy })}
     >
@@ -39,7 +53,7 @@ export function Button({
       <span className="relative">
         {busy && (
           <span className="absolute right-full top-1/2 mr-2 flex -translate-y-1/2">
-            <Spinner onBrand={tone === 'primary'} />
+            <Spinner onBrand={tone === 'primary' || tone === 'danger'} />
           </span>
         )}
         {children}

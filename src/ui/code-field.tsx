@@ -9,6 +9,8 @@ interface CodeFieldProps {
   readonly onChange: (value: string) => void;
   readonly onComplete?: (value: string) => void;
   readonly error?: ReactNode;
+  /** Another with every refusal, the same words included: each brings the cursor back. */
+  readonly attempt?: unknown;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   /** Stands on the label's line at the right. */
@@ -20,7 +22,7 @@ interface CodeFieldProps {
  * that what is shown is exactly what is sent.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onChange, onComplete, error, disabled = false, autoFocus = false } = props;
+  const { value, onChange, onComplete, error, attempt, disabled = false, autoFocus = false } = props;
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const invalid = error !== undefined && error !== null;
@@ -30,12 +32,18 @@ export function CodeField(props: CodeFieldProps) {
     input?.focus();
     input?.select();
   };
-  // The field was switched off while the code was being checked; a refused code is typed again from the start.
+  const length = useRef(0);
+  useEffect(() => {
+    length.current = value.length;
+  }, [value]);
+  // The field was switched off while the code was being checked. A refused code is typed again from the start, an
+  // incomplete one goes on where it ended.
   useEffect(() => {
     if (!invalid) return;
-    boxes.current[0]?.focus();
-    boxes.current[0]?.select();
-  }, [invalid]);
+    const input = boxes.current[length.current < CODE_LENGTH ? length.current : 0];
+    input?.focus();
+    input?.select();
+  }, [invalid, attempt]);
   const apply = (change: CodeChange) => {
     if (change.value !== value) onChange(change.value);
     if (change.value !== value && change.value.length === CODE_LENGTH) onComplete?.(change.value);

@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 interface LinkButtonProps {
   readonly onClick: () => void;
   readonly disabled?: boolean;
+  readonly tone?: 'link' | 'success';
   readonly children: ReactNode;
 }
 
-/** An act in running text. It looks like a link and is a button, because it goes nowhere. */
-export function LinkButton({ onClick, disabled = false, children }: LinkButtonProps) {
+/**
+ * An act in running text. It looks like a link and is a button, because it goes nowhere. Switched off it stays in the
+ * tab order: it may be the very control a person has just pressed.
+ */
+export function LinkButton({ onClick, disabled = false, tone = 'link', children }: LinkButtonProps) {
   return (
     <button
       type="button"
-      disabled={disabled}
-      onClick={onClick}
-      className="-my-half rounded-xs py-half font-medium text-text-link underline-offset-[3px] enabled:hover:underline disabled:text-text-disabled narrow:-my-3 narrow:py-3"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className={classNames(
+        '-my-half rounded-xs py-half font-medium underline-offset-[3px] not-aria-disabled:hover:underline aria-disabled:cursor-default narrow:-my-3 narrow:py-3',
+        tone === 'success' ? 'text-success-text' : 'text-text-link aria-disabled:text-text-disabled',
+      )}
     >
       {children}
     </button>

@@ -12,6 +12,9 @@ export interface TextFieldProps {
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
+  /** The value is given and cannot be changed here. */
+  readonly readOnly?: boolean;
+  readonly onFocus?: () => void;
   readonly maxLength?: number;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
@@ -47,16 +50,19 @@ export function TextField(props: TextFieldProps) {
           type={props.type ?? 'text'}
           value={props.value}
           disabled={props.disabled}
+          readOnly={props.readOnly}
           autoComplete={props.autoComplete}
           // The page just opened for this one form: its first field is where a person wants to be.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={props.autoFocus}
+          data-autofocus={props.autoFocus || undefined}
           maxLength={props.maxLength}
           spellCheck={props.type === undefined || props.type === 'text' ? undefined : false}
           autoCapitalize={props.type === 'email' ? 'none' : undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy === '' ? undefined : describedBy}
           onChange={(event) => props.onChange(event.target.value)}
+          onFocus={props.onFocus}
           onBlur={props.onBlur}
           className={inputStyle(
             invalid,

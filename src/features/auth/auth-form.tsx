@@ -1,42 +1,32 @@
 import type { ReactNode } from 'react';
+import { AUTH_TITLE_ID } from './auth-layout.tsx';
+import { FormProblem, type Problem } from './problem.tsx';
 
 interface AuthFormProps {
+  readonly problem: Problem | null;
+  /** In a dialog, which has a title of its own. */
+  readonly untitled?: boolean;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** Enter in any field submits. What the fields may hold is the machine's business, not the browser's. */
-export function AuthForm({ onSubmit, children }: AuthFormProps) {
+/**
+ * Enter in any field submits. What the fields may hold is the machine's business, not the browser's. The form has the
+ * page's title for a name, so that whoever lands in its first field hears which step this is.
+ */
+export function AuthForm({ problem, untitled = false, onSubmit, children }: AuthFormProps) {
   return (
     <form
       noValidate
+      aria-labelledby={untitled ? undefined : AUTH_TITLE_ID}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
+      <FormProblem problem={problem} />
       {children}
     </form>
-  );
-}
-
-interface AuthAlternativeProps {
-  readonly question: string;
-  readonly link: ReactNode;
-  /** Keeps its place unseen, while an error above offers the same way. */
-  readonly taken?: boolean;
-}
-
-/** The other way in, under a line. */
-export function AuthAlternative({ question, link, taken = false }: AuthAlternativeProps) {
-  return (
-    <p
-      style={taken ? { visibility: 'hidden' } : undefined}
-      className="mt-6 flex justify-between gap-4 border-t border-border-default pt-5 text-text-secondary"
-    >
-      <span>{question}</span>
-      {link}
-    </p>
   );
 }

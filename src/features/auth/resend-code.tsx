@@ -1,21 +1,44 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { resendMachine } from '../../../machines/auth/resend.machine.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { SignupActor } from './signup-screen.tsx';
 
-/** Another code, on the label's line. The word for two seconds that it went out (spec §9) takes the button's place. */
-export function ResendCode({ actor }: { readonly actor: SignupActor }) {
-  const sent = useSelector(actor, (snapshot) => snapshot.matches({ verification: { resend: 'sent' } }));
+export type ResendActor = ActorRefFrom<typeof resendMachine>;
+
+interface ResendCodeProps {
+  readonly actor: ResendActor;
+  /** The code is being checked: another would make it invalid. */
+  readonly busy: boolean;
+}
+
+/**
+ * Another code, on the label's line, with the seconds until it may be asked for. A timer is silent by itself: whoever
+ * listens is told once, when the wait is over.
+ */
+export function ResendCode({ actor, busy }: ResendCodeProps) {
+  const seconds = useSelector(actor, (snapshot) =>
+    snapshot.matches('cooling') ? snapshot.context.seconds : null,
+  );
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'));
   const canResend = useSelector(actor, (snapshot) => snapshot.can({ type: 'code.resend' }));
+  const news = sent ? 'Code sent' : 'You can ask for another code now';
   return (
-    <>
-      <span role="status" className="text-success-text">
-        {sent && 'Code sent'}
-      </span>
-      {!sent && (
-        <LinkButton disabled={!canResend} onClick={() => actor.send({ type: 'code.resend' })}>
-          Resend code
-        </LinkButton>
+    <span className="flex gap-1">
+      <LinkButton
+        disabled={!canResend || busy}
+        tone={sent ? 'success' : 'link'}
+        onClick={() => actor.send({ type: 'code.resend' })}
+      >
+        {sent ? 'Code sent' : 'Resend code'}
+      </LinkButton>
+      {seconds !== null && (
+        <span role="timer" className="tabular-nums text-text-muted">
+          in {seconds} s
+        </span>
       )}
-    </>
+      <span role="status" className="sr-only">
+        {seconds === null && news}
+      </span>
+    </span>
   );
 }

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { paths } from '../../../contract/paths.ts';
 import type { SignupField } from '../../../machines/auth/signup.machine.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AuthAlternative, AuthForm } from './auth-form.tsx';
+import { AuthAlternative } from './auth-alternative.tsx';
+import { SubmitButton } from './auth-buttons.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { SignupProblemText } from './signup-problem.tsx';
+import { problemAt } from './problem.tsx';
 import type { SignupActor } from './signup-screen.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
@@ -20,18 +20,13 @@ export function SignupForm({ actor }: { readonly actor: SignupActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
-  const emailInput = useFocusOnProblem(problem?.field === 'email');
+  const emailInput = useFocusOnProblem('email', problem);
   const change = (field: SignupField) => (value: string) =>
     actor.send({ type: 'field.change', field, value });
 
   return (
     <AuthLayout title="Create your workspace" above={<StepsBar step={1} of={2} />}>
-      <AuthForm onSubmit={() => actor.send({ type: 'form.submit' })}>
-        {problem?.field === 'form' && (
-          <Banner>
-            <SignupProblemText {...problem} />
-          </Banner>
-        )}
+      <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'form.submit' })}>
         <TextField
           label="Workspace name"
           autoComplete="organization"
@@ -57,19 +52,18 @@ export function SignupForm({ actor }: { readonly actor: SignupActor }) {
           inputRef={emailInput}
           value={email}
           disabled={busy}
-          error={problem?.field === 'email' ? <SignupProblemText {...problem} /> : null}
+          error={problemAt('email', problem)}
           onChange={change('email')}
         />
         <div className="mt-2">
-          <Button type="submit" tone="primary" size="lg" block busy={busy} disabled={!canSubmit}>
+          <SubmitButton busy={busy} disabled={!canSubmit}>
             Continue
-          </Button>
+          </SubmitButton>
         </div>
       </AuthForm>
-      <AuthAlternative
-        question="Already have an account?"
-        link={<TextLink href={paths.signin}>Sign in</TextLink>}
-      />
+      <AuthAlternative question="Already have an account?">
+        <TextLink href={paths.signin}>Sign in</TextLink>
+      </AuthAlternative>
     </AuthLayout>
   );
 }

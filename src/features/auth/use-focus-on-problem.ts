@@ -1,10 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { Problem } from './problem.tsx';
 
-/** Brings the cursor to the field a new error stands under: the form was switched off while it was being sent. */
-export function useFocusOnProblem(hasProblem: boolean): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null);
+/**
+ * Brings the cursor to the field a new error stands under: the form was switched off while it was being sent. Each
+ * refusal is a new problem, so the cursor comes back even when the words are the same.
+ */
+export function useFocusOnProblem(
+  field: string,
+  problem: Problem | null,
+): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (hasProblem) field.current?.focus();
-  }, [hasProblem]);
-  return field;
+    if (problem?.field === field) input.current?.focus();
+  }, [field, problem]);
+  return input;
 }

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { TextField } from '../../ui/text-field.tsx';
+import { SubmitButton } from './auth-buttons.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { problemAt, type Problem } from './problem.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
+
+type EmailEvent = { type: 'field.change'; field: 'email'; value: string } | { type: 'form.submit' };
+
+interface EmailSnapshot {
+  readonly context: { readonly email: string; readonly problem: Problem | null };
+  hasTag(tag: 'busy'): boolean;
+  can(event: EmailEvent): boolean;
+}
+
+interface EmailActor extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): EmailSnapshot;
+  send(event: EmailEvent): void;
+}
+
+interface EmailStepProps {
+  readonly actor: EmailActor;
+  readonly title: string;
+  readonly intro: string;
+  readonly above?: ReactNode;
+  readonly autoComplete: 'email' | 'username';
+  readonly submit: string;
+  /** Another way, under the form. */
+  readonly children: ReactNode;
+}
+
+/** The first step of joining and of a reset: whose it is (spec §5, Email). */
+export function EmailStep({ actor, title, intro, above, autoComplete, submit, children }: EmailStepProps) {
+  const email = useSelector(actor, ({ context }) => context.email);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
+  const input = useFocusOnProblem('email', problem);
+  return (
+    <AuthLayout title={title} intro={intro} above={above}>
+      <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'form.submit' })}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete={autoComplete}
+          autoFocus
+          maxLength={254}
+          inputRef={input}
+          value={email}
+          disabled={busy}
+          error={problemAt('email', problem)}
+          onChange={(value) => actor.send({ type: 'field.change', field: 'email', value })}
+        />
+        <div className="mt-2">
+          <SubmitButton busy={busy} disabled={!canSubmit}>
+            {submit}
+          </SubmitButton>
+        </div>
+      </AuthForm>
+      {children}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { invitationChoiceMachine } from '../../../machines/auth/invitation-choice.machine.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AuthAlternative } from './auth-alternative.tsx';
+import { BackButton } from './auth-buttons.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { InvitationItem } from './invitation-item.tsx';
+import { loadDeclineDialog } from './load-decline-dialog.ts';
+
+export type ChoiceActor = ActorRefFrom<typeof invitationChoiceMachine>;
+
+const DeclineDialog = lazy(loadDeclineDialog);
+
+/** Which of several invitations, or none of them (spec §4). */
+export function InvitationChoice({ actor }: { readonly actor: ChoiceActor }) {
+  const invitations = useSelector(actor, ({ context }) => context.invitations);
+  const text = useSelector(actor, ({ context }) => context.problem);
+  const asking = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('confirmingDecline') || snapshot.matches('declining'),
+  );
+  return (
+    <AuthLayout title="Choose an invitation" focusTitleFor={invitations.length}>
+      <div className="grid gap-4">
+        {text !== null && <Banner focusFor={text}>{text}</Banner>}
+        <ul className="grid divide-y divide-border-subtle rounded-lg border border-border-default">
+          {invitations.map((invitation) => (
+            <InvitationItem
+              key={invitation.invitation_id}
+              invitation={invitation}
+              onAccept={() => actor.send({ type: 'invitation.accept', id: invitation.invitation_id })}
+              onDecline={() => actor.send({ type: 'invitation.decline', id: invitation.invitation_id })}
+            />
+          ))}
+        </ul>
+        <BackButton onClick={() => actor.send({ type: 'choice.back' })} />
+      </div>
+      <AuthAlternative question="None of these?">
+        <LinkButton onClick={() => actor.send({ type: 'workspace.own' })}>
+          Create your own workspace
+        </LinkButton>
+      </AuthAlternative>
+      {asking && (
+        <Suspense>
+          <DeclineDialog actor={actor} />
+        </Suspense>
+      )}
+    </AuthLayout>
+  );
+}

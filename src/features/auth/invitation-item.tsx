@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Invitation } from '../../../contract/invitations.ts';
+import { Button } from '../../ui/button.tsx';
+import { roleWord } from './role-word.ts';
+
+interface InvitationItemProps {
+  readonly invitation: Invitation;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+/** One invitation. One that has expired can only be declined. */
+export function InvitationItem({ invitation, onAccept, onDecline }: InvitationItemProps) {
+  const { workspace_name: workspace, role, is_expired: expired } = invitation;
+  return (
+    <li className="grid gap-2 p-3">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <div className="truncate font-medium">{workspace}</div>
+          <div className="text-xs text-text-muted">{roleWord(role)}</div>
+        </div>
+        <Button size="sm" tone="ghost" label={`Decline ${workspace}`} onClick={onDecline}>
+          Decline
+        </Button>
+        <Button size="sm" label={`Accept ${workspace}`} disabled={expired} onClick={onAccept}>
+          Accept
+        </Button>
+      </div>
+      {expired && (
+        <p className="flex items-center gap-[6px] text-xs text-warning-text">
+          <TriangleAlert aria-hidden="true" className="size-icon-sm flex-none" strokeWidth={1.75} />
+          This invitation has expired
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { joinMachine } from '../../../machines/auth/join.machine.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AuthAlternative } from './auth-alternative.tsx';
+import { EmailStep } from './email-step.tsx';
+import { InvitationChoice } from './invitation-choice.tsx';
+import { JoinVerification } from './join-verification.tsx';
+import { loadDeclineDialog } from './load-decline-dialog.ts';
+import { SignedOutNotice } from './signed-out-notice.tsx';
+import { useStep } from './use-step.ts';
+import { Opening, Waiting } from './waiting.tsx';
+
+export type JoinActor = ActorRefFrom<typeof joinMachine>;
+
+const TITLE = 'Join a workspace';
+
+/** Joining by invitation in its steps (spec §2.1, §4). */
+export function JoinScreen({ actor }: { readonly actor: JoinActor }) {
+  const step = useStep(actor);
+  const choice = useSelector(actor, ({ children }) => children.choice);
+  const problem = useSelector(actor, ({ context }) => context.problem?.text);
+  const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'workspace.own' }));
+  // It is there by the time somebody declines, and not in the way of the first step.
+  useEffect(() => void loadDeclineDialog(), []);
+  if (step === 'email') {
+    return (
+      <EmailStep
+        actor={actor}
+        title={TITLE}
+        intro="Use the email your invitation was sent to."
+        autoComplete="email"
+        submit="Continue"
+      >
+        <AuthAlternative question="Not invited?">
+          <LinkButton disabled={!canLeave} onClick={() => actor.send({ type: 'workspace.own' })}>
+            Create your own workspace
+          </LinkButton>
+        </AuthAlternative>
+      </EmailStep>
+    );
+  }
+  if (step === 'select') return choice ? <InvitationChoice actor={choice} /> : null;
+  if (step === 'sendingCode') return <Waiting title={TITLE}>Sending a code</Waiting>;
+  if (step === 'verification') return <JoinVerification actor={actor} />;
+  if (step === 'joinedSignedOut') {
+    return (
+      <SignedOutNotice title={TITLE} problem={problem}>
+        You have joined the workspace. Sign in with your password.
+      </SignedOutNotice>
+    );
+  }
+  return <Opening title={TITLE} />;
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../../contract/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** What every flow here says when something is refused: under which control, the words, and the way on. */
+export interface Problem {
+  readonly field: string;
+  readonly text: string;
+  readonly link?: 'signin' | 'onboard' | null;
+}
+
+const ways = {
+  signin: { href: paths.signin, words: 'Account exists, sign in' },
+  onboard: { href: paths.onboard, words: 'Get started for free' },
+} as const;
+
+function ProblemText({ text, link }: Problem) {
+  const way = link ? ways[link] : null;
+  return (
+    <>
+      {text}
+      {way !== null && (
+        <>
+          {'. '}
+          <TextLink underlined href={way.href}>
+            {way.words}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The error of one field, for the field to show. */
+export function problemAt(field: string, problem: Problem | null) {
+  return problem?.field === field ? <ProblemText {...problem} /> : null;
+}
+
+/** What is wrong with no single field, over the form. */
+export function FormProblem({ problem }: { readonly problem: Problem | null }) {
+  if (problem?.field !== 'form') return null;
+  return (
+    <Banner focusFor={problem}>
+      <ProblemText {...problem} />
+    </Banner>
+  );
+}

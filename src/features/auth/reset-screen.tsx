@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { paths } from '../../../contract/paths.ts';
+import type { resetMachine } from '../../../machines/auth/reset.machine.ts';
+import { StepsBar } from '../../ui/steps-bar.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AuthAlternative } from './auth-alternative.tsx';
+import { EmailStep } from './email-step.tsx';
+import { ResetSuccess } from './reset-success.tsx';
+import { useStep } from './use-step.ts';
+import { CodeSentTo, VerificationStep } from './verification-step.tsx';
+
+export type ResetActor = ActorRefFrom<typeof resetMachine>;
+
+/** Password reset in its steps (spec §2.1, §4). */
+export function ResetScreen({ actor }: { readonly actor: ResetActor }) {
+  const step = useStep(actor);
+  const email = useSelector(actor, ({ context }) => context.email);
+  if (step === 'email') {
+    return (
+      <EmailStep
+        actor={actor}
+        title="Reset your password"
+        intro="We will send a 6-digit code to your email."
+        above={<StepsBar step={1} of={2} />}
+        autoComplete="username"
+        submit="Send code"
+      >
+        <AuthAlternative question="Remembered it?">
+          <TextLink href={paths.signin}>Sign in</TextLink>
+        </AuthAlternative>
+      </EmailStep>
+    );
+  }
+  if (step === 'verification') {
+    return (
+      <VerificationStep
+        actor={actor}
+        title="Reset your password"
+        above={<StepsBar step={2} of={2} />}
+        intro={<CodeSentTo email={email} />}
+        password={{ kind: 'new', about: [email], wording: 'one' }}
+        submit="Reset password"
+      />
+    );
+  }
+  return <ResetSuccess actor={actor} />;
+}
