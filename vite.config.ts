@@ -6,7 +6,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true }
+    ? {
+        ssr: true,
+        rolldownOptions: { input: ['server/main.ts', 'server/admin.ts'] },
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+      }
     : { outDir: 'dist/client', emptyOutDir: true, sourcemap: true },
   test: {
     projects: [

@@ -1,5 +1,6 @@
 /** The process: reads the configuration, opens everything, listens, and closes it all again when asked to stop. */
 import type { AddressInfo } from 'node:net';
+import { openAdmin } from './admin/open-admin.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DatabaseRefused, type Database } from './db/database.ts';
@@ -64,8 +65,10 @@ async function start(): Promise<void> {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
     const app = await buildApp({ config, db, identity, mailer, clock });
+    const stopListening = await openAdmin({ config, db, identity, mailer, clock }, app.log);
     stopOnSignal(async () => {
       await app.close();
+      await stopListening();
       await db.close();
     });
     await app.listen({ host: config.host, port: config.port });

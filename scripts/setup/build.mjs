@@ -21,6 +21,7 @@ const sources = [
 
 const stampFile = join(root, 'dist', 'built-from');
 export const serverEntry = join(root, 'dist', 'server', 'main.js');
+export const adminEntry = join(root, 'dist', 'server', 'admin.js');
 export const clientFolder = join(root, 'dist', 'client');
 
 /**
@@ -48,6 +49,7 @@ function sourceHash() {
 function isBuilt(/** @type {string} */ stamp) {
   return (
     existsSync(serverEntry) &&
+    existsSync(adminEntry) &&
     existsSync(join(clientFolder, 'index.html')) &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === stamp
@@ -70,7 +72,7 @@ export async function ensureBuilt({ force = false } = {}) {
   // The manifest is what the size budgets are measured from.
   const client = await run(node, [vite, 'build', '--manifest', ...quiet], { env });
   if (client !== 0) throw new Error(`The browser build failed (exit code ${client}).`);
-  const server = await run(node, [vite, 'build', '--ssr', 'server/main.ts', ...quiet], { env });
+  const server = await run(node, [vite, 'build', '--ssr', ...quiet], { env });
   if (server !== 0) throw new Error(`The server build failed (exit code ${server}).`);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);

@@ -1,0 +1,23 @@
+/** What an operator can do from the command line: `npm run admin -- <name> <parameters>`. One file per command. */
+import type { Deps } from '../deps.ts';
+
+export type AdminDeps = Pick<Deps, 'config' | 'db' | 'identity' | 'mailer' | 'clock'>;
+
+/** What was done, for the person who asked and for the logs (checklist row 47). */
+export interface Done {
+  /** One sentence. */
+  readonly says: string;
+  /** The account or record it was done to. */
+  readonly subject: string;
+  readonly workspace?: string;
+}
+
+export interface Command {
+  readonly name: string;
+  /** As the usage shows them, such as `<email>`; so many words must follow the name. */
+  readonly parameters: readonly string[];
+  /** What it does, in a few words. */
+  readonly summary: string;
+  /** @throws Refusal whose sentence the operator reads. */
+  run(deps: AdminDeps, words: readonly string[]): Promise<Done>;
+}

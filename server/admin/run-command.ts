@@ -1,0 +1,40 @@
+/** Runs what an operator typed, wherever it came from: the command line itself, or the socket of a running server. */
+import { Refusal } from '../domain/refusal.ts';
+import type { AdminDeps, Command } from './command.ts';
+import { disable } from './disable.ts';
+import { enable } from './enable.ts';
+
+const commands: readonly Command[] = [disable, enable];
+
+export interface Outcome {
+  readonly ok: boolean;
+  /** What the operator reads. */
+  readonly says: string;
+}
+
+/** Takes one entry for the logs: who, what, to whom. */
+export type Note = (entry: Readonly<Record<string, string>>, message: string) => void;
+
+export async function runCommand(deps: AdminDeps, words: readonly string[], note: Note): Promise<Outcome> {
+  const [name, ...rest] = words;
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command === undefined || rest.length !== command.parameters.length) return { ok: false, says: usage() };
+  const entry = { actor: 'operator', command: command.name };
+  try {
+    const { says, subject, workspace } = await command.run(deps, rest);
+    note({ ...entry, subject, ...(workspace !== undefined && { workspace }) }, 'done by the operator');
+    return { ok: true, says };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    note({ ...entry, refusal: error.code }, 'refused to the operator');
+    return { ok: false, says: error.detail };
+  }
+}
+
+function usage(): string {
+  const lines = commands.map(({ name, parameters, summary }) => {
+    const call = ['npm run admin --', name, ...parameters].join(' ');
+    return `  ${call}\n      ${summary}`;
+  });
+  return ['What can be done:', ...lines].join('\n');
+}
