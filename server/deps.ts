@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { MediaStore } from './media/media-store.ts';
 
 export interface Clock {
   now(): Date;
@@ -13,6 +14,7 @@ export interface Deps {
   readonly db: Database;
   readonly identity: Identity;
   readonly mailer: Mailer;
+  readonly media: MediaStore;
   readonly clock: Clock;
   /** Where log lines (JSON, one each) go; standard output when left out. */
   readonly log?: { write(line: string): void };

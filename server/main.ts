@@ -1,5 +1,6 @@
 /** The process: reads the configuration, opens everything, listens, and closes it all again when asked to stop. */
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { openAdmin } from './admin/open-admin.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -9,16 +10,17 @@ import { purgeKeys } from './db/repositories/idempotency.ts';
 import { purgeIdentity } from './db/repositories/identity-purge.ts';
 import type { Clock } from './deps.ts';
 import { logError } from './http/log.ts';
+import { publicOrigin } from './http/public-origin.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { SESSION_IDLE_MS } from './identity/lifetimes.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { folderStore } from './media/folder-store.ts';
 
 const clock: Clock = { now: () => new Date() };
 const HOUR_MS = 60 * 60 * 1000;
 
 function printAddress(config: Config, address: AddressInfo, mailKind: string): void {
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  const origin = config.publicUrl ?? `http://${host}:${address.port}`;
+  const origin = publicOrigin(config, address);
   const mails = {
     mailbox: `Mails are read at ${origin}/dev/mailbox`,
     smtp: 'Mails leave by SMTP',
@@ -64,7 +66,8 @@ async function start(): Promise<void> {
   try {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
-    const app = await buildApp({ config, db, identity, mailer, clock });
+    const media = folderStore(join(config.dataFolder, 'media'));
+    const app = await buildApp({ config, db, identity, mailer, media, clock });
     const stopListening = await openAdmin({ config, db, identity, mailer, clock }, app.log);
     stopOnSignal(async () => {
       await app.close();

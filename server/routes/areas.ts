@@ -8,7 +8,9 @@ import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
 import { joinRoutes } from './join.ts';
 import { mailboxRoutes } from './mailbox.ts';
+import { mediaRoutes } from './media.ts';
 import { memberRoutes } from './members.ts';
+import { profilePictureRoutes } from './profile-picture.ts';
 import { renewalRoutes } from './renewals.ts';
 import { resetRoutes } from './reset.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -29,6 +31,8 @@ export const areas: readonly Area[] = [
   identityRoutes,
   mailboxRoutes,
   userRoutes,
+  profilePictureRoutes,
+  mediaRoutes,
   memberRoutes,
   renewalRoutes,
 ];

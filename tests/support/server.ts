@@ -1,5 +1,8 @@
 /** The real application on a migrated database of its own, for tests of the server. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -7,6 +10,7 @@ import type { Database } from '../../server/db/database.ts';
 import type { Deps } from '../../server/deps.ts';
 import type { Identity, VerifiedToken } from '../../server/identity/identity.ts';
 import type { Mail, Mailer } from '../../server/mail/mailer.ts';
+import { folderStore } from '../../server/media/folder-store.ts';
 import { testDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -77,6 +81,8 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly identity: TestIdentity;
   readonly mailer: TestMailer;
+  /** Where uploaded pictures are kept; made with the first one. */
+  readonly mediaFolder: string;
   /** Every log line so far, parsed. */
   readonly logs: Record<string, unknown>[];
   close(): Promise<void>;
@@ -112,10 +118,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = { ...testConfig(), ...options.config };
   const log = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const replaced = (await options.replace?.({ db, clock, config, identity })) ?? {};
-  const app = await buildApp({ config, db, identity, mailer, clock, log, ...replaced }, options);
+  const mediaFolder = join(tmpdir(), `keepwell-media-${randomUUID()}`);
+  const media = folderStore(mediaFolder);
+  const app = await buildApp({ config, db, identity, mailer, media, clock, log, ...replaced }, options);
   const close = async () => {
     await app.close();
     await db.close();
+    await rm(mediaFolder, { recursive: true, force: true });
   };
-  return { app, db, clock, identity, mailer, logs, close };
+  return { app, db, clock, identity, mailer, mediaFolder, logs, close };
 }
