@@ -14,7 +14,10 @@ export interface Done {
 
 export interface Command {
   readonly name: string;
-  /** As the usage shows them, such as `<email>`; so many words must follow the name. */
+  /**
+   * As the usage shows them. `<email>` must be given; a last one such as `[full name]` may be left out, and is all the
+   * words that follow.
+   */
   readonly parameters: readonly string[];
   /** What it does, in a few words. */
   readonly summary: string;

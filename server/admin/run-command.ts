@@ -3,8 +3,9 @@ import { Refusal } from '../domain/refusal.ts';
 import type { AdminDeps, Command } from './command.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
+import { invite } from './invite.ts';
 
-const commands: readonly Command[] = [disable, enable];
+const commands: readonly Command[] = [disable, enable, invite];
 
 export interface Outcome {
   readonly ok: boolean;
@@ -18,7 +19,7 @@ export type Note = (entry: Readonly<Record<string, string>>, message: string) =>
 export async function runCommand(deps: AdminDeps, words: readonly string[], note: Note): Promise<Outcome> {
   const [name, ...rest] = words;
   const command = commands.find((candidate) => candidate.name === name);
-  if (command === undefined || rest.length !== command.parameters.length) return { ok: false, says: usage() };
+  if (command === undefined || !fits(command, rest)) return { ok: false, says: usage() };
   const entry = { actor: 'operator', command: command.name };
   try {
     const { says, subject, workspace } = await command.run(deps, rest);
@@ -29,6 +30,11 @@ export async function runCommand(deps: AdminDeps, words: readonly string[], note
     note({ ...entry, refusal: error.code }, 'refused to the operator');
     return { ok: false, says: error.detail };
   }
+}
+
+function fits({ parameters }: Command, words: readonly string[]): boolean {
+  const needed = parameters.filter((parameter) => parameter.startsWith('<')).length;
+  return words.length === needed || (words.length > needed && parameters.length > needed);
 }
 
 function usage(): string {

@@ -17,6 +17,8 @@ function sentence(error: z.core.$ZodError): string {
 }
 
 /** @throws Refusal `invalid_request` with a sentence about the first thing that is wrong. */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S>;
+export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown;
 export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = z.safeParse(schema, value);

@@ -21,3 +21,15 @@ export function workspacesOf(tx: Tx, userId: string): Promise<WorkspaceEntry[]> 
     .where(and(eq(workspaceMembers.user_id, userId), eq(workspaceMembers.status, 'active')))
     .orderBy(asc(workspaceMembers.created_at), asc(workspaceMembers.id));
 }
+
+/** For the operator, who belongs to none. */
+export async function findWorkspaceBySlug(
+  tx: Tx,
+  slug: string,
+): Promise<{ readonly workspace_id: string; readonly workspace_name: string } | null> {
+  const [found] = await tx
+    .select({ workspace_id: workspaces.workspace_id, workspace_name: workspaces.workspace_name })
+    .from(workspaces)
+    .where(eq(workspaces.workspace_slug, slug));
+  return found ?? null;
+}
