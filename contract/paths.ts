@@ -15,9 +15,32 @@ export const paths = {
   resetPassword: '/reset-password',
   joinWorkspace: '/joinworkspace',
   workspace: {
+    home: (slug: string) => under(slug),
     chatam: (slug: string) => under(slug, '/chatam'),
+    accounts: (slug: string) => under(slug, '/accounts'),
+    contacts: (slug: string) => under(slug, '/contacts'),
+    onboarding: (slug: string) => under(slug, '/implementation/onboarding'),
     renewals: (slug: string) => under(slug, '/retention/renewals'),
+    heatmap: (slug: string) => under(slug, '/expansion/heatmap'),
+    health: (slug: string) => under(slug, '/satisfaction/health'),
+    review: (slug: string) => under(slug, '/satisfaction/review'),
+    /** The same screen as `review`, at the address of an older navigation. */
+    engagementReview: (slug: string) => under(slug, '/engagement/review'),
+    productImprovement: (slug: string) => under(slug, '/service/product-improvement'),
+    supportRequests: (slug: string) => under(slug, '/service/support-requests'),
+    reports: (slug: string) => under(slug, '/reports'),
+    fields: (slug: string) => under(slug, '/workspace/fields'),
+    createField: (slug: string) => under(slug, '/workspace/fields/create'),
+    tableConfig: (slug: string) => under(slug, '/workspace/table-config'),
+    users: (slug: string) => under(slug, '/workspace/users'),
+    addUser: (slug: string) => under(slug, '/workspace/users/add'),
+    audit: (slug: string) => under(slug, '/workspace/audit'),
+    actions: (slug: string) => under(slug, '/workspace/actions'),
+    profile: (slug: string) => under(slug, '/workspace/profile'),
+    userProfile: (slug: string) => under(slug, '/user/profile'),
+    preferences: (slug: string) => under(slug, '/user/preferences'),
   },
+  dev: { chatamAdmin: '/dev/chatam-admin', ui: '/dev/ui' },
 } as const;
 
 /** First segments a workspace slug must never take: each names something else on this origin (design §7). */

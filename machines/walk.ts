@@ -31,7 +31,7 @@ export interface Sight {
   readonly row?: string;
   readonly value?: string;
   readonly sort?: 'ascending' | 'descending' | 'none';
-  readonly is: 'shown' | 'absent' | 'disabled';
+  readonly is: 'shown' | 'absent' | 'disabled' | 'current';
 }
 
 export interface EventCase<TEvent, TSnapshot> {
@@ -151,6 +151,8 @@ export const seeSort = (column: string, sort: 'ascending' | 'descending' | 'none
   sort,
   is: 'shown',
 });
+/** The item of a navigation that stands for the open page (aria-current). */
+export const seeCurrent = (role: string, name: string): Sight => ({ role, name, is: 'current' });
 export const seeDisabled = (role: string, name: string): Sight => ({ role, name, is: 'disabled' });
 export const absent = (role: string, name: string): Sight => ({ role, name, is: 'absent' });
 export const absentText = (role: string, text: string): Sight => ({ role, text, is: 'absent' });

@@ -1,0 +1,20 @@
+/** The module catalogue and its groupings (spec §2.4). */
+
+export const groupings = ['Implementation', 'Retention', 'Expansion', 'Satisfaction', 'Service'] as const;
+export type Grouping = (typeof groupings)[number];
+
+export interface Module {
+  readonly slug: string;
+  readonly name: string;
+  readonly grouping: Grouping;
+}
+
+export const modules = [
+  { slug: 'renewals-dashboard', name: 'Renewals Dashboard', grouping: 'Retention' },
+  { slug: 'product-heatmap', name: 'Product Heatmap', grouping: 'Expansion' },
+  { slug: 'customer-health', name: 'Customer Health', grouping: 'Satisfaction' },
+  { slug: 'business-review', name: 'Business Review', grouping: 'Satisfaction' },
+  { slug: 'onboarding', name: 'Onboarding', grouping: 'Implementation' },
+  { slug: 'product-improvement', name: 'Product Improvement', grouping: 'Service' },
+  { slug: 'support-requests', name: 'Support Requests', grouping: 'Service' },
+] as const satisfies readonly Module[];

@@ -1,0 +1,161 @@
+/**
+ * The navigation column (spec §2.3, §4): expanded or collapsed, and at most one submenu panel beside it. A choice of
+ * the person's about its width is remembered; what a narrow window does to it is not.
+ */
+import { assign, fromCallback, raise, setup } from 'xstate';
+import { notProvided } from '../not-provided.ts';
+
+export interface NavigationInput {
+  readonly slug: string;
+  /** The current path. */
+  readonly path: string;
+  /** The window is 767 px wide or less. */
+  readonly narrow: boolean;
+  /** The remembered choice; null where there is none. */
+  readonly collapsed: boolean | null;
+}
+
+export interface NavigationContext extends Omit<NavigationInput, 'collapsed'> {
+  /** The item whose panel is open. */
+  readonly openItem: string | null;
+}
+
+/** What the browser reports of itself. */
+export type NavigationReport =
+  | { type: 'window.resized'; narrow: boolean }
+  | { type: 'path.changed'; path: string };
+
+type NavigationEvent =
+  | NavigationReport
+  | { type: 'column.toggle' }
+  | { type: 'item.chosen' }
+  | { type: 'submenu.toggle'; id: string }
+  | { type: 'entry.chosen' }
+  | { type: 'panel.dismiss' }
+  | { type: 'width.chosen'; collapsed: boolean };
+
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext & { readonly startsCollapsed: boolean },
+    events: {} as NavigationEvent,
+    input: {} as NavigationInput,
+  },
+  actors: {
+    /** Reports `window.resized` whenever the window crosses the narrow breakpoint. */
+    watchWindow: fromCallback(() => {
+      throw new Error('navigation: watchWindow was not provided');
+    }),
+    /** Reports `path.changed` whenever the router has gone somewhere. */
+    watchPath: fromCallback(() => {
+      throw new Error('navigation: watchPath was not provided');
+    }),
+    rememberWidth: notProvided<void, { collapsed: boolean }>('navigation', 'rememberWidth'),
+  },
+  guards: {
+    isNarrow: ({ context }) => context.narrow,
+    startsCollapsed: ({ context }) => context.startsCollapsed,
+    becomesNarrow: ({ context, event }) => event.type === 'window.resized' && event.narrow && !context.narrow,
+    isOpenItem: ({ context }, { id }: { id: string }) => context.openItem === id,
+  },
+  actions: {
+    open: assign((_, { id }: { id: string }) => ({ openItem: id })),
+    close: assign({ openItem: null }),
+    keepWidth: assign((_, { narrow }: { narrow: boolean }) => ({ narrow })),
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input: { collapsed, ...input } }) => ({
+    ...input,
+    openItem: null,
+    // On a narrow screen the open column lies over the content: a page never starts covered.
+    startsCollapsed: input.narrow || (collapsed ?? false),
+  }),
+  type: 'parallel',
+  invoke: [
+    { id: 'watchWindow', src: 'watchWindow' },
+    { id: 'watchPath', src: 'watchPath' },
+  ],
+  on: {
+    'path.changed': { actions: assign({ path: ({ event }) => event.path }) },
+  },
+  states: {
+    column: {
+      initial: 'starting',
+      states: {
+        starting: {
+          always: [{ guard: 'startsCollapsed', target: 'collapsed' }, { target: 'expanded' }],
+        },
+        expanded: {
+          on: {
+            'column.toggle': {
+              target: 'collapsed',
+              actions: raise({ type: 'width.chosen', collapsed: true }),
+            },
+            'item.chosen': { guard: 'isNarrow', target: 'collapsed' },
+            'entry.chosen': { guard: 'isNarrow', target: 'collapsed' },
+            'window.resized': [
+              {
+                guard: 'becomesNarrow',
+                target: 'collapsed',
+                actions: { type: 'keepWidth', params: ({ event }) => event },
+              },
+              { actions: { type: 'keepWidth', params: ({ event }) => event } },
+            ],
+          },
+        },
+        collapsed: {
+          on: {
+            'column.toggle': {
+              target: 'expanded',
+              actions: raise({ type: 'width.chosen', collapsed: false }),
+            },
+            'window.resized': { actions: { type: 'keepWidth', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'submenu.toggle': {
+              target: 'open',
+              actions: { type: 'open', params: ({ event }) => event },
+            },
+          },
+        },
+        open: {
+          exit: 'close',
+          on: {
+            'submenu.toggle': [
+              { guard: { type: 'isOpenItem', params: ({ event }) => event }, target: 'closed' },
+              { actions: { type: 'open', params: ({ event }) => event } },
+            ],
+            'item.chosen': 'closed',
+            'entry.chosen': 'closed',
+            'panel.dismiss': 'closed',
+            'column.toggle': 'closed',
+          },
+        },
+      },
+    },
+    memory: {
+      initial: 'idle',
+      on: { 'width.chosen': '.remembering' },
+      states: {
+        idle: {},
+        remembering: {
+          invoke: {
+            id: 'rememberWidth',
+            src: 'rememberWidth',
+            input: ({ event }) => ({ collapsed: event.type === 'width.chosen' && event.collapsed }),
+            onDone: 'idle',
+            // A browser that stores nothing still folds.
+            onError: 'idle',
+          },
+        },
+      },
+    },
+  },
+});
