@@ -11,7 +11,14 @@ const MAX_CHARACTERS = 4_096;
 /** Milliseconds of silence after which either side gives up. */
 const SILENCE_TIMEOUT = 30_000;
 
-const pathIn = (dataFolder: string) => join(dataFolder, 'admin.sock');
+/** Bytes. Beyond what systems take, Node shortens a path in silence: the socket would lie somewhere else. */
+const MAX_PATH = 103;
+
+/** Null where the folder's path leaves no room for a socket's. */
+function pathIn(dataFolder: string): string | null {
+  const path = join(dataFolder, 'admin.sock');
+  return Buffer.byteLength(path) > MAX_PATH ? null : path;
+}
 
 /** Whoever listens holds the folder's lock, so a socket that lies there already is a dead server's. */
 export async function listenForOperator(
@@ -19,6 +26,7 @@ export async function listenForOperator(
   answer: (words: readonly string[]) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {
   const path = pathIn(dataFolder);
+  if (path === null) throw new Error('The path of the data folder is too long for a socket');
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     readAll(socket)
@@ -37,7 +45,9 @@ export async function listenForOperator(
 
 /** Null when no server listens there. */
 export async function askServer(dataFolder: string, words: readonly string[]): Promise<Outcome | null> {
-  const socket = createConnection({ path: pathIn(dataFolder) });
+  const path = pathIn(dataFolder);
+  if (path === null) return null;
+  const socket = createConnection({ path });
   const connected = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
@@ -54,8 +64,9 @@ function readAll(socket: Socket): Promise<string> {
     let text = '';
     socket.setEncoding('utf8').setTimeout(SILENCE_TIMEOUT, () => socket.destroy(new Error('silence')));
     socket.on('data', (part: Buffer | string) => {
-      text += String(part);
-      if (text.length > MAX_CHARACTERS) socket.destroy(new Error('too much'));
+      // The rest is read and dropped, so that the other side can be answered.
+      if (text.length > MAX_CHARACTERS) reject(new Error('too much'));
+      else text += String(part);
     });
     socket.once('end', () => resolve(text));
     socket.once('error', reject);

@@ -28,6 +28,8 @@ test('forgot, reset, signed in with the new password; the old session is over', 
   await expect(page.getByRole('alert')).toContainText('No user with this email');
   await page.getByLabel('Email').fill(maya.email);
   await page.getByRole('button', { name: 'Send code' }).click();
+  // The mail has left once the next step stands; before that the newest one is that of the sign-up.
+  await expect(page.getByRole('group', { name: 'Verification code' })).toBeVisible();
   await typeCode(page, codeIn(await mail.newestTo(maya.email)));
   await page.getByLabel('Password', { exact: true }).fill('Changed26!');
   await page.getByLabel('Confirm password').fill('Changed26!');

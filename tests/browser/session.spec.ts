@@ -90,7 +90,7 @@ test('a session that ends in the middle of an edit loses nothing that was typed'
   await expect(dialog).toContainText('Please sign in again');
   await expect(dialog.getByLabel('Email')).toHaveValue(maya.email);
   await dialog.getByLabel('Password', { exact: true }).fill(maya.password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(cell.getByRole('status')).toHaveText('Saved');
   await expect(cell).toContainText('$271,000');

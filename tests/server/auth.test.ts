@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identityUsers, verificationCodes } from '../../server/db/schema/identity.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { MailError } from '../../server/mail/mailer.ts';
-import { startIdentityServer, tokensOf, type IdentityServer } from '../support/identity.ts';
+import { addUser, startIdentityServer, tokensOf, type IdentityServer } from '../support/identity.ts';
 import {
   askForCode,
   call,
@@ -187,8 +188,10 @@ describe('refusals of sign-up (spec §8)', () => {
   it('says that an account exists when it came to be after the code was sent', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
-    const user = await server.identity.prepareUser(email, PASSWORD);
-    await server.db.system((tx) => user.store(tx));
+    const uid = await addUser(server, email, PASSWORD);
+    await server.db.system((tx) =>
+      tx.insert(users).values({ user_id: randomUUID(), uid, full_name: 'Somebody', email }),
+    );
     const before = await rows();
     expect((await complete(server, email, code, cookie)).body).toEqual({
       detail: 'Account already exists with this email address',

@@ -108,7 +108,7 @@ describe('the verification mail', () => {
   it('says in plain text all a person needs', () => {
     expect(mail.text).toBe(
       [
-        'KeepWell: verify your email',
+        'KeepWell: Verify your email',
         'Enter this code to finish creating your KeepWell workspace:',
         '    012345',
         'It is good for 10 minutes and works once.',

@@ -1,4 +1,4 @@
-/** The three calls of sign-up, as a browser makes them. */
+/** The calls below /auth, as a browser makes them: those of sign-up by name, any other by `call`. */
 import type { LightMyRequestResponse } from 'fastify';
 import { codeIn } from './mail.ts';
 import type { IdentityServer } from './identity.ts';
@@ -9,18 +9,19 @@ export const NAMES = { full_name: 'Ada Lovelace', workspace_name: 'Analytical En
 export interface Reply {
   readonly status: number;
   readonly body: Record<string, unknown>;
+  /** Seconds; undefined where the header was not sent. */
+  readonly retryAfter: string | string[] | number | undefined;
   /** The challenge cookie as the browser would send it back; undefined where none was set. */
   readonly cookie: string | undefined;
 }
 
-const COOKIE = 'keepwell_signup';
-
 function reply(answer: LightMyRequestResponse): Reply {
-  const set = answer.cookies.find(({ name }) => name === COOKIE);
+  const set = answer.cookies.find(({ name }) => name.startsWith('keepwell_'));
   return {
     status: answer.statusCode,
     body: answer.json(),
-    cookie: set === undefined ? undefined : `${COOKIE}=${set.value}`,
+    retryAfter: answer.headers['retry-after'],
+    cookie: set === undefined ? undefined : `${set.name}=${set.value}`,
   };
 }
 

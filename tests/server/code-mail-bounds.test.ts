@@ -1,0 +1,70 @@
+/** One address may ask for so many codes in an hour, whatever they are for and to whom (design §5). */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addUser, startIdentityServer, type IdentityServer } from '../support/identity.ts';
+import { NAMES, PASSWORD } from '../support/sign-up.ts';
+
+// Password hashing is slow on purpose, and slower beside other test files.
+vi.setConfig({ testTimeout: 120_000 });
+
+const LIMIT = 6;
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await startIdentityServer({ config: { codeMailsPerHour: LIMIT } });
+  await addUser(server, 'known@example.com', PASSWORD);
+});
+afterAll(() => server.close());
+
+const post = (path: string, payload: object, remoteAddress: string) =>
+  server.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, remoteAddress });
+const asks = [
+  ['send-verification', (email: string) => ({ email, ...NAMES })],
+  ['send-password-reset', (email: string) => ({ email })],
+  ['send-invitation-verification', (email: string) => ({ email })],
+] as const;
+
+it('counts every purpose together, answered or refused, and says how long to wait', async () => {
+  const address = '192.0.2.1';
+  for (let asked = 0; asked < LIMIT; asked += 1) {
+    const [path, body] = asks[asked % 3]!;
+    // Codes that are refused count too: their answers tell whether an email has an account.
+    expect((await post(path, body(`somebody-${asked}@example.com`), address)).statusCode).not.toBe(429);
+    server.clock.advance(60_000);
+  }
+  const sent = server.mailer.sent.length;
+  for (const [path, body] of asks) {
+    const answer = await post(path, body('known@example.com'), address);
+    expect({ status: answer.statusCode, after: answer.headers['retry-after'], body: answer.json() }).toEqual({
+      status: 429,
+      after: String(54 * 60),
+      body: {
+        detail: 'Too many codes were asked for from here. Please try again in 54 minutes.',
+        code: 'too_many_requests',
+      },
+    });
+  }
+  expect(server.mailer.sent).toHaveLength(sent);
+  expect((await post('send-password-reset', { email: 'known@example.com' }, '203.0.113.1')).statusCode).toBe(
+    200,
+  );
+  server.clock.advance(54 * 60_000);
+  expect((await post('send-password-reset', { email: 'known@example.com' }, address)).statusCode).toBe(200);
+});
+
+it('lets so many through of many at the same moment', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      post('send-verification', { email: `many-${index}@example.com`, ...NAMES }, '192.0.2.2'),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(LIMIT);
+});
+
+it('counts the addresses below one IPv6 network as one', async () => {
+  const answers: number[] = [];
+  for (let asked = 0; asked <= LIMIT; asked += 1) {
+    const body = { email: `six-${asked}@example.com`, ...NAMES };
+    answers.push((await post('send-verification', body, `2001:db8:0:7::${asked}`)).statusCode);
+  }
+  expect(answers).toEqual([...Array.from({ length: LIMIT }, () => 200), 429]);
+});

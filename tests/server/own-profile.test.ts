@@ -1,0 +1,97 @@
+/** What people change about themselves (spec §7.2, §2.12, §2.13). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { addMember, addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
+import { everyRow } from '../support/server-rows.ts';
+
+let server: TestServer;
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  server = await startTestServer();
+  workspace = await addWorkspace(server, 'Own Profile');
+});
+afterAll(() => server.close());
+
+const change = (field: string, value: unknown, id = workspace.admin.userId) =>
+  as(server, workspace.admin, { method: 'PATCH', url: `/api/v1/users/${id}`, payload: { field, value } });
+const me = async () => {
+  const url = `/api/v1/users/me?firebase_uid=${workspace.admin.uid}`;
+  return (await as(server, workspace.admin, { url })).json<Record<string, unknown>>();
+};
+
+it('answers the changed profile, and only the field named has changed', async () => {
+  const before = await me();
+  const renamed = await change('full_name', '  Grace Brewster Hopper ');
+  expect([renamed.statusCode, renamed.json()]).toEqual([
+    200,
+    { ...before, full_name: 'Grace Brewster Hopper' },
+  ]);
+  const moved = await change('timezone', 'Pacific/Honolulu');
+  expect([moved.statusCode, moved.json()]).toEqual([
+    200,
+    { ...before, full_name: 'Grace Brewster Hopper', timezone: 'Pacific/Honolulu' },
+  ]);
+  expect(await me()).toEqual(moved.json());
+});
+
+it('shows the new name wherever the workspace names its members', async () => {
+  await change('full_name', 'Ada Byron');
+  const url = `/api/v1/workspaces/${workspace.id}/members`;
+  const { data } = (await as(server, workspace.admin, { url })).json<{
+    data: { id: string; name: string }[];
+  }>();
+  expect(data.find(({ id }) => id === workspace.adminMemberId)?.name).toBe('Ada Byron');
+  const owned = (await renewalsOf(server, workspace)).filter(
+    (renewal) => renewal.owner_member_id === workspace.adminMemberId,
+  );
+  expect(owned.length).toBeGreaterThan(0);
+  expect(new Set(owned.map((renewal) => renewal.account_owner))).toEqual(new Set(['Ada Byron']));
+});
+
+it.each(['America/New_York', 'UTC', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'Etc/GMT+5'])(
+  'takes the timezone %s, offered or not (design §7)',
+  async (zone) => {
+    expect((await change('timezone', zone)).json()).toMatchObject({ timezone: zone });
+  },
+);
+
+describe('what is refused', () => {
+  const UNKNOWN = 'This timezone is not known. Please use a name such as America/New_York.';
+  it.each([
+    ['timezone', 'Mars/Olympus', UNKNOWN],
+    ['timezone', '+0100', UNKNOWN],
+    ['timezone', '-05', UNKNOWN],
+    ['timezone', 'America', UNKNOWN],
+  ])('%s = %s', async (field, value, detail) => {
+    const before = await everyRow(server);
+    const answer = await change(field, value);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { detail, code: 'invalid_request' }]);
+    expect(await everyRow(server)).toEqual(before);
+  });
+
+  it.each([
+    ['email', 'mallory@example.com'],
+    ['role', 'admin'],
+    ['user_id', 'x'],
+    ['profile_picture_url', 'https://example.com/a.png'],
+    ['full_name', ''],
+    ['full_name', 'x'.repeat(101)],
+    ['full_name', 'a\u0000b'],
+    ['timezone', null],
+    ['__proto__', 'x'],
+  ])('the field %s = %j', async (field, value) => {
+    const before = await everyRow(server);
+    expect((await change(field, value)).statusCode).toBe(400);
+    expect(await everyRow(server)).toEqual(before);
+  });
+
+  it('somebody else’s profile, as one that does not exist', async () => {
+    const colleague = await addMember(server, workspace, 'viewer');
+    const before = await everyRow(server);
+    const theirs = await change('full_name', 'Mallory', colleague.userId);
+    const nobodys = await change('full_name', 'Mallory', '11111111-1111-4111-8111-111111111111');
+    expect(theirs.statusCode).toBe(404);
+    expect(nobodys.body).toBe(theirs.body);
+    expect(await everyRow(server)).toEqual(before);
+  });
+});

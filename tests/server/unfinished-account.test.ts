@@ -1,0 +1,76 @@
+/** An identity that a crash left without a profile is finished by a mailed code (design §5). */
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  addUser,
+  changeUser,
+  refresh,
+  refusalOf,
+  signIn,
+  startIdentityServer,
+  tokensOf,
+  type IdentityServer,
+} from '../support/identity.ts';
+import { askForCode, call, complete, otherThan, PASSWORD, send } from '../support/sign-up.ts';
+
+// Password hashing is slow on purpose, and slower beside other test files.
+vi.setConfig({ testTimeout: 120_000 });
+
+const OLD = 'Forgotten-horse-0!';
+
+let server: IdentityServer;
+let email: string;
+let uid: string;
+let count = 0;
+beforeAll(async () => {
+  server = await startIdentityServer();
+});
+beforeEach(async () => {
+  email = `unfinished-${(count += 1)}@example.com`;
+  uid = await addUser(server, email, OLD);
+});
+afterAll(() => server.close());
+
+const me = async (idToken: string) => {
+  const url = `/api/v1/users/me?firebase_uid=${uid}`;
+  return server.app.inject({ url, headers: { authorization: `Bearer ${idToken}` } });
+};
+
+it('is told to finish the set-up, by its profile and by check-user', async () => {
+  const { idToken } = await tokensOf(server, email, OLD);
+  expect((await me(idToken)).json()).toEqual({
+    detail: 'Account not fully set up - please complete onboarding',
+    code: 'not_found',
+  });
+  expect((await call(server, 'check-user', { email })).body).toEqual({ exists: true, has_workspace: false });
+});
+
+it('gets profile, workspace and the new password, under the same identity', async () => {
+  const old = await tokensOf(server, email, OLD);
+  const { code, cookie } = await askForCode(server, email);
+  const { status, body } = await complete(server, email, code, cookie);
+  expect(status).toBe(200);
+
+  const { idToken } = await tokensOf(server, email, PASSWORD);
+  const profile = (await me(idToken)).json<{ user_id: string; workspaces: unknown[] }>();
+  expect(profile.user_id).toBe(body['user_id']);
+  expect(profile.workspaces).toHaveLength(1);
+  // Whoever made the identity may have been somebody else: nothing they hold is good any more.
+  expect(refusalOf(await signIn(server, email, OLD))).toBe('INVALID_PASSWORD');
+  expect((await me(old.idToken)).statusCode).toBe(401);
+  expect(refusalOf(await refresh(server, old.refreshToken))).toBe('TOKEN_EXPIRED');
+  expect((await send(server, email)).body['code']).toBe('account_exists');
+});
+
+it('is left as it is by a wrong code', async () => {
+  const { code, cookie } = await askForCode(server, email);
+  expect((await complete(server, email, otherThan(code), cookie)).body['code']).toBe('code_invalid');
+  expect((await signIn(server, email, OLD)).status).toBe(200);
+});
+
+it('is not finished where the operator has disabled it', async () => {
+  const { code, cookie } = await askForCode(server, email);
+  await changeUser(server.db, uid, { disabled: true });
+  server.clock.advance(30_000);
+  expect((await send(server, email)).body['code']).toBe('account_exists');
+  expect((await complete(server, email, code, cookie)).body['code']).toBe('account_exists');
+});
