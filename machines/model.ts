@@ -74,9 +74,10 @@ export function invokedSlots(machine: AnyStateMachine): ReadonlyMap<string, stri
   );
 }
 
-/** Milliseconds of a named delay; delays that depend on context do not occur. */
-function delayOf(machine: AnyStateMachine, name: string): number {
-  const delay: unknown = Reflect.get(machine.implementations.delays, name);
+/** Milliseconds of a named delay in a state. */
+function delayOf(machine: AnyStateMachine, name: string, { context }: AnyMachineSnapshot): number {
+  const named: unknown = Reflect.get(machine.implementations.delays, name);
+  const delay: unknown = typeof named === 'function' ? named({ context }) : named;
   if (typeof delay !== 'number') throw new Error(`${machine.id}: ${name} is not a named delay`);
   return delay;
 }
@@ -97,7 +98,7 @@ function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
     }
     const delay = /^xstate\.after\.([^.]+)\./.exec(descriptor)?.[1];
     if (delay !== undefined) {
-      const by = [{ do: 'wait', ms: delayOf(walk.machine, delay) } as const];
+      const by = [{ do: 'wait', ms: delayOf(walk.machine, delay, snapshot) } as const];
       return [{ name: `after ${delay}`, event: { type: descriptor }, by, shows: [] }];
     }
     throw new Error(`${walk.id}: the walk has no case for ${descriptor}`);

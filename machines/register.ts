@@ -11,7 +11,10 @@ import { signinWalk } from './auth/signin.walk.ts';
 import { signupWalk } from './auth/signup.walk.ts';
 import { cellSaveWalk } from './renewals/cell-save.walk.ts';
 import { renewalsWalk } from './renewals/renewals.walk.ts';
-import { click, clickCell, press, settle, type, type Cause, type Walk } from './walk.ts';
+import { navigationWalk } from './shell/navigation.walk.ts';
+import { toastWalk } from './shell/toast.walk.ts';
+import { sampleToast, toasterWalk } from './shell/toaster.walk.ts';
+import { click, clickCell, report, press, settle, type, type Cause, type Walk } from './walk.ts';
 
 export interface RegisteredWalk {
   readonly walk: Walk;
@@ -21,6 +24,12 @@ export interface RegisteredWalk {
 const revenue = 'Annual revenue, Northwind Traders';
 
 export const register: readonly RegisteredWalk[] = [
+  { walk: navigationWalk },
+  { walk: toasterWalk },
+  {
+    walk: toastWalk,
+    stage: { parent: toasterWalk, arrive: [report('watchToasts', sampleToast)], child: 'toast-1' },
+  },
   { walk: sessionWalk },
   { walk: signupWalk },
   { walk: signinWalk },

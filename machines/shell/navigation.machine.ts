@@ -9,13 +9,11 @@ export interface NavigationInput {
   readonly slug: string;
   /** The current path. */
   readonly path: string;
-  /** The window is 767 px wide or less. */
-  readonly narrow: boolean;
-  /** The remembered choice; null where there is none. */
-  readonly collapsed: boolean | null;
 }
 
-export interface NavigationContext extends Omit<NavigationInput, 'collapsed'> {
+export interface NavigationContext extends NavigationInput {
+  /** The window is 767 px wide or less. */
+  readonly narrow: boolean;
   /** The item whose panel is open. */
   readonly openItem: string | null;
 }
@@ -23,6 +21,7 @@ export interface NavigationContext extends Omit<NavigationInput, 'collapsed'> {
 /** What the browser reports of itself. */
 export type NavigationReport =
   | { type: 'window.resized'; narrow: boolean }
+  | { type: 'width.recalled'; collapsed: boolean }
   | { type: 'path.changed'; path: string };
 
 type NavigationEvent =
@@ -36,12 +35,16 @@ type NavigationEvent =
 
 export const navigationMachine = setup({
   types: {
-    context: {} as NavigationContext & { readonly startsCollapsed: boolean },
+    context: {} as NavigationContext,
     events: {} as NavigationEvent,
     input: {} as NavigationInput,
   },
   actors: {
-    /** Reports `window.resized` whenever the window crosses the narrow breakpoint. */
+    /** Reports `width.recalled` at once, if the person ever chose; before anything is drawn. */
+    recallWidth: fromCallback(() => {
+      throw new Error('navigation: recallWidth was not provided');
+    }),
+    /** Reports `window.resized` at once and whenever the window crosses the narrow breakpoint. */
     watchWindow: fromCallback(() => {
       throw new Error('navigation: watchWindow was not provided');
     }),
@@ -53,7 +56,7 @@ export const navigationMachine = setup({
   },
   guards: {
     isNarrow: ({ context }) => context.narrow,
-    startsCollapsed: ({ context }) => context.startsCollapsed,
+    isCollapsed: (_, { collapsed }: { collapsed: boolean }) => collapsed,
     becomesNarrow: ({ context, event }) => event.type === 'window.resized' && event.narrow && !context.narrow,
     isOpenItem: ({ context }, { id }: { id: string }) => context.openItem === id,
   },
@@ -64,14 +67,10 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input: { collapsed, ...input } }) => ({
-    ...input,
-    openItem: null,
-    // On a narrow screen the open column lies over the content: a page never starts covered.
-    startsCollapsed: input.narrow || (collapsed ?? false),
-  }),
+  context: ({ input }) => ({ ...input, narrow: false, openItem: null }),
   type: 'parallel',
   invoke: [
+    { id: 'recallWidth', src: 'recallWidth' },
     { id: 'watchWindow', src: 'watchWindow' },
     { id: 'watchPath', src: 'watchPath' },
   ],
@@ -80,13 +79,14 @@ export const navigationMachine = setup({
   },
   states: {
     column: {
-      initial: 'starting',
+      initial: 'expanded',
       states: {
-        starting: {
-          always: [{ guard: 'startsCollapsed', target: 'collapsed' }, { target: 'expanded' }],
-        },
         expanded: {
           on: {
+            'width.recalled': {
+              guard: { type: 'isCollapsed', params: ({ event }) => event },
+              target: 'collapsed',
+            },
             'column.toggle': {
               target: 'collapsed',
               actions: raise({ type: 'width.chosen', collapsed: true }),

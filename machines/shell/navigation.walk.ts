@@ -10,18 +10,14 @@ const resized = (narrow: boolean): NavigationReport & { type: 'window.resized' }
   type: 'window.resized',
   narrow,
 });
+const recalled = (collapsed: boolean) => ({ type: 'width.recalled' as const, collapsed });
 const gone = { type: 'path.changed', path: '/northbeam/reports' } as const;
 
 export const navigationWalk = defineWalk({
   title: 'Navigation',
   spec: '§2.3, §4 Navigation, §9',
   machine: navigationMachine,
-  input: {
-    slug: 'northbeam',
-    path: '/northbeam/retention/renewals',
-    narrow: false,
-    collapsed: null,
-  },
+  input: { slug: 'northbeam', path: '/northbeam/retention/renewals' },
   events: {
     'column.toggle': [
       {
@@ -66,6 +62,10 @@ export const navigationWalk = defineWalk({
       { name: 'narrow', event: resized(true), by: [report('watchWindow', resized(true))] },
       { name: 'wide', event: resized(false), by: [report('watchWindow', resized(false))] },
     ],
+    'width.recalled': [
+      { name: 'collapsed', event: recalled(true), by: [report('recallWidth', recalled(true))] },
+      { name: 'expanded', event: recalled(false), by: [report('recallWidth', recalled(false))] },
+    ],
     'path.changed': [
       {
         name: 'to the reports',
@@ -83,7 +83,7 @@ export const navigationWalk = defineWalk({
       { name: 'not stored', error: new Error('storage is full') },
     ],
   },
-  listeners: ['watchWindow', 'watchPath'],
+  listeners: ['recallWidth', 'watchWindow', 'watchPath'],
   states: {
     column: [see('navigation', 'Workspace'), see('link', 'Assistant'), see('button', 'Retention')],
     'column.expanded': [see('button', 'Collapse navigation'), absent('button', 'Expand navigation')],

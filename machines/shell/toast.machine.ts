@@ -2,13 +2,17 @@
 import { sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 
 /** Milliseconds; spec §9: 2 to 5 s, 3 s typical. */
-export const TOAST_TIMES = { short: 2000, typical: 3000, long: 5000 } as const;
+const times = { short: 2000, typical: 3000, long: 5000 } as const;
 
-export interface ToastInput {
-  readonly id: string;
+/** What somebody wants said. */
+export interface ToastRequest {
   readonly text: string;
   readonly tone: 'success' | 'danger' | 'info';
-  readonly time: keyof typeof TOAST_TIMES;
+  readonly time: keyof typeof times;
+}
+
+export interface ToastInput extends ToastRequest {
+  readonly id: string;
   readonly shelf: ActorRef<Snapshot<unknown>, { type: 'toast.ended'; id: string }>;
 }
 
@@ -18,31 +22,15 @@ export const toastMachine = setup({
     events: {} as { type: 'toast.hold' } | { type: 'toast.release' } | { type: 'toast.dismiss' },
     input: {} as ToastInput,
   },
-  guards: {
-    isShort: ({ context }) => context.time === 'short',
-    isLong: ({ context }) => context.time === 'long',
-  },
-  delays: TOAST_TIMES,
+  delays: { showing: ({ context }) => times[context.time] },
 }).createMachine({
   id: 'toast',
   context: ({ input }) => input,
   initial: 'shown',
   states: {
     shown: {
-      initial: 'timing',
+      after: { showing: 'ended' },
       on: { 'toast.hold': 'held', 'toast.dismiss': 'ended' },
-      states: {
-        timing: {
-          always: [
-            { guard: 'isShort', target: 'short' },
-            { guard: 'isLong', target: 'long' },
-            { target: 'typical' },
-          ],
-        },
-        short: { after: { short: '#toast.ended' } },
-        typical: { after: { typical: '#toast.ended' } },
-        long: { after: { long: '#toast.ended' } },
-      },
     },
     /** Leaving it starts the full time again. */
     held: { on: { 'toast.release': 'shown', 'toast.dismiss': 'ended' } },

@@ -19,6 +19,7 @@ export function expectSight(sight: Sight): void {
     return;
   }
   expect(element, `${words} on ${document.body.textContent}`).toBeDefined();
+  if (sight.is === 'current') expect(element, words).toHaveAttribute('aria-current', 'page');
   if (sight.is === 'disabled') {
     expect(isUsable({ role: sight.role, name: sight.name ?? '' }), `${words} is usable`).toBe(false);
   }

@@ -1,0 +1,50 @@
+/** The shelf of toasts: each is an actor of its own while it is seen (spec §9). */
+import { assign, enqueueActions, fromCallback, setup, stopChild } from 'xstate';
+import { toastMachine, type ToastRequest } from './toast.machine.ts';
+
+export type ToasterReport = { type: 'toast.show' } & ToastRequest;
+
+export interface ToasterContext {
+  /** Actor ids of the toasts on the shelf, oldest first. */
+  readonly toasts: readonly string[];
+  readonly shown: number;
+}
+
+export const toasterMachine = setup({
+  types: {
+    context: {} as ToasterContext,
+    events: {} as ToasterReport | { type: 'toast.ended'; id: string },
+  },
+  actors: {
+    toast: toastMachine,
+    /** Reports `toast.show` for everything the application wants said. */
+    watchToasts: fromCallback(() => {
+      throw new Error('toaster: watchToasts was not provided');
+    }),
+  },
+}).createMachine({
+  id: 'toaster',
+  context: { toasts: [], shown: 0 },
+  invoke: { id: 'watchToasts', src: 'watchToasts' },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'toast.show': {
+          actions: enqueueActions(({ context, event, enqueue, self }) => {
+            const id = `toast-${context.shown + 1}`;
+            const { text, tone, time } = event;
+            enqueue.spawnChild('toast', { id, input: { id, text, tone, time, shelf: self } });
+            enqueue.assign({ toasts: [...context.toasts, id], shown: context.shown + 1 });
+          }),
+        },
+        'toast.ended': {
+          actions: [
+            stopChild(({ event }) => event.id),
+            assign({ toasts: ({ context, event }) => context.toasts.filter((id) => id !== event.id) }),
+          ],
+        },
+      },
+    },
+  },
+});
