@@ -30,6 +30,7 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
       loadEstimate(),
       loadDeclineDialog(),
     ),
+  toaster: () => import('./features/shell/toast-shelf.tsx').then((module) => module.ToastShelf),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

@@ -27,13 +27,15 @@ export const toastMachine = setup({
   id: 'toast',
   context: ({ input }) => input,
   initial: 'shown',
+  // In whichever state: a pointer or the focus that comes to the button holds the toast first, a voice command does not.
+  on: { 'toast.dismiss': '.ended' },
   states: {
     shown: {
       after: { showing: 'ended' },
-      on: { 'toast.hold': 'held', 'toast.dismiss': 'ended' },
+      on: { 'toast.hold': 'held' },
     },
     /** Leaving it starts the full time again. */
-    held: { on: { 'toast.release': 'shown', 'toast.dismiss': 'ended' } },
+    held: { on: { 'toast.release': 'shown' } },
     ended: {
       type: 'final',
       entry: sendTo(

@@ -1,8 +1,16 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const tones = {
+  danger: { Icon: CircleAlert, colours: 'border-danger-border bg-danger-tint text-danger-text' },
+  warning: { Icon: TriangleAlert, colours: 'border-warning-border bg-warning-tint text-warning-text' },
+  success: { Icon: Check, colours: 'border-success-border bg-success-tint text-success-text' },
+} as const;
 
 interface BannerProps {
   readonly children: ReactNode;
+  readonly tone?: keyof typeof tones;
   /**
    * What the banner is about. With each new one the focus comes here: the form was switched off while it was being
    * sent, and whoever uses the keyboard would start again at the top of the page.
@@ -10,21 +18,22 @@ interface BannerProps {
   readonly focusFor?: unknown;
 }
 
-/** An error of the whole page, over its form. */
-export function Banner({ children, focusFor }: BannerProps) {
+/** A message of the whole page, over its form. An error interrupts, the others wait for a pause. */
+export function Banner({ children, tone = 'danger', focusFor }: BannerProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { Icon, colours } = tones[tone];
   useEffect(() => {
     if (focusFor !== undefined) box.current?.focus();
   }, [focusFor]);
   return (
     <div
       ref={box}
-      role="alert"
+      role={tone === 'danger' ? 'alert' : 'status'}
       tabIndex={focusFor === undefined ? undefined : -1}
-      className="flex items-start gap-[10px] rounded-md border border-danger-border bg-danger-tint px-3 py-[10px] text-danger-text"
+      className={classNames('flex items-start gap-[10px] rounded-md border px-3 py-[10px]', colours)}
     >
-      <CircleAlert aria-hidden="true" className="mt-half size-icon-md flex-none" strokeWidth={1.75} />
-      <div>{children}</div>
+      <Icon aria-hidden="true" className="mt-half size-icon-md flex-none" strokeWidth={1.75} />
+      <div className="min-w-0 wrap-anywhere">{children}</div>
     </div>
   );
 }

@@ -6,21 +6,23 @@ interface DialogProps {
   readonly text: ReactNode;
   /** Escape or a click outside. Left out, neither does anything. */
   readonly onClose?: () => void;
+  /** Interrupts to confirm a loss: it is announced as an alert. */
+  readonly alert?: boolean;
   readonly children: ReactNode;
 }
 
 const stay = () => {};
 
 /** A question over a page that keeps still. It holds the focus, and gives it back to where it was. */
-export function Dialog({ title, text, onClose = stay, children }: DialogProps) {
+export function Dialog({ title, text, onClose = stay, alert = false, children }: DialogProps) {
   return (
-    <Modal open onClose={onClose} className="relative z-dialog">
+    <Modal open onClose={onClose} role={alert ? 'alertdialog' : 'dialog'} className="relative z-dialog">
       <DialogBackdrop className="fixed inset-0 animate-appear bg-surface-scrim" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="grid min-h-full place-items-center p-6 narrow:p-4">
-          <DialogPanel className="w-full max-w-[420px] rounded-xl bg-surface-overlay p-5 shadow-dialog transition-[opacity,scale] duration-base ease-enter starting:scale-[0.98] starting:opacity-0">
-            <DialogTitle className="text-lg font-semibold tracking-tight">{title}</DialogTitle>
-            <Description className="mt-[6px] text-md text-text-secondary">{text}</Description>
+          <DialogPanel className="w-full max-w-[420px] rounded-xl bg-surface-overlay p-5 shadow-dialog transition-[opacity,scale] duration-base ease-enter starting:scale-[0.98] starting:opacity-0 forced-colors:border">
+            <DialogTitle className="text-lg font-semibold tracking-tight wrap-anywhere">{title}</DialogTitle>
+            <Description className="mt-[6px] text-md text-text-secondary wrap-anywhere">{text}</Description>
             {children}
           </DialogPanel>
         </div>

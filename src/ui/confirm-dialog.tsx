@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Names what is done: `Delete folder`. */
+  readonly action: string;
+  /** Set while it is being done. */
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is lost. The focus starts on Cancel: a hasty Enter loses nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, busy = false, onConfirm, onCancel } = props;
+  return (
+    <Dialog alert title={title} text={text} onClose={onCancel}>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button autoFocus disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button tone="danger" busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** What makes `m` elements move. It arrives after them: until then things appear and go at once. */
+export const loadMotion = () => import('framer-motion').then(({ domAnimation }) => domAnimation);

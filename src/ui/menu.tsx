@@ -1,0 +1,67 @@
+import { Menu as Choices, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
+import { Fragment, type ReactNode } from 'react';
+import { buttonStyle } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
+import { iconButtonStyle } from './icon-button-style.ts';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly onChoose: () => void;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  /** It loses something. */
+  readonly danger?: boolean;
+  /** A line above it. */
+  readonly apart?: boolean;
+}
+
+interface MenuProps {
+  /** The name of the button and of the menu. */
+  readonly label: string;
+  /** Shown instead of the label. */
+  readonly icon?: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  readonly disabled?: boolean;
+}
+
+/** Things to do, behind one button. Arrows, Home, End and letters move; Escape gives the focus back. */
+export function Menu({ label, icon, entries, disabled = false }: MenuProps) {
+  return (
+    <Choices>
+      <MenuButton
+        aria-label={icon === undefined ? undefined : label}
+        disabled={disabled}
+        className={icon === undefined ? buttonStyle('secondary', 'md') : iconButtonStyle}
+      >
+        {icon ?? label}
+      </MenuButton>
+      <MenuItems
+        transition
+        modal={false}
+        anchor={{ to: 'bottom end', ...floatingAnchor }}
+        className={classNames(floatingStyle, 'min-w-[180px] p-1')}
+      >
+        {entries.map((entry) => (
+          <Fragment key={entry.label}>
+            {entry.apart && <MenuSeparator className="-mx-1 my-1 h-px bg-border-default" />}
+            <MenuItem
+              as="button"
+              type="button"
+              disabled={entry.disabled ?? false}
+              onClick={entry.onChoose}
+              className={classNames(
+                floatingItemStyle,
+                '[&>svg]:size-icon-md [&>svg]:flex-none',
+                entry.danger ? 'text-danger-text' : '[&>svg]:text-text-muted',
+              )}
+            >
+              {entry.icon}
+              <span className="truncate">{entry.label}</span>
+            </MenuItem>
+          </Fragment>
+        ))}
+      </MenuItems>
+    </Choices>
+  );
+}

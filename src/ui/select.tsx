@@ -1,0 +1,109 @@
+import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
+import { inputStyle } from './input-style.ts';
+import { Spinner } from './spinner.tsx';
+import { TextField } from './text-field.tsx';
+
+interface SelectOption<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface SelectProps<T extends string> {
+  readonly label: string;
+  /** Null while nothing is chosen. */
+  readonly value: T | null;
+  readonly options: readonly SelectOption<T>[];
+  readonly onChange: (value: T) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** The choice is given and cannot be changed here. */
+  readonly readOnly?: boolean;
+  /** The choice is being saved. */
+  readonly busy?: boolean;
+  readonly error?: ReactNode;
+  readonly help?: ReactNode;
+}
+
+/** One of a few. The label is its name and the choice its description, so that the name does not change with it. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, value, options, placeholder = 'Choose', busy = false, error, help } = props;
+  const id = useId();
+  const chosen = options.find((option) => option.value === value);
+  const invalid = error !== undefined && error !== null;
+  if (props.readOnly) {
+    return <TextField label={label} value={chosen?.label ?? ''} readOnly help={help} onChange={() => {}} />;
+  }
+  const described = classNames(`${id}-value`, help !== undefined && `${id}-help`, invalid && `${id}-error`);
+  return (
+    <FieldFrame
+      inputId={id}
+      label={label}
+      help={help}
+      helpId={`${id}-help`}
+      error={error}
+      errorId={`${id}-error`}
+    >
+      <Listbox
+        value={value}
+        onChange={(picked: T | null) => {
+          if (picked !== null) props.onChange(picked);
+        }}
+        disabled={(props.disabled ?? false) || busy}
+        invalid={invalid}
+      >
+        <ListboxButton
+          id={id}
+          aria-label={label}
+          aria-describedby={described}
+          aria-invalid={invalid || undefined}
+          aria-busy={busy || undefined}
+          className={inputStyle(invalid, 'flex h-control-lg items-center gap-2 px-3 text-left')}
+        >
+          <span
+            id={`${id}-value`}
+            className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}
+          >
+            {chosen?.label ?? placeholder}
+          </span>
+          {busy ? (
+            <Spinner />
+          ) : (
+            <ChevronDown
+              aria-hidden="true"
+              className="size-icon-md flex-none text-text-muted"
+              strokeWidth={1.75}
+            />
+          )}
+        </ListboxButton>
+        <ListboxOptions
+          transition
+          modal={false}
+          anchor={{ to: 'bottom start', ...floatingAnchor }}
+          className={classNames(floatingStyle, 'w-(--button-width) p-1')}
+        >
+          {options.map((option) => (
+            <ListboxOption
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled ?? false}
+              className={classNames(floatingItemStyle, 'group')}
+            >
+              <span className="flex-1 truncate">{option.label}</span>
+              <Check
+                aria-hidden="true"
+                className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
+                strokeWidth={1.75}
+              />
+            </ListboxOption>
+          ))}
+        </ListboxOptions>
+      </Listbox>
+    </FieldFrame>
+  );
+}

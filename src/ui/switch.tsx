@@ -1,0 +1,44 @@
+import { Description, Field, Label, Switch as Toggle } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  /** Being saved: it stands where the person put it, and refuses another press until the answer is in. */
+  readonly busy?: boolean;
+  /** Shown, but not this person's to change. It stays in the tab order, so that it can be read. */
+  readonly readOnly?: boolean;
+  readonly help?: ReactNode;
+}
+
+/** On or off, at once. The knob's place tells the state to those who do not see the colour. */
+export function Switch(props: SwitchProps) {
+  const { label, checked, busy = false, readOnly = false, help } = props;
+  return (
+    <Field
+      disabled={(props.disabled ?? false) || busy}
+      className="group flex items-start gap-3 narrow:min-h-row-grid-touch narrow:items-center"
+    >
+      <Toggle
+        checked={checked}
+        onChange={readOnly ? () => {} : props.onChange}
+        aria-busy={busy || undefined}
+        aria-readonly={readOnly || undefined}
+        className="relative inline-flex h-5 w-8 flex-none items-center rounded-full bg-border-control p-half transition-colors duration-fast ease-standard data-checked:bg-action-primary data-disabled:cursor-not-allowed data-disabled:not-aria-busy:bg-surface-pressed aria-readonly:cursor-default aria-readonly:opacity-60"
+      >
+        <span className="switch-knob grid size-4 place-items-center rounded-full bg-text-on-brand transition-transform duration-fast ease-standard in-data-checked:translate-x-3 in-[[data-disabled]:not([aria-busy])]:bg-text-disabled">
+          {busy && <Spinner />}
+        </span>
+      </Toggle>
+      <span className="grid gap-half">
+        <Label className="cursor-pointer font-medium data-disabled:cursor-not-allowed data-disabled:text-text-disabled">
+          {label}
+        </Label>
+        {help !== undefined && <Description className="text-xs text-text-muted">{help}</Description>}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import type { ReactNode } from 'react';
+
+interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+  readonly disabled?: boolean;
+}
+
+interface TabsProps {
+  /** What the tabs choose between. */
+  readonly label: string;
+  readonly tabs: readonly TabItem[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Views of one thing. Arrows move and choose; what is not chosen is not drawn. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  return (
+    <TabGroup
+      selectedIndex={Math.max(
+        0,
+        tabs.findIndex((tab) => tab.id === selected),
+      )}
+      onChange={(index) => {
+        const tab = tabs[index];
+        if (tab) onSelect(tab.id);
+      }}
+    >
+      <TabList
+        aria-label={label}
+        className="flex h-row-grid-touch gap-5 overflow-x-auto border-b border-border-default px-5 narrow:px-3"
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            disabled={tab.disabled ?? false}
+            className="flex-none whitespace-nowrap border-y-2 border-transparent font-medium text-text-muted -outline-offset-2 transition-colors duration-instant ease-standard data-disabled:cursor-not-allowed data-disabled:text-text-disabled data-hover:text-text-primary data-selected:border-b-accent data-selected:text-text-primary"
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        {tabs.map((tab) => (
+          <TabPanel key={tab.id} className="-outline-offset-2">
+            {tab.content}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}
