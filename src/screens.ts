@@ -13,6 +13,8 @@ async function whole(screen: Promise<unknown>, ...parts: readonly Promise<unknow
 }
 
 const screens: Readonly<Record<string, () => Promise<unknown>>> = {
+  navigation: () =>
+    import('./features/shell/navigation-screen.tsx').then((module) => module.NavigationScreen),
   signup: () =>
     whole(
       import('./features/auth/signup-screen.tsx').then((module) => module.SignupScreen),

@@ -33,7 +33,16 @@ export const navigationWalk = defineWalk({
         when: (snapshot) => snapshot.matches({ column: 'collapsed' }),
       },
     ],
-    'item.chosen': [{ name: 'Accounts', event: { type: 'item.chosen' }, by: [click('link', 'Accounts')] }],
+    'item.chosen': [
+      {
+        name: 'Accounts',
+        event: { type: 'item.chosen' },
+        by: [click('link', 'Accounts')],
+        // The link leads on wherever it is clicked; only here has the navigation something to close.
+        when: (snapshot) =>
+          isOpen(snapshot) || (snapshot.context.narrow && snapshot.matches({ column: 'expanded' })),
+      },
+    ],
     'submenu.toggle': [
       {
         name: 'Satisfaction',

@@ -47,6 +47,13 @@ export function CellEditor(props: CellEditorProps) {
   const problemId = useId();
   useEditorDismiss(frame, props.onLeave);
 
+  // The global edit mode of spec §2.3: base.css hides every tooltip while the attribute stands.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['editing'] = '';
+    return () => void delete dataset['editing'];
+  }, []);
+
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (input.current?.type !== 'date') input.current?.select();

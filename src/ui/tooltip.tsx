@@ -1,27 +1,41 @@
-import { flip, offset, shift, useFloating } from '@floating-ui/react';
+import { flip, offset, shift, useFloating, type Placement } from '@floating-ui/react';
 import { useLayoutEffect } from 'react';
+import { classNames } from './class-names.ts';
 
 interface TooltipProps {
   readonly anchor: Element;
   readonly text: string;
+  readonly id?: string;
+  readonly placement?: Placement;
+  /** Whether the pointer may rest on it. Over a grid it may not: the cells under it are what a person points at. */
+  readonly hoverable?: boolean;
 }
 
-/** A short text beside what it explains. The anchor describes itself to whoever listens, so this is for the eye. */
-export function Tooltip({ anchor, text }: TooltipProps) {
+/**
+ * A short text beside what it explains. The anchor describes itself to whoever listens, so this is for the eye. The gap
+ * to the anchor is its own padding: the pointer can cross it.
+ */
+export function Tooltip({ anchor, text, id, placement = 'bottom-start', hoverable = false }: TooltipProps) {
   const { refs, floatingStyles } = useFloating({
-    placement: 'bottom-start',
+    placement,
     strategy: 'fixed',
-    middleware: [offset(4), flip({ padding: 8 }), shift({ padding: 8 })],
+    middleware: [offset(0), flip({ padding: 8 }), shift({ padding: 8 })],
   });
   useLayoutEffect(() => refs.setReference(anchor), [refs, anchor]);
   return (
     <div
       ref={refs.setFloating}
+      id={id}
       style={floatingStyles}
       role="tooltip"
-      className="pointer-events-none z-tooltip animate-appear w-max max-w-[320px] rounded-sm bg-surface-inverse px-2 py-1 text-xs font-medium text-text-inverse"
+      className={classNames(
+        'z-tooltip w-max max-w-panel p-1 animate-appear',
+        !hoverable && 'pointer-events-none',
+      )}
     >
-      {text}
+      <span className="block rounded-sm bg-surface-inverse px-2 py-1 text-xs font-medium text-text-inverse wrap-anywhere forced-colors:border">
+        {text}
+      </span>
     </div>
   );
 }

@@ -6,13 +6,16 @@ interface WordmarkProps {
   readonly size?: 'md' | 'lg';
   /** The two-letter form of the collapsed navigation (spec §1). */
   readonly short?: boolean;
+  /** Beside following the link. */
+  readonly onChoose?: () => void;
 }
 
 /** The brand as text in its two colours, linking home. */
-export function Wordmark({ href, size = 'md', short = false }: WordmarkProps) {
+export function Wordmark({ href, size = 'md', short = false, onChoose }: WordmarkProps) {
   return (
     <a
       href={href}
+      onClick={onChoose}
       aria-label={short ? `${brand.short}, ${brand.name}` : brand.name}
       className={classNames('rounded-xs font-[650] tracking-display', size === 'lg' ? 'text-xl' : 'text-lg')}
     >

@@ -13,6 +13,11 @@ import { activeStates, provideEffects, turn } from './walk-effects.ts';
 
 export type Screen = ComponentType<{ actor: AnyActorRef }>;
 
+/** A link is followed by the application's router, which no stage has; jsdom can go nowhere itself. */
+const stayHere = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
 /** Renders the screen and leads a child's parent to where the child starts. */
 async function openStage(
   { walk, stage }: RegisteredWalk,
@@ -29,6 +34,7 @@ async function openStage(
       <Shown actor={root} />
     </Suspense>,
   );
+  document.addEventListener('click', stayHere);
   await act(turn);
   for (const cause of stage?.arrive ?? []) await perform(cause, scene);
   const actor: AnyActorRef = stage ? root.getSnapshot().children[stage.child] : root;
@@ -38,6 +44,7 @@ async function openStage(
     perform: (cause: Cause) => perform(cause, scene),
     close() {
       view.unmount();
+      document.removeEventListener('click', stayHere);
       root.stop();
     },
   };

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { isBelow, navigationItems, type NavigationItem } from '../../../machines/shell/navigation-items.ts';
+import { NavigationGroup } from './navigation-group.tsx';
+import { NavigationLink } from './navigation-link.tsx';
+import type { NavigationActor } from './navigation-screen.tsx';
+
+export function NavigationList({ actor }: { readonly actor: NavigationActor }) {
+  return (
+    <ul className="grid min-h-0 flex-1 content-start gap-half overflow-y-auto px-2 py-1 in-data-collapsed:justify-items-center in-data-collapsed:px-0">
+      {navigationItems.map((item) => (
+        <li key={item.id} className="grid w-full in-data-collapsed:justify-items-center">
+          <NavigationRow actor={actor} item={item} />
+          {item.showSeparator && (
+            <span
+              aria-hidden="true"
+              className="mx-2 mb-1 mt-[6px] border-t border-border-default in-data-collapsed:mx-0 in-data-collapsed:w-[28px]"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavigationRow({ actor, item }: { readonly actor: NavigationActor; readonly item: NavigationItem }) {
+  const slug = useSelector(actor, ({ context }) => context.slug);
+  const path = useSelector(actor, ({ context }) => context.path);
+  const collapsed = useSelector(actor, (snapshot) => snapshot.matches({ column: 'collapsed' }));
+  const open = useSelector(actor, ({ context }) => context.openItem === item.id);
+  const shared = {
+    item,
+    slug,
+    active: isBelow(path, item.to(slug)),
+    hint: collapsed ? item.label : undefined,
+  };
+  if (item.submenu === undefined) {
+    return <NavigationLink {...shared} onChoose={() => actor.send({ type: 'item.chosen' })} />;
+  }
+  return (
+    <NavigationGroup
+      {...shared}
+      entries={item.submenu}
+      path={path}
+      open={open}
+      onToggle={() => actor.send({ type: 'submenu.toggle', id: item.id })}
+      onChoose={() => actor.send({ type: 'entry.chosen' })}
+      onDismiss={() => actor.send({ type: 'panel.dismiss' })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { paths } from '../../../contract/paths.ts';
+import type { navigationMachine } from '../../../machines/shell/navigation.machine.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { NavigationFoot } from './navigation-foot.tsx';
+import { NavigationHints } from './navigation-hints.tsx';
+import { NavigationList } from './navigation-list.tsx';
+
+export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
+
+interface NavigationScreenProps {
+  readonly actor: NavigationActor;
+  readonly onSignOut?: () => void;
+}
+
+/**
+ * The navigation column (spec §2.3). On narrow screens it keeps its collapsed room and lies over the page while it is
+ * open; the page behind is dimmed.
+ */
+export function NavigationScreen({ actor, onSignOut }: NavigationScreenProps) {
+  const slug = useSelector(actor, ({ context }) => context.slug);
+  const collapsed = useSelector(actor, (snapshot) => snapshot.matches({ column: 'collapsed' }));
+  const column = useRef<HTMLElement>(null);
+  const toggle = () => actor.send({ type: 'column.toggle' });
+  return (
+    <div data-collapsed={collapsed || undefined} className="h-full flex-none narrow:w-nav-collapsed">
+      {!collapsed && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={toggle}
+          className="fixed inset-0 z-nav hidden animate-appear bg-surface-scrim narrow:block"
+        />
+      )}
+      <nav
+        ref={column}
+        aria-label="Workspace"
+        className="relative z-nav flex h-full w-nav-expanded flex-col border-r border-border-default bg-surface-canvas transition-[width] duration-slow ease-standard in-data-collapsed:w-nav-collapsed narrow:fixed narrow:inset-y-0 narrow:left-0"
+      >
+        <div className="flex h-topbar flex-none items-center px-4 in-data-collapsed:justify-center in-data-collapsed:px-0">
+          <Wordmark
+            href={paths.workspace.home(slug)}
+            short={collapsed}
+            onChoose={() => actor.send({ type: 'item.chosen' })}
+          />
+        </div>
+        <NavigationList actor={actor} />
+        <NavigationFoot collapsed={collapsed} onToggle={toggle} onSignOut={onSignOut} />
+        <NavigationHints column={column} />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { autoUpdate, offset, shift, useFloating } from '@floating-ui/react';
+import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Grouping } from '../../../contract/modules.ts';
+import type { NavigationItem, SubmenuEntry } from '../../../machines/shell/navigation-items.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SubmenuLink } from './submenu-link.tsx';
+import { moveInMenu } from './menu-keys.ts';
+import { useDismissOutside } from './use-dismiss-outside.ts';
+
+/** Written out, because Tailwind finds classes by reading the source. */
+const marks: Readonly<Record<Grouping, string>> = {
+  Implementation: 'bg-module-implementation-mark',
+  Retention: 'bg-module-retention-mark',
+  Expansion: 'bg-module-expansion-mark',
+  Satisfaction: 'bg-module-satisfaction-mark',
+  Service: 'bg-module-service-mark',
+};
+
+/** Pixels: spec §9 for the gap, the look's rules for the window's edge. */
+const GAP = 12;
+const EDGE = 8;
+
+interface SubmenuPanelProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly item: NavigationItem;
+  readonly entries: readonly SubmenuEntry[];
+  readonly slug: string;
+  readonly path: string;
+  readonly onChoose: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** In line with its button, the gap measured from the column's edge and not from the button's. */
+const besideColumn = (button: HTMLElement) => ({
+  getBoundingClientRect() {
+    const row = button.getBoundingClientRect();
+    const column = (button.closest('nav') ?? button).getBoundingClientRect();
+    const { left, right, width } = column;
+    const { top, bottom, height } = row;
+    return { x: left, y: top, left, right, width, top, bottom, height };
+  },
+  contextElement: button,
+});
+
+/** The panel of one item: a menu that takes the focus and gives it back (spec §2.3). */
+export function SubmenuPanel(props: SubmenuPanelProps) {
+  const { button, item, entries, slug, path, onChoose, onDismiss } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const { refs, floatingStyles } = useFloating({
+    placement: 'right-start',
+    strategy: 'fixed',
+    middleware: [offset(GAP), shift({ padding: EDGE, crossAxis: true })],
+    whileElementsMounted: autoUpdate,
+  });
+  useDismissOutside(panel, onDismiss);
+
+  useLayoutEffect(() => {
+    const [element, opener] = [panel.current, button.current];
+    if (element === null || opener === null) return;
+    refs.setFloating(element);
+    refs.setPositionReference(besideColumn(opener));
+    element.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+    return () => {
+      // Whoever has already gone on to another control stays there.
+      const { activeElement } = document;
+      if (element.contains(activeElement) || activeElement === document.body) {
+        opener.focus({ preventScroll: true });
+      }
+    };
+  }, [button, refs]);
+
+  return (
+    <div
+      ref={panel}
+      style={floatingStyles}
+      className="z-popover w-[var(--nav-submenu-width)] animate-appear rounded-lg border border-transparent bg-surface-overlay bg-clip-padding p-1 shadow-popover narrow:w-[clamp(200px,33.33vw,240px)]"
+    >
+      <div
+        id={titleId}
+        className="flex items-center gap-2 px-2 pb-1 pt-[6px] text-xs font-medium text-text-muted"
+      >
+        {item.grouping && (
+          <span
+            aria-hidden="true"
+            className={classNames('size-[6px] flex-none rounded-[1px]', marks[item.grouping])}
+          />
+        )}
+        {item.label}
+      </div>
+      <ul role="menu" aria-labelledby={titleId} onKeyDown={(event) => moveInMenu(event, onDismiss)}>
+        {entries.map((entry) => (
+          <SubmenuLink
+            key={entry.label}
+            entry={entry}
+            href={entry.to(slug)}
+            current={path === entry.to(slug)}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
