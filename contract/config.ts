@@ -13,5 +13,7 @@ export const appConfig = z.object({
       project_id: z.string(),
     }),
   ]),
+  /** Whether the pages for developers exist; without them their addresses are unknown like any other. */
+  devtools: z.boolean(),
 });
 export type AppConfig = z.output<typeof appConfig>;

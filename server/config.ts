@@ -45,6 +45,7 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
   LOOK_UPS_PER_HOUR: z._default(count(1_000_000), 100),
+  KEEPWELL_DEVTOOLS: z.optional(z.enum(['true', 'false'], 'must be true or false')),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -78,6 +79,8 @@ export interface Config {
   readonly codeMailsPerHour: number;
   /** Emails that one address may look up in an hour. */
   readonly lookUpsPerHour: number;
+  /** Whether the pages for developers are there. Unset: where mails are read on this machine (design §8). */
+  readonly devtools: boolean;
   readonly logLevel: string;
   readonly mode: 'production' | 'development' | 'test';
   /** True while both the bound address and PUBLIC_URL are loopback (design §8): only this machine can reach us. */
@@ -122,21 +125,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
+  const smtpUrl = values.SMTP_URL ?? null;
+  const local = isLoopback(values.HOST) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname));
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
     dataFolder: values.KEEPWELL_DATA,
     databaseUrl: values.DATABASE_URL ?? null,
-    smtpUrl: values.SMTP_URL ?? null,
+    smtpUrl,
     mailFrom: values.MAIL_FROM,
     firebase,
     trustProxy: trust(values.TRUST_PROXY),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,
     lookUpsPerHour: values.LOOK_UPS_PER_HOUR,
+    devtools:
+      values.KEEPWELL_DEVTOOLS === undefined
+        ? local && smtpUrl === null && firebase === null
+        : values.KEEPWELL_DEVTOOLS === 'true',
     logLevel: values.LOG_LEVEL,
     mode: values.NODE_ENV,
-    local: isLoopback(values.HOST) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname)),
+    local,
   };
 }

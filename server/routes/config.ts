@@ -5,10 +5,13 @@ import { CONFIG_PATH, type AppConfig } from '../../contract/config.ts';
 export function configRoutes(app: FastifyInstance): void {
   const { config, identity } = app.deps;
   app.get(CONFIG_PATH, async (): Promise<AppConfig> => {
-    if (config.firebase === null) return { identity: { mode: 'embedded', project_id: identity.projectId } };
+    const { devtools } = config;
+    if (config.firebase === null)
+      return { identity: { mode: 'embedded', project_id: identity.projectId }, devtools };
     const { apiKey, authDomain, projectId } = config.firebase;
     return {
       identity: { mode: 'hosted', api_key: apiKey, auth_domain: authDomain, project_id: projectId },
+      devtools,
     };
   });
 }

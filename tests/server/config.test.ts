@@ -13,6 +13,9 @@ test('an empty environment is a usable one', () => {
     firebase: null,
     trustProxy: false,
     rateLimitPerMinute: 1200,
+    codeMailsPerHour: 40,
+    lookUpsPerHour: 100,
+    devtools: true,
     logLevel: 'info',
     mode: 'production',
     local: true,
@@ -36,6 +39,7 @@ test.each([
   ],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL: must start with postgres://.'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must start with smtp:// or smtps://.'],
+  [{ KEEPWELL_DEVTOOLS: 'yes' }, 'KEEPWELL_DEVTOOLS: must be true or false.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be a level such as info or warn.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV: must be production, development or test.'],
 ])('%j is refused with a sentence', (env, sentence) => {
@@ -56,6 +60,17 @@ test.each([
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4280' }, false],
 ])('%j is reachable from this machine alone: %s', (env, local) => {
   expect(readConfig(env).local).toBe(local);
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://keepwell.example.com' }, false],
+  [{ SMTP_URL: 'smtp://mail.example.com:587' }, false],
+  [{ SMTP_URL: 'smtp://mail.example.com:587', KEEPWELL_DEVTOOLS: 'true' }, true],
+  [{ KEEPWELL_DEVTOOLS: 'false' }, false],
+])('%j has the pages for developers: %s', (env, devtools) => {
+  expect(readConfig(env).devtools).toBe(devtools);
 });
 
 test.each([

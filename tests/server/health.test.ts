@@ -30,5 +30,8 @@ test('a database that is gone makes the server not ready, and says no more than 
 
 test('the browser learns which identity service to use', async () => {
   const answer = await server.app.inject('/api/config');
-  expect(answer.json()).toEqual({ identity: { mode: 'embedded', project_id: 'keepwell-test' } });
+  expect(answer.json()).toEqual({
+    identity: { mode: 'embedded', project_id: 'keepwell-test' },
+    devtools: true,
+  });
 });
