@@ -1,50 +1,50 @@
 /** Every address of the application and what stands there (spec §2). Each route is a chunk of its own. */
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { NotFound } from '../features/app/not-found.tsx';
+import { ChatamAdminGate } from './chatam-admin-gate.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { LinkInterceptor } from './link-interceptor.tsx';
+import { workspacePages } from './pages.ts';
+import { prefetch, usePrefetch } from './prefetch.ts';
+import { publicPages } from './public-pages.ts';
+import { DevUiRoute } from './routes/dev-ui-route.tsx';
 import { WorkspaceGate } from './workspace-gate.tsx';
 
-const SigninRoute = lazy(() =>
-  import('./routes/signin-route.tsx').then((module) => ({ default: module.SigninRoute })),
-);
-const SignupRoute = lazy(() =>
-  import('./routes/signup-route.tsx').then((module) => ({ default: module.SignupRoute })),
-);
-const ResetRoute = lazy(() =>
-  import('./routes/reset-route.tsx').then((module) => ({ default: module.ResetRoute })),
-);
-const JoinRoute = lazy(() =>
-  import('./routes/join-route.tsx').then((module) => ({ default: module.JoinRoute })),
-);
-const ChatRoute = lazy(() =>
-  import('./routes/chat-route.tsx').then((module) => ({ default: module.ChatRoute })),
-);
-const RenewalsRoute = lazy(() =>
-  import('./routes/renewals-route.tsx').then((module) => ({ default: module.RenewalsRoute })),
-);
+// The first page's code comes beside the session, not after it.
+prefetch(window.location.pathname);
 
 export function App() {
   return (
     <BrowserRouter>
       <LinkInterceptor />
+      <Pages />
+    </BrowserRouter>
+  );
+}
+
+function Pages() {
+  const { key } = useLocation();
+  usePrefetch();
+  return (
+    <ErrorBoundary place={key}>
       <Suspense>
         <Routes>
           <Route path={paths.root} element={<Navigate to={paths.signin} replace />} />
-          <Route path={paths.signin} element={<SigninRoute />} />
-          {[paths.onboard, paths.signup, paths.onboarding].map((path) => (
-            <Route key={path} path={path} element={<SignupRoute />} />
+          {[...publicPages].map(([path, { Page }]) => (
+            <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path={paths.resetPassword} element={<ResetRoute />} />
-          <Route path={paths.joinWorkspace} element={<JoinRoute />} />
+          <Route path={paths.dev.ui} element={<DevUiRoute />} />
+          <Route path={paths.dev.chatamAdmin} element={<ChatamAdminGate />} />
           <Route path="/:slug" element={<WorkspaceGate />}>
-            <Route path="chatam" element={<ChatRoute />} />
-            <Route path="retention/renewals" element={<RenewalsRoute />} />
+            {workspacePages.map(({ pattern, Page }) => (
+              <Route key={pattern} path={pattern} element={<Page />} />
+            ))}
           </Route>
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-    </BrowserRouter>
+    </ErrorBoundary>
   );
 }

@@ -19,6 +19,9 @@ export function LinkInterceptor() {
         return;
       const url = new URL(link.href);
       if (url.origin !== window.location.origin || served.test(url.pathname)) return;
+      // A place on the same page: the browser goes there and takes the focus along.
+      if (url.hash !== '' && url.pathname + url.search === window.location.pathname + window.location.search)
+        return;
       event.preventDefault();
       void navigate(url.pathname + url.search + url.hash);
     };

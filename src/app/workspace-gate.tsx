@@ -1,55 +1,45 @@
-/**
- * What stands before every screen of a workspace (spec §2.2): sign-in, and membership of the slug's workspace. The
- * server checks both again on every call; here they only decide what is drawn.
- */
-import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
-import { paths } from '../../contract/paths.ts';
-import type { UserProfile, WorkspaceEntry } from '../../contract/users.ts';
+/** Membership of the slug's workspace, after sign-in (spec §2.2). The shell around every page of it is mounted once. */
+import { Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths, reservedSegments } from '../../contract/paths.ts';
 import { LoadingShell } from '../features/app/loading-shell.tsx';
-import { SessionFailure } from './session-failure.tsx';
-import { session } from './session.ts';
+import { NotFound } from '../features/app/not-found.tsx';
+import { useSlow } from '../ui/use-slow.ts';
+import { lazyPage } from './lazy-page.ts';
+import { RedirectToOnboard } from './redirect-to-onboard.tsx';
+import { useSignedIn, WorkspaceContext } from './scopes.ts';
+import { SessionGate } from './session-gate.tsx';
 
-const SessionExpired = lazy(() =>
-  import('./session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
+export const workspaceShell = lazyPage(() =>
+  import('./routes/workspace-shell.tsx').then((module) => module.WorkspaceShell),
 );
 
-interface WorkspaceScope {
-  readonly profile: UserProfile;
-  readonly workspace: WorkspaceEntry;
-}
-
-/** The signed-in person and the open workspace. Only routes under the gate may ask. */
-export function useWorkspaceScope(): WorkspaceScope {
-  return useOutletContext<WorkspaceScope>();
-}
-
 export function WorkspaceGate() {
-  const { slug } = useParams();
-  const { pathname, search } = useLocation();
-  const loading = useSelector(session, (snapshot) => snapshot.hasTag('loading'));
-  const slow = useSelector(session, (snapshot) => snapshot.hasTag('slow'));
-  const signedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'));
-  const expired = useSelector(session, (snapshot) => snapshot.matches('expired'));
-  const profile = useSelector(session, ({ context }) => context.profile);
-
-  if (loading) return <LoadingShell slow={slow} />;
-  if (signedOut) return <Navigate to={paths.signinThen(pathname + search)} replace />;
-  if (profile === null) return <SessionFailure />;
-  const workspace = profile.workspaces.find((entry) => entry.workspace_slug === slug);
-  if (!workspace) {
-    const [first] = profile.workspaces;
-    return <Navigate to={first ? paths.workspace.chatam(first.workspace_slug) : paths.onboard} replace />;
-  }
+  const { slug = '' } = useParams();
+  // What names something else on this origin is never a workspace.
+  if (reservedSegments.has(slug)) return <NotFound />;
   return (
-    <>
-      <Outlet context={{ profile, workspace } satisfies WorkspaceScope} />
-      {expired && (
-        <Suspense>
-          <SessionExpired profile={profile} />
-        </Suspense>
-      )}
-    </>
+    <SessionGate loading={(slow) => <LoadingShell slow={slow} />}>
+      <Membership slug={slug} />
+    </SessionGate>
   );
+}
+
+function Membership({ slug }: { readonly slug: string }) {
+  const { workspaces } = useSignedIn();
+  const workspace = workspaces.find((entry) => entry.workspace_slug === slug);
+  const [first] = workspaces;
+  if (first === undefined) return <RedirectToOnboard />;
+  if (workspace === undefined) return <Navigate to={paths.workspace.chatam(first.workspace_slug)} replace />;
+  return (
+    <WorkspaceContext value={workspace}>
+      <Suspense fallback={<WaitingShell />}>
+        <workspaceShell.Page />
+      </Suspense>
+    </WorkspaceContext>
+  );
+}
+
+function WaitingShell() {
+  return <LoadingShell slow={useSlow()} />;
 }

@@ -12,7 +12,9 @@ const marked = () => {
 /** Resolves false when reloading would not help; otherwise the page goes away and nothing resolves. */
 export async function reloadForNewVersion(): Promise<false> {
   if (marked()) return false;
-  const answer = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const answer = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
   if (answer === null || !answer.ok) return false;
   window.history.replaceState({ ...(window.history.state as object | null), [MARK]: true }, '');
   window.location.reload();

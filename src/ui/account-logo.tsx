@@ -1,11 +1,13 @@
 /** The logo of an account, or its first letter on grey. */
+import { imageAddress } from './image-address.ts';
 import { initials } from './initials.ts';
 
 export function AccountLogo({ name, src }: { readonly name: string; readonly src: string | null }) {
-  if (src !== null) {
+  const address = imageAddress(src);
+  if (address !== null) {
     return (
       <img
-        src={src}
+        src={address}
         alt=""
         loading="lazy"
         className="size-5 in-[.grid-stack]:size-4 flex-none rounded-sm object-cover"

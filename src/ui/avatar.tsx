@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { imageAddress } from './image-address.ts';
 import { initials, tintOf } from './initials.ts';
 
 /** Written out, because Tailwind finds classes by reading the source. */
@@ -29,7 +30,8 @@ interface AvatarProps {
 /** A picture or up to two initials. The name stands beside it, so it is decoration. */
 export function Avatar({ id, name, picture, size = 'sm', square = false }: AvatarProps) {
   const shape = classNames('flex-none', sizes[size], square ? 'rounded-sm' : 'rounded-full');
-  if (picture !== null) return <img src={picture} alt="" className={classNames(shape, 'object-cover')} />;
+  const address = imageAddress(picture);
+  if (address !== null) return <img src={address} alt="" className={classNames(shape, 'object-cover')} />;
   return (
     <span
       aria-hidden="true"

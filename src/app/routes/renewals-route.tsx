@@ -1,14 +1,11 @@
 /** /{slug}/retention/renewals: joins machine, effects and screen. */
 import { useActorRef } from '@xstate/react';
-import { paths } from '../../../contract/paths.ts';
 import { cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
 import { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { loadRenewals } from '../../effects/load-renewals.ts';
 import { saveCell } from '../../effects/save-cell.ts';
-import { AppFrame } from '../../features/app/app-frame.tsx';
 import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
-import { useSignOut } from '../use-sign-out.ts';
-import { useWorkspaceScope } from '../workspace-gate.tsx';
+import { useWorkspaceScope } from '../scopes.ts';
 
 const machine = renewalsMachine.provide({
   actors: { loadRenewals, cellSave: cellSaveMachine.provide({ actors: { saveCell } }) },
@@ -29,17 +26,5 @@ function WorkspaceRenewals() {
       member: { id: workspace.member_id, role: workspace.role },
     },
   });
-  const onSignOut = useSignOut();
-  return (
-    <AppFrame
-      onSignOut={onSignOut}
-      profile={profile}
-      workspace={workspace}
-      group="Retention"
-      title="Renewals Dashboard"
-      current={paths.workspace.renewals(workspace.workspace_slug)}
-    >
-      <RenewalsScreen actor={actor} />
-    </AppFrame>
-  );
+  return <RenewalsScreen actor={actor} />;
 }

@@ -2,25 +2,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 /**
  * Stands while the session loads (spec §2.2). `slow` draws the skeleton; until then the page is the empty frame, so
- * that a quick answer shows no flicker.
+ * that a quick answer shows no flicker. It is as wide as the navigation that follows: public/theme.js has read which.
  */
 export function LoadingShell({ slow }: { readonly slow: boolean }) {
   return (
-    <div
-      role="status"
-      aria-label="Loading"
-      className="grid h-full grid-cols-[var(--nav-expanded)_minmax(0,1fr)] grid-rows-[var(--topbar-height)_minmax(0,1fr)] narrow:grid-cols-[var(--nav-collapsed)_minmax(0,1fr)]"
-    >
-      <div className="row-span-full grid content-start gap-3 border-r border-border-default bg-surface-canvas p-4">
+    <div role="status" aria-label="Loading" className="flex h-full">
+      <div className="grid w-nav-expanded flex-none content-start gap-3 border-r border-border-default bg-surface-canvas p-4 narrow:w-nav-collapsed in-data-[navigation=collapsed]:w-nav-collapsed">
         {slow && (
           <>
-            <Skeleton className="mb-2 h-4 w-16 rounded-xs" />
+            <Skeleton className="mb-2 h-4 w-full max-w-[64px] rounded-xs" />
             <Skeleton className="h-[10px] w-[72%] rounded-xs" />
             <Skeleton className="h-[10px] w-[60%] rounded-xs" />
           </>
         )}
       </div>
-      <div className="flex items-center border-b border-border-default px-5">
+      <div className="flex h-topbar flex-1 items-center border-b border-border-default px-5">
         {slow && <Skeleton className="h-[10px] w-[140px] rounded-xs" />}
       </div>
     </div>

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from '../features/app/error-page.tsx';
+
+interface ErrorBoundaryProps {
+  /** Where the person is: going somewhere else tries again. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Shows the error page in place of a route that has thrown. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (before.place !== this.props.place && this.state.failure !== null) this.setState({ failure: null });
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return (
+      <ErrorPage
+        message={words(failure.error)}
+        onReload={() => window.location.reload()}
+        onBack={() => window.history.back()}
+      />
+    );
+  }
+}

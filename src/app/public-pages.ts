@@ -1,0 +1,17 @@
+/** The pages outside every workspace (spec §2.1), by address. */
+import { paths } from '../../contract/paths.ts';
+import { lazyPage, type LazyPage } from './lazy-page.ts';
+
+const signin = lazyPage(() => import('./routes/signin-route.tsx').then((route) => route.SigninRoute));
+const signup = lazyPage(() => import('./routes/signup-route.tsx').then((route) => route.SignupRoute));
+const reset = lazyPage(() => import('./routes/reset-route.tsx').then((route) => route.ResetRoute));
+const join = lazyPage(() => import('./routes/join-route.tsx').then((route) => route.JoinRoute));
+
+export const publicPages: ReadonlyMap<string, LazyPage> = new Map([
+  [paths.signin, signin],
+  [paths.onboard, signup],
+  [paths.signup, signup],
+  [paths.onboarding, signup],
+  [paths.resetPassword, reset],
+  [paths.joinWorkspace, join],
+]);

@@ -1,0 +1,6 @@
+/** /{slug}/reports. */
+import { DashboardsScreen } from '../../features/reports/dashboards-screen.tsx';
+
+export function ReportsRoute() {
+  return <DashboardsScreen />;
+}

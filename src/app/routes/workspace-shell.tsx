@@ -1,0 +1,41 @@
+/** The shell around every page of a workspace (spec §2.3): one chunk, mounted once; pages change inside it. */
+import { Suspense } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
+import { AppFrame } from '../../features/shell/app-frame.tsx';
+import { useSlow } from '../../ui/use-slow.ts';
+import { navigationOf } from '../navigation.ts';
+import { pageAt } from '../pages.ts';
+import { useWorkspaceScope } from '../scopes.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { usePathReport } from '../watch-path.ts';
+
+export function WorkspaceShell() {
+  const { profile, workspace } = useWorkspaceScope();
+  const { pathname } = useLocation();
+  const arrived = useNavigationType() !== 'POP';
+  const onSignOut = useSignOut();
+  usePathReport();
+  const page = pageAt(pathname);
+  return (
+    <AppFrame
+      navigation={navigationOf(workspace.workspace_slug)}
+      profile={profile}
+      workspace={workspace}
+      title={page?.title ?? ''}
+      group={page?.group}
+      path={pathname}
+      arrived={arrived}
+      onSignOut={onSignOut}
+    >
+      {/* A boundary of its own for each page: the one before makes room at once, and the skeleton can be seen. */}
+      <Suspense key={page?.pattern} fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </AppFrame>
+  );
+}
+
+function Waiting() {
+  return useSlow() ? <ContentSkeleton /> : null;
+}

@@ -1,0 +1,33 @@
+import { CircleUser } from 'lucide-react';
+import { paths } from '../../../contract/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageNote } from '../../ui/page-note.tsx';
+
+interface ProfileScreenProps {
+  readonly name: string;
+  readonly email: string;
+  readonly slug: string;
+}
+
+/** The personal profile (spec §2.12) as far as it goes: who is signed in, and the ways on. */
+export function ProfileScreen({ name, email, slug }: ProfileScreenProps) {
+  return (
+    <PageNote
+      icon={<CircleUser strokeWidth={1.75} />}
+      title={name}
+      action={
+        <>
+          <ButtonLink tone="secondary" href={paths.workspace.preferences(slug)}>
+            Preferences
+          </ButtonLink>
+          <ButtonLink tone="secondary" href={paths.resetPassword}>
+            Change Password
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="truncate">{email}</p>
+      <p className="mt-2">Name and picture cannot be changed here yet.</p>
+    </PageNote>
+  );
+}
