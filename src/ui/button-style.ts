@@ -4,7 +4,7 @@ export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'inline-flex items-center justify-center gap-[6px] whitespace-nowrap rounded-md border font-medium transition-colors duration-instant ease-standard narrow:min-h-row-grid-touch aria-disabled:cursor-not-allowed aria-disabled:border-transparent disabled:cursor-not-allowed disabled:border-transparent';
+  'relative inline-flex items-center justify-center gap-[6px] whitespace-nowrap rounded-md border font-medium transition-colors duration-instant ease-standard narrow:min-h-row-grid-touch aria-disabled:cursor-not-allowed aria-disabled:border-transparent disabled:cursor-not-allowed';
 
 const tones: Readonly<Record<ButtonTone, string>> = {
   primary:
@@ -17,7 +17,7 @@ const tones: Readonly<Record<ButtonTone, string>> = {
 };
 
 /** A button that is off looks pressed and pale; one that is busy keeps its own colours. */
-const off = 'disabled:bg-surface-pressed disabled:text-text-disabled';
+const off = 'disabled:border-transparent disabled:bg-surface-pressed disabled:text-text-disabled';
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
   sm: 'h-control-sm px-[10px] text-xs',

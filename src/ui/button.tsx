@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonStyle, type ButtonSize, type ButtonTone } from './button-style.ts';
+import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps {
@@ -20,7 +21,7 @@ interface ButtonProps {
   readonly describedBy?: string;
 }
 
-/** The spinner hangs left of the label without taking room: nothing moves when work begins. */
+/** The spinner takes no room: in a wide button it hangs left of the label, elsewhere it stands in the label's place. */
 export function Button({
   children,
   onClick,
@@ -49,14 +50,22 @@ export function Button({
       onClick={onClick}
       className={buttonStyle(tone, size, { block, busy })}
     >
-      {icon}
-      <span className="relative">
+      {icon !== undefined && (
+        <span className={classNames('flex', busy && !block && 'opacity-0')}>{icon}</span>
+      )}
+      <span className={busy && !block ? undefined : 'relative'}>
         {busy && (
-          <span className="absolute right-full top-1/2 mr-2 flex -translate-y-1/2">
+          <span
+            className={
+              block
+                ? 'absolute right-full top-1/2 mr-2 flex -translate-y-1/2'
+                : 'absolute inset-0 grid place-items-center'
+            }
+          >
             <Spinner onBrand={tone === 'primary' || tone === 'danger'} />
           </span>
         )}
-        {children}
+        {busy && !block ? <span className="opacity-0">{children}</span> : children}
       </span>
     </button>
   );

@@ -40,7 +40,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   return (
-    <div className="grid gap-[6px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[6px]">
       <div className="flex justify-between gap-2">
         <label htmlFor={inputId} className="font-medium">
           {label}

@@ -14,7 +14,10 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** A small panel beside its button. A click outside, Escape or tabbing out closes it. */
+/**
+ * A small panel beside its button. Tab goes into it; a click outside, Escape or tabbing out closes it. The focus is not
+ * put inside by script: the panel has no place yet when it opens, and the page would scroll to its top.
+ */
 export function Popover({ label, icon, disabled = false, children }: PopoverProps) {
   return (
     <Disclosure>
@@ -27,7 +30,6 @@ export function Popover({ label, icon, disabled = false, children }: PopoverProp
       </PopoverButton>
       <PopoverPanel
         transition
-        focus
         role="dialog"
         aria-label={label}
         anchor={{ to: 'bottom start', ...floatingAnchor }}

@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** Being saved: it stands where the person put it, and refuses another press until the answer is in. */
+  /** Being saved: it stands where the person put it, keeps the focus, and refuses another press until then. */
   readonly busy?: boolean;
   /** Shown, but not this person's to change. It stays in the tab order, so that it can be read. */
   readonly readOnly?: boolean;
@@ -19,17 +19,18 @@ export function Switch(props: SwitchProps) {
   const { label, checked, busy = false, readOnly = false, help } = props;
   return (
     <Field
-      disabled={(props.disabled ?? false) || busy}
-      className="group flex items-start gap-3 narrow:min-h-row-grid-touch narrow:items-center"
+      disabled={props.disabled ?? false}
+      className="flex items-start gap-3 narrow:min-h-row-grid-touch narrow:items-center"
     >
       <Toggle
         checked={checked}
-        onChange={readOnly ? () => {} : props.onChange}
+        onChange={readOnly || busy ? () => {} : props.onChange}
         aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
         aria-readonly={readOnly || undefined}
-        className="relative inline-flex h-5 w-8 flex-none items-center rounded-full bg-border-control p-half transition-colors duration-fast ease-standard data-checked:bg-action-primary data-disabled:cursor-not-allowed data-disabled:not-aria-busy:bg-surface-pressed aria-readonly:cursor-default aria-readonly:opacity-60"
+        className="relative inline-flex h-5 w-8 flex-none items-center rounded-full bg-border-control p-half transition-colors duration-fast ease-standard data-checked:bg-action-primary data-disabled:cursor-not-allowed data-disabled:bg-surface-pressed aria-busy:cursor-progress aria-readonly:cursor-default aria-readonly:opacity-60"
       >
-        <span className="switch-knob grid size-4 place-items-center rounded-full bg-text-on-brand transition-transform duration-fast ease-standard in-data-checked:translate-x-3 in-[[data-disabled]:not([aria-busy])]:bg-text-disabled">
+        <span className="switch-knob grid size-4 place-items-center rounded-full bg-text-on-brand transition-transform duration-fast ease-standard in-data-checked:translate-x-3 in-[button[data-disabled]]:bg-text-disabled">
           {busy && <Spinner />}
         </span>
       </Toggle>

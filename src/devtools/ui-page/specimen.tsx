@@ -40,7 +40,7 @@ interface RowProps {
 /** The examples of one state, with its name before them. */
 export function Row({ state, force, children }: RowProps) {
   return (
-    <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3 py-2 narrow:grid-cols-1 narrow:gap-1">
+    <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3 py-2 narrow:grid-cols-1">
       <span className="text-xs text-text-muted">{state}</span>
       <div className="flex min-w-0 flex-wrap items-center gap-3" data-force={force}>
         {children}
