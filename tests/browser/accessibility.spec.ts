@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import { typeCode, useWorld } from '../support/browser-world.ts';
+import { signUpByApi } from '../support/api-people.ts';
+import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
 import { codeIn } from '../support/mail.ts';
+import { devPages, workspacePages } from '../support/workspace-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -78,4 +80,40 @@ test('every screen of the path', async ({ page }) => {
   await page.goto(`${server.origin}/no/such/page`);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expectAccessible(page, 'page not found');
+});
+
+test('every page of a workspace, with the navigation open, collapsed and over the page', async ({ page }) => {
+  const { server, mail } = world();
+  const person = {
+    email: 'maya@northbeam.test',
+    fullName: 'Maya Okafor',
+    workspaceName: 'Fernbank',
+    password: 'Northbeam26!',
+  };
+  const { workspace_slug: slug } = await signUpByApi(server.origin, mail, person);
+  await signIn(page, server.origin, person);
+  await expect(page.getByText('Start managing your accounts')).toBeVisible();
+  const all = [...workspacePages.map((one) => ({ ...one, path: `/${slug}${one.path}` })), ...devPages];
+  for (const { path, heading, text } of all) {
+    await page.goto(server.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expectAccessible(page, path);
+  }
+
+  await page.goto(`${server.origin}/${slug}/contacts`);
+  await page.getByRole('button', { name: 'Expand navigation' }).click();
+  await page.getByRole('button', { name: 'Satisfaction' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findings(page), `navigation over the page, ${colorScheme}`).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Satisfaction' }).click();
+  await expect(page.getByRole('menu', { name: 'Satisfaction' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findings(page), `navigation with a panel, ${colorScheme}`).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
 import {
-  Building2,
+  Building,
   ChartNoAxesColumn,
   ClipboardCheck,
   LifeBuoy,
@@ -13,7 +13,7 @@ import {
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   assistant: MessageSquare,
-  accounts: Building2,
+  accounts: Building,
   contacts: Users,
   implementation: ClipboardCheck,
   retention: RefreshCw,

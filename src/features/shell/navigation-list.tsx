@@ -13,7 +13,7 @@ export function NavigationList({ actor }: { readonly actor: NavigationActor }) {
           {item.showSeparator && (
             <span
               aria-hidden="true"
-              className="mx-2 mb-1 mt-[6px] border-t border-border-default in-data-collapsed:mx-0 in-data-collapsed:w-[28px]"
+              className="mx-2 mb-[6px] mt-2 border-t border-border-default in-data-collapsed:mx-0 in-data-collapsed:w-[28px]"
             />
           )}
         </li>

@@ -1,0 +1,242 @@
+/** Every address of spec §2.1 and §2.2 in a real browser: who is let in, what stands there, how the shell behaves. */
+import { expect, test, type Page } from '@playwright/test';
+import { signUpByApi } from '../support/api-people.ts';
+import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
+import { devPages, workspacePages } from '../support/workspace-pages.ts';
+
+const world = useWorld();
+const maya = {
+  email: 'maya@northbeam.test',
+  fullName: 'Maya Okafor',
+  workspaceName: 'Northbeam',
+  password: 'Northbeam26!',
+};
+
+test.beforeAll(async () => {
+  const { server, mail } = world();
+  await signUpByApi(server.origin, mail, maya);
+});
+
+const origin = () => world().server.origin;
+const at = (path: string) => `${origin()}/northbeam${path}`;
+
+async function signedIn(page: Page) {
+  await signIn(page, origin(), maya);
+  await expect(page).toHaveURL(at('/chatam'));
+}
+
+test('public addresses, signed out', async ({ page }) => {
+  const errors = watchErrors(page);
+  for (const [path, heading] of [
+    ['/', 'Sign in'],
+    ['/signin', 'Sign in'],
+    ['/onboard', 'Create your workspace'],
+    ['/signup', 'Create your workspace'],
+    ['/onboarding', 'Create your workspace'],
+    ['/reset-password', 'Reset your password'],
+    ['/joinworkspace', 'Join a workspace'],
+  ] as const) {
+    await page.goto(origin() + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+  }
+  await expect(page).toHaveURL(`${origin()}/joinworkspace`);
+  for (const path of [
+    '/no/such/page',
+    '/northbeam/no-such-page',
+    '/northbeam/workspace',
+    '/dev',
+    '/uploads',
+  ]) {
+    await page.goto(origin() + path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), path).toBeVisible();
+    await expect(
+      page.getByText("This page doesn't exist. Please proceed to login to access your workspace."),
+    ).toBeVisible();
+    await expect(page).toHaveTitle('Page Not Found · KeepWell');
+  }
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${origin()}/signin`);
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
+
+test('every protected address asks for sign-in and leads back', async ({ page }) => {
+  const errors = watchErrors(page);
+  const all = [...workspacePages.map(({ path }) => `/northbeam${path}`), ...devPages.map(({ path }) => path)];
+  for (const path of all) {
+    await page.goto(origin() + path);
+    await expect(page).toHaveURL(`${origin()}/signin?next=${encodeURIComponent(path)}`);
+  }
+  await page.goto(at('/service/support-requests'));
+  await page.getByLabel('Email').fill(maya.email);
+  await page.getByLabel('Password', { exact: true }).fill(maya.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(at('/service/support-requests'));
+  for (const { path, heading, text } of [
+    ...workspacePages.map((one) => ({ ...one, path: `/northbeam${one.path}` })),
+    ...devPages,
+  ]) {
+    await page.goto(`${origin()}/signin?next=${encodeURIComponent(path)}`);
+    await expect(page).toHaveURL(origin() + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    await expect(page.getByText(text).first(), path).toBeVisible();
+    await expect(page).toHaveTitle(`${heading} · KeepWell`);
+  }
+  expect(errors).toEqual([]);
+});
+
+test("a foreign workspace's address leads to one's own, an unknown path under a slug to the 404 page", async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto(`${origin()}/somebody-elses/workspace/audit`);
+  await expect(page).toHaveURL(at('/chatam'));
+  await page.goto(`${origin()}/somebody-elses`);
+  await expect(page).toHaveURL(at('/chatam'));
+  await page.goto(at('/accounts-archive'));
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('the shell stays while pages change: heading focused, content at its top, title told', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  await navigation.evaluate((element) => element.setAttribute('data-seen', 'yes'));
+  await page.getByRole('button', { name: 'Retention' }).click();
+  await page.getByRole('menuitem', { name: 'Renewals Dashboard' }).click();
+  await expect(page).toHaveURL(at('/retention/renewals'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Retention' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeFocused();
+  await expect(page).toHaveTitle('Dashboards · KeepWell');
+  await expect(page.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Maya Okafor' }).click();
+  await expect(page).toHaveURL(at('/user/profile'));
+  await page.getByRole('link', { name: 'Northbeam, Free plan' }).click();
+  await expect(page).toHaveURL(at('/workspace/profile'));
+  await expect(navigation).toHaveAttribute('data-seen', 'yes');
+  expect(await page.getByRole('main').evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test('a submenu by keyboard: arrows, Escape and the focus back', async ({ page }) => {
+  await signedIn(page);
+  const satisfaction = page.getByRole('button', { name: 'Satisfaction' });
+  await satisfaction.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Customer Health Soon' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Business Review Soon' })).toBeFocused();
+  const [panel, column] = await Promise.all([
+    page.getByRole('menu', { name: 'Satisfaction' }).locator('..').boundingBox(),
+    page.getByRole('navigation').boundingBox(),
+  ]);
+  expect((panel?.x ?? 0) - (column?.width ?? 0)).toBeCloseTo(12, 0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(satisfaction).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/satisfaction/health'));
+  await expect(page.getByText('Module Coming Soon')).toBeVisible();
+});
+
+test('a chosen width survives a reload; other keys of the same entry stay', async ({ page }) => {
+  await signedIn(page);
+  await page.evaluate(() => localStorage.setItem('keepwell.ui', '{"theme":"dark"}'));
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  expect((await navigation.boundingBox())?.width).toBe(220);
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(68);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
+  expect((await navigation.boundingBox())?.width).toBe(68);
+  expect(await page.evaluate(() => localStorage.getItem('keepwell.ui'))).toBe(
+    '{"theme":"dark","navigation":"collapsed"}',
+  );
+  await page.getByRole('link', { name: 'Reports' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Reports');
+});
+
+test('narrow: starts collapsed, opens over the page, and closes with a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page);
+  const navigation = page.getByRole('navigation', { name: 'Workspace' });
+  expect((await navigation.boundingBox())?.width).toBe(68);
+  await page.getByRole('button', { name: 'Expand navigation' }).click();
+  await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(220);
+  await page.getByRole('button', { name: 'Satisfaction' }).click();
+  const panel = await page.getByRole('menu', { name: 'Satisfaction' }).locator('..').boundingBox();
+  expect(panel?.width).toBe(200);
+  expect((panel?.x ?? 0) + 200).toBeLessThanOrEqual(382);
+  await page.getByRole('menuitem', { name: 'Business Review Soon' }).click();
+  await expect(page).toHaveURL(at('/satisfaction/review'));
+  await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(68);
+});
+
+test('nothing moves while the shell loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signedIn(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const kept of ['expanded', 'collapsed']) {
+      await page.evaluate((navigation) => {
+        localStorage.setItem('keepwell.ui', JSON.stringify({ navigation }));
+      }, kept);
+      for (const path of ['/chatam', '/contacts', '/retention/renewals']) {
+        await page.goto(at(path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (path.endsWith('renewals'))
+          await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+        expect(shifts, `${path} at ${width} px, ${kept}`).toEqual([]);
+      }
+    }
+  }
+  // What is asserted above is really seen by the browser: something that does move is reported.
+  await page
+    .getByRole('main')
+    .evaluate((main) => main.parentElement?.style.setProperty('margin-top', '99px'));
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length))
+    .toBeGreaterThan(0);
+});
+
+test('a chunk that a deploy has taken away: the page reloads once by itself, and says so if that does not help', async ({
+  page,
+}) => {
+  await signedIn(page);
+  let gone = true;
+  let comesBack = true;
+  let loads = 0;
+  await page.route('**/assets/reports-route-*.js', (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    loads += 1;
+    if (comesBack) gone = false;
+  });
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByText('The figures of this workspace will be drawn here.')).toBeVisible();
+  expect(loads).toBe(1);
+
+  [gone, comesBack, loads] = [true, false, 0];
+  await page.goto(at('/contacts'));
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
+  expect(loads).toBe(2);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await page.goForward();
+  gone = false;
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeVisible();
+});

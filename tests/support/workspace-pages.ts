@@ -1,0 +1,40 @@
+/** Every protected address of spec §2.2, with what a person finds there. Literal texts: a wrong label is found. */
+
+interface PageSight {
+  /** Below the slug; for the developer's pages the whole path. */
+  readonly path: string;
+  /** The page's first heading and its title in the tab. */
+  readonly heading: string;
+  /** Something on the page itself. */
+  readonly text: string;
+}
+
+export const workspacePages: readonly PageSight[] = [
+  { path: '', heading: 'Home', text: 'Hello Maya' },
+  { path: '/chatam', heading: 'ChatAM', text: 'Start managing your accounts' },
+  { path: '/accounts', heading: 'All Accounts', text: 'Every account of this workspace' },
+  { path: '/contacts', heading: 'Contacts', text: 'The people you work with' },
+  { path: '/implementation/onboarding', heading: 'Onboarding', text: 'How far each new account has come' },
+  { path: '/retention/renewals', heading: 'Renewals Dashboard', text: 'renewals' },
+  { path: '/expansion/heatmap', heading: 'Product Heatmap', text: 'Module Coming Soon' },
+  { path: '/satisfaction/health', heading: 'Customer Health', text: 'Module Coming Soon' },
+  { path: '/satisfaction/review', heading: 'Business Review', text: 'Module Coming Soon' },
+  { path: '/engagement/review', heading: 'Business Review', text: 'Module Coming Soon' },
+  { path: '/service/product-improvement', heading: 'Product Improvement', text: 'What your accounts ask' },
+  { path: '/service/support-requests', heading: 'Support Requests', text: 'The open requests' },
+  { path: '/reports', heading: 'Dashboards', text: 'The figures of this workspace' },
+  { path: '/workspace/fields', heading: 'Field Configuration', text: 'The fields of this workspace' },
+  { path: '/workspace/fields/create', heading: 'Create Custom Field', text: 'New fields will be described' },
+  { path: '/workspace/table-config', heading: 'Table configuration', text: 'Coming soon' },
+  { path: '/workspace/users', heading: 'User Management', text: 'The members of this workspace' },
+  { path: '/workspace/users/add', heading: 'Add User', text: 'People will be invited' },
+  { path: '/workspace/audit', heading: 'Audit Center', text: 'Who changed what' },
+  { path: '/workspace/actions', heading: 'Action Configuration', text: "The assistant's actions" },
+  { path: '/workspace/profile', heading: 'Workspace profile', text: 'Action Configuration' },
+  { path: '/user/profile', heading: 'Personal profile', text: 'maya@northbeam.test' },
+  { path: '/user/preferences', heading: 'Preferences', text: 'Timezone and demo data' },
+];
+
+export const devPages: readonly PageSight[] = [
+  { path: '/dev/chatam-admin', heading: 'Assistant dashboard', text: 'How the assistant works' },
+];
