@@ -19,8 +19,11 @@ const mayBeLarge = /(^|[/-])elk/;
 /** What the first view of /signin loads beside the entry. A name that is gone from the build is an error. */
 const firstViewSources = ['index.html', 'src/app/routes/signin-route.tsx'];
 
-/** What is loaded later for sure. Any other lazy import counts: hiding weight behind `import()` saves nobody a byte. */
-const later = /^src\/(app\/routes|devtools)\//;
+/**
+ * What is loaded later for sure: other routes, the developers' pages, and the shelf of toasts, which comes with the first
+ * toast. Any other lazy import counts: hiding weight behind `import()` saves nobody a byte.
+ */
+const later = /^src\/(app\/routes\/|app\/toast-shelf-with-effects\.tsx$|devtools\/)/;
 
 /**
  * The chunks a browser fetches for these sources: each with all it imports, statically or at once by itself.

@@ -10,6 +10,7 @@ import { workspacePages } from './pages.ts';
 import { prefetch, usePrefetch } from './prefetch.ts';
 import { publicPages } from './public-pages.ts';
 import { DevUiRoute } from './routes/dev-ui-route.tsx';
+import { Toasts } from './toasts.tsx';
 import { WorkspaceGate } from './workspace-gate.tsx';
 
 // The first page's code comes beside the session, not after it.
@@ -20,6 +21,7 @@ export function App() {
     <BrowserRouter>
       <LinkInterceptor />
       <Pages />
+      <Toasts />
     </BrowserRouter>
   );
 }
