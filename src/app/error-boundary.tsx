@@ -22,7 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (before.place !== this.props.place && this.state.failure !== null) this.setState({ failure: null });
+    if (before.place === this.props.place || this.state.failure === null) return;
+    // Once for each place. State derived while rendering would be lost with the render that throws, and never rest.
+    // oxlint-disable-next-line react/no-did-update-set-state
+    this.setState({ failure: null });
   }
 
   override render() {

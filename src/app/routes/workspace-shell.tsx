@@ -7,6 +7,7 @@ import { useSlow } from '../../ui/use-slow.ts';
 import { navigationOf } from '../navigation.ts';
 import { pageAt } from '../pages.ts';
 import { useWorkspaceScope } from '../scopes.ts';
+import { Toasts } from '../toasts.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { usePathReport } from '../watch-path.ts';
 
@@ -32,6 +33,7 @@ export function WorkspaceShell() {
       <Suspense key={page?.pattern} fallback={<Waiting />}>
         <Outlet />
       </Suspense>
+      <Toasts />
     </AppFrame>
   );
 }
