@@ -10,7 +10,6 @@ import { workspacePages } from './pages.ts';
 import { prefetch, usePrefetch } from './prefetch.ts';
 import { publicPages } from './public-pages.ts';
 import { DevUiRoute } from './routes/dev-ui-route.tsx';
-import { Toasts } from './toasts.tsx';
 import { WorkspaceGate } from './workspace-gate.tsx';
 
 // The first page's code comes beside the session, not after it.
@@ -21,7 +20,6 @@ export function App() {
     <BrowserRouter>
       <LinkInterceptor />
       <Pages />
-      <Toasts />
     </BrowserRouter>
   );
 }
