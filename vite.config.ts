@@ -13,7 +13,26 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         emptyOutDir: true,
       }
-    : { outDir: 'dist/client', emptyOutDir: true, sourcemap: true },
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        sourcemap: true,
+        rolldownOptions: {
+          output: {
+            // What every page needs comes in one piece: thirty small files would be thirty requests.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'base',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate)[\\/]/,
+                },
+                // The parts that many pages share; one that few use stays with them.
+                { name: 'kit', test: /[\\/](src[\\/]ui|contract|lucide-react)[\\/]/, minShareCount: 6 },
+              ],
+            },
+          },
+        },
+      },
   test: {
     projects: [
       {

@@ -240,3 +240,56 @@ test('a chunk that a deploy has taken away: the page reloads once by itself, and
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeVisible();
 });
+
+test('a page whose code takes its time: the shell answers at once, then a skeleton, then the page', async ({
+  page,
+}) => {
+  await signedIn(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/reports-route-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByText('The figures of this workspace will be drawn here.')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+});
+
+test('a link that is pointed at has its code fetched ahead', async ({ page }) => {
+  await signedIn(page);
+  const fetched = page.waitForRequest(/\/assets\/contacts-route-/);
+  await page.getByRole('link', { name: 'Contacts' }).hover();
+  await fetched;
+  const focused = page.waitForRequest(/\/assets\/accounts-route-/);
+  await page.getByRole('link', { name: 'Accounts' }).focus();
+  await focused;
+  await expect(page).toHaveURL(at('/chatam'));
+});
+
+test('no tooltip while a cell is being edited', async ({ page }) => {
+  await signedIn(page);
+  await page.goto(at('/retention/renewals'));
+  const fold = page.getByRole('button', { name: 'Collapse navigation' });
+  await fold.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Collapse the navigation');
+  await page
+    .getByRole('row', { name: /Bluewick Energy/ })
+    .getByRole('gridcell')
+    .nth(1)
+    .click();
+  await expect(page.getByRole('spinbutton')).toBeFocused();
+  await fold.hover();
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText('Collapse the navigation');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await fold.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});
