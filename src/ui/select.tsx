@@ -1,6 +1,6 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
@@ -39,6 +39,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
   if (props.readOnly) {
     return <TextField label={label} value={chosen?.label ?? ''} readOnly help={help} onChange={() => {}} />;
   }
+  // Spread, because the types know no id for a fragment; the component hands it to the button.
+  const identity = { id };
   const described = classNames(`${id}-value`, help !== undefined && `${id}-help`, invalid && `${id}-error`);
   return (
     <FieldFrame
@@ -57,29 +59,32 @@ export function Select<T extends string>(props: SelectProps<T>) {
         disabled={(props.disabled ?? false) || busy}
         invalid={invalid}
       >
-        <ListboxButton
-          id={id}
-          aria-label={label}
-          aria-describedby={described}
-          aria-invalid={invalid || undefined}
-          aria-busy={busy || undefined}
-          className={inputStyle(invalid, 'flex h-control-lg items-center gap-2 px-3 text-left')}
-        >
-          <span
-            id={`${id}-value`}
-            className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}
+        {/* As a fragment: the component would drop a description that is not its own. */}
+        <ListboxButton as={Fragment} {...identity}>
+          <button
+            type="button"
+            aria-label={label}
+            aria-describedby={described}
+            aria-invalid={invalid || undefined}
+            aria-busy={busy || undefined}
+            className={inputStyle(invalid, 'flex h-control-lg items-center gap-2 px-3 text-left')}
           >
-            {chosen?.label ?? placeholder}
-          </span>
-          {busy ? (
-            <Spinner />
-          ) : (
-            <ChevronDown
-              aria-hidden="true"
-              className="size-icon-md flex-none text-text-muted"
-              strokeWidth={1.75}
-            />
-          )}
+            <span
+              id={`${id}-value`}
+              className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}
+            >
+              {chosen?.label ?? placeholder}
+            </span>
+            {busy ? (
+              <Spinner />
+            ) : (
+              <ChevronDown
+                aria-hidden="true"
+                className="size-icon-md flex-none text-text-muted"
+                strokeWidth={1.75}
+              />
+            )}
+          </button>
         </ListboxButton>
         <ListboxOptions
           transition

@@ -26,6 +26,7 @@ class NoResizeObserver {
 }
 vi.stubGlobal('ResizeObserver', NoResizeObserver);
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.getAnimations = () => [];
 if (typeof window.matchMedia !== 'function') {
   Object.defineProperty(window, 'matchMedia', {
     value: (query: string) => ({
