@@ -17,6 +17,11 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   reporter: 'list',
+  snapshotPathTemplate: 'tests/browser/baselines/{arg}{ext}',
+  expect: {
+    // Edges of letters differ by a hair from machine to machine; a control that moved or changed its colour does not pass.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide', scale: 'css' },
+  },
   use: {
     browserName: 'chromium',
     launchOptions: {

@@ -1,18 +1,24 @@
 /*
  * Blocking and tiny on purpose: the theme and the navigation's width stand on <html> before the first paint, so nothing
- * flashes and nothing moves.
+ * flashes and nothing moves. Without a choice of one's own the theme follows the system, also when that changes.
  */
 (function () {
-  var theme;
-  try {
-    var kept = JSON.parse(localStorage.getItem('keepwell.ui') || '{}') || {};
-    theme = kept.theme;
-    if (kept.navigation === 'collapsed') document.documentElement.dataset.navigation = 'collapsed';
-  } catch (_) {
-    /* Storage is refused or holds something else: the system decides. */
+  var page = document.documentElement;
+  var system = matchMedia('(prefers-color-scheme: dark)');
+  function kept() {
+    try {
+      return JSON.parse(localStorage.getItem('keepwell.ui') || '{}') || {};
+    } catch (_) {
+      /* Storage is refused or holds something else: the system decides. */
+      return {};
+    }
   }
-  if (theme !== 'light' && theme !== 'dark') {
-    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  function colour() {
+    var theme = kept().theme;
+    if (theme !== 'light' && theme !== 'dark') theme = system.matches ? 'dark' : 'light';
+    page.dataset.theme = theme;
   }
-  document.documentElement.dataset.theme = theme;
+  if (kept().navigation === 'collapsed') page.dataset.navigation = 'collapsed';
+  colour();
+  system.addEventListener('change', colour);
 })();

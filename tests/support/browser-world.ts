@@ -8,12 +8,16 @@ export interface World {
   readonly mail: SmtpInbox;
 }
 
-/** Call at the top of a file; `world()` answers once the tests run. */
-export function useWorld(): () => World {
+/** Call at the top of a file; `world()` answers once the tests run. `env` is for the server. */
+export function useWorld(env: Readonly<Record<string, string>> = {}): () => World {
   let world: World | null = null;
   test.beforeAll(async () => {
     const mail = await startSmtp();
-    const server = await startServer({ SMTP_URL: mail.url, MAIL_FROM: 'KeepWell <no-reply@keepwell.test>' });
+    const server = await startServer({
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'KeepWell <no-reply@keepwell.test>',
+      ...env,
+    });
     world = { mail, server };
   });
   test.afterAll(async () => {

@@ -1,0 +1,119 @@
+/**
+ * Screens as they are meant to look. The baselines hold for one major version of Chromium (design §8); make them again
+ * with `npx playwright test visual --update-snapshots`, and look at each before keeping it.
+ */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signUpByApi } from '../support/api-people.ts';
+import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
+import {
+  forceStates,
+  frames,
+  holdTheDay,
+  holdThePerson,
+  inFrame,
+  requireRecordedBrowser,
+} from '../support/photograph.ts';
+
+const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
+const maya = {
+  email: 'maya@northbeam.test',
+  fullName: 'Maya Okafor',
+  workspaceName: 'Northbeam',
+  password: 'Northbeam26!',
+};
+
+test.beforeEach(async ({ page, browser }) => {
+  requireRecordedBrowser(browser);
+  await holdTheDay(page);
+});
+
+/** A spinner stands still under reduced motion; a caret is hidden and animations ended by the comparison itself. */
+async function expectLook(page: Page, name: string, fullPage = false): Promise<void> {
+  for (const frame of frames) {
+    await inFrame(page, frame);
+    await expect(page).toHaveScreenshot(`${name}-${frame.name}.png`, { fullPage });
+  }
+}
+
+test('the primitives, in every state', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.goto(`${world().server.origin}/dev/ui`);
+  await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
+  await forceStates(page);
+  await expectLook(page, 'primitives', true);
+  expect(errors).toEqual([]);
+});
+
+/** What opens, by whose key, and how one sees that it is open. */
+const overlays: readonly { name: string; opener: string; open: (page: Page) => Locator }[] = [
+  { name: 'select', opener: 'Timezone', open: (page) => page.getByRole('option', { name: 'Kolkata' }) },
+  { name: 'menu', opener: 'More', open: (page) => page.getByRole('menuitem', { name: 'Duplicate' }) },
+  { name: 'popover', opener: 'Columns', open: (page) => page.getByRole('button', { name: 'Show all' }) },
+  {
+    name: 'dialog',
+    opener: 'Delete folder…',
+    open: (page) => page.getByRole('button', { name: 'Cancel' }).last(),
+  },
+];
+
+for (const { name, opener, open } of overlays) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`an open ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.goto(`${world().server.origin}/dev/ui`);
+      await inFrame(page, { name, colorScheme, width: 900, height: 600 });
+      await page.getByRole('button', { name: opener }).first().focus();
+      await page.keyboard.press('Space');
+      await expect(open(page)).toBeVisible();
+      await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: opener }).first()).toBeFocused();
+    });
+  }
+}
+
+test('signing in', async ({ page }) => {
+  await page.goto(`${world().server.origin}/signin`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectLook(page, 'signin');
+});
+
+test('verifying an email', async ({ page }) => {
+  await page.goto(`${world().server.origin}/onboard`);
+  await page.getByLabel('Workspace name').fill('Quarry & Stone');
+  await page.getByLabel('Full name').fill('Priya Raman');
+  await page.getByLabel('Email').fill('priya@quarry.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('Quarry');
+  // The seconds until another code may be asked for are over.
+  await expect(page.getByRole('timer')).toHaveCount(0, { timeout: 45_000 });
+  await expectLook(page, 'verification');
+});
+
+test('the shell, open and folded', async ({ page }) => {
+  const { server, mail } = world();
+  await signUpByApi(server.origin, mail, maya);
+  await holdThePerson(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, server.origin, maya);
+  await expect(page).toHaveURL(`${server.origin}/northbeam/chatam`);
+  await page.goto(`${server.origin}/northbeam/expansion/heatmap`);
+  await expect(page.getByText('Module Coming Soon')).toBeVisible();
+  for (const frame of frames.filter(({ width }) => width > 767)) {
+    await inFrame(page, frame);
+    await page.mouse.move(720, 600);
+    await expect(page).toHaveScreenshot(`shell-expanded-${frame.name}.png`);
+    await page.getByRole('button', { name: 'Collapse navigation' }).click();
+    await page.mouse.move(720, 600);
+    await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
+    await page.getByRole('button', { name: 'Expand navigation' }).blur();
+    await expect(page).toHaveScreenshot(`shell-collapsed-${frame.name}.png`);
+    await page.getByRole('button', { name: 'Expand navigation' }).click();
+  }
+  for (const frame of frames.filter(({ width }) => width <= 767)) {
+    await inFrame(page, frame);
+    await page.reload();
+    await expect(page.getByText('Module Coming Soon')).toBeVisible();
+    await expect(page).toHaveScreenshot(`shell-${frame.name}.png`);
+  }
+});
