@@ -65,7 +65,6 @@ export function Select<T extends string>(props: SelectProps<T>) {
             type="button"
             aria-label={label}
             aria-describedby={described}
-            aria-invalid={invalid || undefined}
             aria-busy={busy || undefined}
             className={inputStyle(invalid, 'flex h-control-lg items-center gap-2 px-3 text-left')}
           >

@@ -28,6 +28,7 @@ export function Toast({ text, tone, onHold, onRelease, onDismiss }: ToastProps) 
   const cameFrom = useRef<Element | null>(null);
   // A live region speaks of what changes in it: the words come after the region itself, before either is seen.
   const [spoken, setSpoken] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setSpoken(true), []);
 
   const touch = (part: 'hovered' | 'focused', on: boolean) => {

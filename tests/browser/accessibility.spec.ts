@@ -1,8 +1,10 @@
 /** No serious or critical finding of axe on any screen of the path, light and dark, wide and narrow (WCAG 2.2 AA). */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { typeCode, useWorld } from '../support/browser-world.ts';
+import { signUpByApi } from '../support/api-people.ts';
+import { expectAccessible, findings } from '../support/axe.ts';
+import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
 import { codeIn } from '../support/mail.ts';
+import { devPages, workspacePages } from '../support/workspace-pages.ts';
 
 const world = useWorld();
 

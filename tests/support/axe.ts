@@ -2,9 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
-import { devPages, workspacePages } from '../support/workspace-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,7 +12,7 @@ interface Finding {
 }
 
 /** The rules of WCAG A and AA; what is merely best practice is not a finding here. */
-async function findings(page: Page): Promise<readonly Finding[]> {
+export async function findings(page: Page): Promise<readonly Finding[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe = (window as unknown as { axe: typeof import('axe-core') }).axe;
