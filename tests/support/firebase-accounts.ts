@@ -35,6 +35,8 @@ export class StubRefusal extends Error {
 export class StubAccounts {
   /** New Firebase projects have it on. */
   enumerationProtection = true;
+  /** How long an id token lives. */
+  tokenSeconds = 3600;
   readonly accounts: StubAccount[] = [];
   private readonly sessions = new Map<string, StubSession>();
   constructor(private readonly now: () => Date) {}

@@ -18,7 +18,7 @@ export interface FirebaseKeys {
   publicSet(): { keys: JWK[] };
   /** The private key behind one of them, for tokens that differ in one thing. */
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
-  idToken(session: StubSession): Promise<string>;
+  idToken(session: StubSession, lifetimeSeconds: number): Promise<string>;
   /** The subject of a token. Throws `StubRefusal`. */
   read(idToken: string): Promise<string>;
   readonly serviceAccount: { FIREBASE_CLIENT_EMAIL: string; FIREBASE_PRIVATE_KEY: string };
@@ -40,7 +40,7 @@ export async function firebaseKeys(project: string, now: () => Date): Promise<Fi
   return {
     publicSet: () => set,
     signing,
-    idToken: ({ account: { localId, email, emailVerified }, authTime }) =>
+    idToken: ({ account: { localId, email, emailVerified }, authTime }, lifetimeSeconds) =>
       new SignJWT({
         auth_time: authTime,
         user_id: localId,
@@ -53,7 +53,7 @@ export async function firebaseKeys(project: string, now: () => Date): Promise<Fi
         .setAudience(project)
         .setSubject(localId)
         .setIssuedAt(seconds())
-        .setExpirationTime(seconds() + 3600)
+        .setExpirationTime(seconds() + lifetimeSeconds)
         .sign(signing.key),
     read: async (idToken) => {
       try {

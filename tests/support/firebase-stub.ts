@@ -66,14 +66,14 @@ export async function startFirebase(now: () => Date): Promise<FirebaseStub> {
     'accounts:signInWithPassword': async ({ email, password }) => {
       const { session, refreshToken } = accounts.signIn(String(email), String(password));
       const { localId } = session.account;
-      const idToken = await keys.idToken(session);
+      const idToken = await keys.idToken(session, accounts.tokenSeconds);
       return {
         localId,
         email: session.account.email,
         registered: true,
         idToken,
         refreshToken,
-        expiresIn: '3600',
+        expiresIn: String(accounts.tokenSeconds),
       };
     },
     'accounts:lookup': async ({ idToken }) => {
@@ -132,11 +132,11 @@ export async function startFirebase(now: () => Date): Promise<FirebaseStub> {
     if (place === 'securetoken.googleapis.com/v1/token') {
       const refreshToken = form().get('refresh_token') ?? '';
       const session = accounts.refresh(refreshToken);
-      const idToken = await keys.idToken(session);
+      const idToken = await keys.idToken(session, accounts.tokenSeconds);
       return {
         access_token: idToken,
         id_token: idToken,
-        expires_in: '3600',
+        expires_in: String(accounts.tokenSeconds),
         refresh_token: refreshToken,
         token_type: 'Bearer',
         user_id: session.account.localId,
