@@ -2,8 +2,6 @@
  * One browser build, two identities: the same files speak to our own server or to hosted Firebase, as `/api/config` says
  * (design §5). Google is a stub here; the SDK, the page, the server and firebase-admin are the delivered ones.
  */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { signIn, typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
 import { startFirebase, type FirebaseStub } from '../support/firebase-stub.ts';
@@ -45,7 +43,7 @@ test.describe('hosted', () => {
   test.beforeAll(async () => {
     firebase = await startFirebase(() => new Date());
     mail = await startSmtp();
-    const preload = pathToFileURL(join(import.meta.dirname, '../support/lead-google.ts')).href;
+    const preload = new URL('../support/lead-google.ts', import.meta.url).href;
     server = await startServer({
       ...firebase.env,
       SMTP_URL: mail.url,
