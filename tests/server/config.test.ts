@@ -13,6 +13,8 @@ test('an empty environment is a usable one', () => {
     firebase: null,
     trustProxy: false,
     rateLimitPerMinute: 1200,
+    codeMailsPerHour: 40,
+    lookUpsPerHour: 100,
     logLevel: 'info',
     mode: 'production',
     local: true,
