@@ -3,6 +3,7 @@
  * new password is about to be typed. Of the English ones the 270 000 surnames and the second list of words are left
  * out: they would double the download and find little more.
  */
+/// <reference path="./zxcvbn-words.d.ts" />
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { translations } from '@zxcvbn-ts/language-en';
@@ -33,7 +34,7 @@ const warnings = {
   wordByItself: 'A single word is easy to guess',
   namesByThemselves: 'A name by itself is easy to guess',
   commonNames: 'Common names are easy to guess',
-  userInputs: 'It contains your name or email',
+  userInputs: 'Your own names are easy to guess',
 };
 
 const zxcvbn = new ZxcvbnFactory({

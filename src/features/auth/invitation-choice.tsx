@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { invitationChoiceMachine } from '../../../machines/auth/invitation-choice.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -8,15 +8,14 @@ import { AuthAlternative } from './auth-alternative.tsx';
 import { BackButton } from './auth-buttons.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { InvitationItem } from './invitation-item.tsx';
-import { loadDeclineDialog } from './load-decline-dialog.ts';
+import { useDeclineDialog } from './use-decline-dialog.ts';
 
 export type ChoiceActor = ActorRefFrom<typeof invitationChoiceMachine>;
-
-const DeclineDialog = lazy(loadDeclineDialog);
 
 /** Which of several invitations, or none of them (spec §4). */
 export function InvitationChoice({ actor }: { readonly actor: ChoiceActor }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
+  const DeclineDialog = useDeclineDialog();
   const text = useSelector(actor, ({ context }) => context.problem);
   const asking = useSelector(
     actor,
