@@ -1,6 +1,7 @@
 /** Hosted Firebase, when a step of sign-up, reset or sign-out fails or the process dies between two (ADR 13). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { uidByPassword } from '../../server/identity/google-password.ts';
 import {
   passwordSignIn,
   profile,
@@ -167,6 +168,20 @@ describe('hosted, when a step fails', () => {
       1,
     );
     expect((await give(OTHER)).json()).toMatchObject({ code: 'user_not_found' });
+  });
+
+  it('names our own site where a password is proven, for an API key that is restricted to it', async () => {
+    const email = 'restricted@example.com';
+    const { localId } = stub().accounts.create(email, PASSWORD, true);
+    const to = (referer: string | null) => ({ apiKey: stub().env.FIREBASE_API_KEY, referer });
+    expect(await uidByPassword(to('https://k.example'), { email, password: PASSWORD })).toBe(localId);
+    expect(stub().referer()).toBe('https://k.example');
+    await uidByPassword(to(null), { email, password: PASSWORD });
+    expect(stub().referer()).toBeUndefined();
+    const wrongKey = { apiKey: 'AIza-other', referer: null };
+    await expect(uidByPassword(wrongKey, { email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   it('asks Google for nothing but what the stub knows', () => {

@@ -15,6 +15,7 @@ import {
   type World,
 } from '../support/identity-worlds.ts';
 import { accountOf, askForReset, rowsOf } from '../support/identity-steps.ts';
+import { accept, askForJoinCode, invited, told } from '../support/invitations.ts';
 import { askForCode, call, complete, PASSWORD, send, signUp } from '../support/sign-up.ts';
 
 // Password hashing is slow on purpose, and slower beside other test files.
@@ -94,5 +95,47 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     world.advance(1_000);
     expect(await world.server.identity.verify((await session(world, email, OTHER)).idToken)).not.toBeNull();
     expect((await give(PASSWORD)).json()).toMatchObject({ code: 'code_not_found' });
+  });
+
+  describe('joining by invitation', () => {
+    /** Invites an email to a workspace of somebody else, and asks for its code. */
+    async function invitedTo(email: string) {
+      const admin = `admin-of-${email}`;
+      const made = await signUp(world.server, admin);
+      const { idToken } = await session(world, admin, PASSWORD);
+      const headers = { authorization: `Bearer ${idToken}` };
+      const inviter = { userId: made.user_id, workspaceId: made.workspace_id, headers };
+      const invitationId = await invited(world.server, inviter, email);
+      return { workspaceId: made.workspace_id, invitationId, ...(await askForJoinCode(world.server, email)) };
+    }
+
+    it('makes an account that can sign in', async () => {
+      const email = 'newcomer@example.com';
+      const { workspaceId, ...invitation } = await invitedTo(email);
+      expect(told(await accept(world.server, { email, ...invitation }))).toMatchObject({
+        status: 200,
+        body: { workspace_id: workspaceId },
+      });
+      const { uid } = await accountOf(world, email);
+      const { idToken } = await session(world, email, PASSWORD);
+      expect(await profile(world, idToken, uid)).toMatchObject({
+        body: { email, workspaces: [{ workspace_id: workspaceId }] },
+      });
+    });
+
+    it('takes the password an account has, and changes none', async () => {
+      const email = 'member@example.com';
+      await signUp(world.server, email);
+      const before = await accountOf(world, email);
+      const { workspaceId, ...invitation } = await invitedTo(email);
+      const wrong = await accept(world.server, { email, ...invitation, password: OTHER });
+      expect(told(wrong).body).toEqual({ detail: 'Incorrect password', code: 'password_wrong' });
+      expect((await accept(world.server, { email, ...invitation })).statusCode).toBe(200);
+      expect(await accountOf(world, email)).toEqual(before);
+      const { idToken } = await session(world, email, PASSWORD);
+      const { body } = await profile(world, idToken, before.uid);
+      expect(body['workspaces']).toHaveLength(2);
+      expect(body['workspaces']).toContainEqual(expect.objectContaining({ workspace_id: workspaceId }));
+    });
   });
 });

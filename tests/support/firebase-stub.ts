@@ -25,6 +25,8 @@ export interface FirebaseStub {
   readonly keys: FirebaseKeys;
   /** Host and path of every request so far. */
   readonly asked: readonly string[];
+  /** The Referer header of the newest request: Google compares it where an API key is restricted to websites. */
+  referer(): string | undefined;
   /** While set: `refused` takes no connection, `failing` answers 500, `senseless` 200 with a page of HTML. */
   trouble(kind: 'refused' | 'failing' | 'senseless' | null): Promise<void>;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startFirebase(now: () => Date): Promise<FirebaseStub> {
   const accounts = new StubAccounts(now);
   const keys = await firebaseKeys(PROJECT, now);
   const asked: string[] = [];
+  let referer: string | undefined;
   let wrong: 'failing' | 'senseless' | null = null;
 
   const userInfo = (account: StubAccount) => ({
@@ -153,6 +156,7 @@ export async function startFirebase(now: () => Date): Promise<FirebaseStub> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const address = addressOf(request);
     asked.push(`${address.host}${address.pathname}`);
+    referer = request.headers.referer;
     const send = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type }).end(body);
     const refuse = (status: number, message: string) =>
@@ -196,6 +200,7 @@ export async function startFirebase(now: () => Date): Promise<FirebaseStub> {
     accounts,
     keys,
     asked,
+    referer: () => referer,
     trouble: async (kind) => {
       wrong = kind === 'refused' ? null : kind;
       if (kind === 'refused') await stop();
