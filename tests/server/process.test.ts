@@ -9,6 +9,7 @@ import {
   buildServer,
   copyOf,
   newDataFolder,
+  runAdmin,
   startServer,
   type BuiltServer,
   type DataFolder,
@@ -89,6 +90,39 @@ describe('a second process on the data folder', () => {
     await next.ready;
     next.kill('SIGKILL');
     await next.ended;
+  });
+});
+
+describe('the operator’s commands', () => {
+  const words = ['disable', 'nobody@example.com'];
+  const says = 'There is no account with the email nobody@example.com.\n';
+  const entry = { actor: 'operator', command: 'disable', refusal: 'user_not_found' };
+
+  test('are taken by the server that runs, which logs them', { timeout: PATIENCE }, async () => {
+    const server = startServer(built, data.path, { LOG_LEVEL: 'info' });
+    await server.ready;
+    expect(await runAdmin(built, data.path, words)).toEqual({ code: 1, said: says, logged: '' });
+    const line = server
+      .output()
+      .split('\n')
+      .find((text) => text.includes('"operator"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject(entry);
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  test('work without a server too, also after one was killed', { timeout: PATIENCE }, async () => {
+    const server = startServer(built, data.path);
+    await server.ready;
+    server.kill('SIGKILL');
+    await server.ended;
+    expect(existsSync(join(data.path, 'admin.sock'))).toBe(true);
+    const { code, said, logged } = await runAdmin(built, data.path, words);
+    expect({ code, said }).toEqual({ code: 1, said: says });
+    expect(JSON.parse(logged)).toMatchObject({
+      ...entry,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+    });
   });
 });
 

@@ -118,6 +118,25 @@ it('takes a password of 64 characters of any Unicode as it is (row 10)', async (
   expect((await signIn(server, email, long)).status).toBe(200);
 });
 
+it('answers a repeated send with the same Idempotency-Key as the first (row 40)', async () => {
+  const email = newEmail();
+  await addUser(server, email, PASSWORD);
+  const { code, cookie } = await askForCodeOf(flow, server, email);
+  const once = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/reset-password',
+      headers: { 'idempotency-key': 'one-click-of-one-person', cookie },
+      payload: { email, verification_code: code, new_password: NEW },
+    });
+  const [first, second] = [await once(), await once()];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(
+    server.mailer.sent.filter(({ to, subject }) => to === email && /changed/.test(subject)),
+  ).toHaveLength(1);
+});
+
 describe('refusals of a reset (spec §8)', () => {
   it('says that a user does not exist, and sends nothing', async () => {
     const sent = server.mailer.sent.length;
