@@ -66,10 +66,9 @@ it('removes what nobody can use any more, and nothing else', async () => {
   expect((await refresh(server, used.refreshToken)).status).toBe(200);
   const codes = await server.db.system((tx) => tx.select().from(verificationCodes));
   expect(codes.map(({ email }) => email)).toEqual(['newer@example.com']);
-  const counts = await server.db.system((tx) =>
-    tx.select({ rows: sql<number>`count(*)::int` }).from(countedTries),
-  );
-  expect(counts).toEqual([{ rows: 0 }]);
+  // Of the counts, only that of the code just asked for.
+  const counts = await server.db.system((tx) => tx.select().from(countedTries));
+  expect(counts.map(({ scope, tries }) => [scope, tries])).toEqual([['code-mail-by-address', 1]]);
 });
 
 it('does not quote the private key when it cannot be stored', async () => {
