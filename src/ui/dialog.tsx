@@ -16,6 +16,7 @@ export function Dialog({ title, text, onClose = stay, children }: DialogProps) {
   // Headless UI finds the page that is to keep still when it mounts, and needs it when it opens: opened at once, every
   // dialog but the first of a visit would leave the page behind in reach.
   const [open, setOpen] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setOpen(true), []);
   return (
     <Modal open={open} onClose={onClose} className="fixed inset-0 z-dialog">

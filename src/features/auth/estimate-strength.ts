@@ -3,7 +3,6 @@
  * new password is about to be typed. Of the English ones the 270 000 surnames and the second list of words are left
  * out: they would double the download and find little more.
  */
-/// <reference path="./zxcvbn-words.d.ts" />
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { translations } from '@zxcvbn-ts/language-en';
