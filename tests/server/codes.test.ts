@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverSecrets, verificationCodes } from '../../server/db/schema/identity.ts';
 import { hashCode, newCode } from '../../server/domain/codes/code.ts';
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
 import { codeIn } from '../support/mail.ts';
 import { askForCode, complete, otherThan, send, signUp, verify } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const MINUTE = 60_000;
 const WRONG = { status: 400, body: { detail: 'Invalid verification code.', code: 'code_invalid' } };
