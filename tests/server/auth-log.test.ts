@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailboxMailer } from '../../server/mail/mailbox-mailer.ts';
 import { refresh, signIn, startIdentityServer, lookUp, type IdentityServer } from '../support/identity.ts';
 import { codeIn } from '../support/mail.ts';
 import { askForCode, complete, otherThan, PASSWORD, send, verify } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const EMAIL = 'ada@example.com';
 

@@ -158,6 +158,27 @@ describe('hosted, when a step fails', () => {
     expect(await world.server.identity.verify(String(body['id_token']))).toBeNull();
   });
 
+  it('disabling where Google cannot be told holds here, for sign-ins that Google still lets through too', async () => {
+    const email = 'unheard@example.com';
+    await signUp(world.server, email);
+    const { uid } = await accountOf(world, email);
+    await session(world, email, PASSWORD);
+    await stub().trouble('refused');
+    await expect(world.server.identity.setDisabled(uid, true)).rejects.toMatchObject({ code: 'unavailable' });
+    await stub().trouble(null);
+    world.advance(2_000);
+    const later = await session(world, email, PASSWORD);
+    expect(await profile(world, later.idToken, uid)).toMatchObject({ status: 401 });
+    const attempt = { email, password: PASSWORD, address: '192.0.2.20' };
+    await expect(world.server.identity.checkPassword(attempt)).rejects.toMatchObject({
+      code: 'USER_DISABLED',
+    });
+    expect(await accountOf(world, email)).toEqual({ uid, disabled: true });
+    // Said again, it is done.
+    await world.server.identity.setDisabled(uid, true);
+    expect(stub().accounts.byEmail(email)?.disabled).toBe(true);
+  });
+
   it('an account deleted at Google cannot get a new password', async () => {
     const email = 'deleted@example.com';
     await signUp(world.server, email);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   countedTries,
   identitySessions,
@@ -22,9 +22,6 @@ import {
   type IdentityServer,
 } from '../support/identity.ts';
 import { send, signUp } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const PASSWORD = 'Correct-horse-1!';
 const DAY = 24 * 3_600_000;
