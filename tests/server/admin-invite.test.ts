@@ -9,9 +9,6 @@ import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
 import { auditEntries, everyRow } from '../support/server-rows.ts';
 import { testConfig } from '../support/server.ts';
 
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
-
 let server: Awaited<ReturnType<typeof startAccountServer>>;
 let workspace: TestWorkspace;
 const notes: unknown[] = [];

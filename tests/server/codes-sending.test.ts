@@ -7,9 +7,6 @@ import { startIdentityServer, type IdentityServer } from '../support/identity.ts
 import { codeIn } from '../support/mail.ts';
 import { otherThan } from '../support/sign-up.ts';
 
-// A database of its own takes a while beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
-
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
 

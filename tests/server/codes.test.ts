@@ -8,7 +8,6 @@ import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG } from '../support/co
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
 import { askForCode, complete, otherThan, verify } from '../support/sign-up.ts';
 
-// A database of its own takes a while beside other test files.
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
 

@@ -1,12 +1,9 @@
 /** Which tokens both identities refuse (checklist row 16). The hosted ones are signed by the stub's keys. */
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../support/identity.ts';
 import { profile, session, startWorld, type World } from '../support/identity-worlds.ts';
 import { PASSWORD } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const EMAIL = 'ada@example.com';
 

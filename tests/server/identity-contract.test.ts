@@ -1,5 +1,5 @@
 /** What both identities promise (design §5). The hosted one runs against a stub of Google's interface. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityUsers, signingKeys } from '../../server/db/schema/identity.ts';
 import { IdentityRefusal } from '../../server/identity/refusal.ts';
 import { addUser, refusalOf } from '../support/identity.ts';
@@ -12,9 +12,6 @@ import {
   type World,
 } from '../support/identity-worlds.ts';
 import { PASSWORD, signUp } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const OTHER = 'Battery-staple-2?';
 const SECOND = 1000;

@@ -5,9 +5,6 @@ import { addUser, refusalOf } from '../support/identity.ts';
 import { profile, session, startWorld } from '../support/identity-worlds.ts';
 import { PASSWORD } from '../support/sign-up.ts';
 
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
-
 describe('trouble that may pass signs nobody out', () => {
   const unavailable = {
     status: 503,

@@ -3,7 +3,7 @@
  * process dies or Google fails between the steps (ADR 13).
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/db/schema/workspace.ts';
 import { addUser } from '../support/identity.ts';
 import {
@@ -17,9 +17,6 @@ import {
 import { accountOf, askForReset, rowsOf } from '../support/identity-steps.ts';
 import { accept, askForJoinCode, invited, told } from '../support/invitations.ts';
 import { askForCode, call, complete, PASSWORD, send, signUp } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const OTHER = 'Battery-staple-2?';
 

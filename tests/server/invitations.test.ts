@@ -1,7 +1,7 @@
 /** Inviting, taking back, declining and looking up (spec §3, §4, §7.2, §7.4, §8; checklist rows 20, 21, 22, 23, 47). */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/rights.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { users, workspaceMembers } from '../../server/db/schema/workspace.ts';
@@ -23,9 +23,6 @@ import { startSmtp } from '../support/mail.ts';
 import { addMember, addWorkspace, as, type TestWorkspace } from '../support/server-people.ts';
 import { auditEntries, everyRow } from '../support/server-rows.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 24 * 60 * 60_000;
 

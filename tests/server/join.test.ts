@@ -1,7 +1,7 @@
 /** Joining by invitation (spec §4, §7.2, §8; design §5; checklist rows 3, 7, 13, 46, 47). */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityUsers } from '../../server/db/schema/identity.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { users, workspaceMembers } from '../../server/db/schema/workspace.ts';
@@ -24,9 +24,6 @@ import { codeIn, startSmtp } from '../support/mail.ts';
 import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
 import { auditEntries, everyRow } from '../support/server-rows.ts';
 import { otherThan, PASSWORD } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 24 * 60 * 60_000;
 

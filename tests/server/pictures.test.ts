@@ -15,9 +15,6 @@ import { addMember, addPerson, addWorkspace, as, type TestPerson } from '../supp
 import { everyRow } from '../support/server-rows.ts';
 import { formWith, type FormFile } from '../support/upload.ts';
 
-// Pictures take a while to make beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
-
 let server: TestServer;
 let ada: TestPerson;
 let outside: string;

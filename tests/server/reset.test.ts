@@ -1,5 +1,5 @@
 /** Password reset (spec §7.2, §8; checklist rows 12, 15, 46, 47). Its codes are tested with all codes. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { askForCodeOf, codeFlows } from '../support/code-flows.ts';
 import {
@@ -13,9 +13,6 @@ import {
   type IdentityServer,
 } from '../support/identity.ts';
 import { call, PASSWORD, signUp } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const NEW = 'Another-horse-2!';
 const flow = codeFlows.find(({ purpose }) => purpose === 'reset')!;
