@@ -13,7 +13,7 @@ import { resetWalk } from '../../../machines/auth/reset.walk.ts';
 const requested = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/auth/estimate-strength.ts', () => {
   requested();
-  return { estimateStrength: () => ({ score: 2, warning: null }) };
+  return { prepareEstimate: async () => () => ({ score: 2, warning: null }) };
 });
 
 it('is not requested by signing in', async () => {
