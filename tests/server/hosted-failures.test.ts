@@ -1,6 +1,6 @@
 /** Hosted Firebase, when a step of sign-up, reset or sign-out fails or the process dies between two (ADR 13). */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uidByPassword } from '../../server/identity/google-password.ts';
 import {
   passwordSignIn,
@@ -12,9 +12,6 @@ import {
 } from '../support/identity-worlds.ts';
 import { accountOf, askForReset, rowsOf } from '../support/identity-steps.ts';
 import { askForCode, complete, PASSWORD, signUp } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const OTHER = 'Battery-staple-2?';
 
