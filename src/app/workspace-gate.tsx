@@ -12,7 +12,7 @@ import { SessionFailure } from './session-failure.tsx';
 import { session } from './session.ts';
 
 const SessionExpired = lazy(() =>
-  import('./session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
+  import('./routes/session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
 );
 
 interface WorkspaceScope {
