@@ -16,6 +16,7 @@ export const joinProblem = (
 
 export const NO_INVITATION = 'No pending invitation found for this email';
 export const CODE_NOT_SENT = 'Failed to send verification code. Please try again.';
+export const EXPIRED = 'This invitation has expired';
 export const NOT_DECLINED = 'Failed to decline invitation. Please try again.';
 
 /** Looking for invitations failed: what the server says, or that it cannot be reached. */
