@@ -41,6 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           include: ['tests/{contract,server,walks,tooling}/**/*.test.ts'],
+          // Databases and password hashes on a busy machine take seconds; no test waits for these limits.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -51,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           // jsdom on a busy machine: a path of twelve gestures may take seconds, and no test waits for this limit.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           setupFiles: ['tests/support/screen-setup.ts'],
         },
       },

@@ -62,7 +62,7 @@ export const updateUser = defineCall({
 });
 
 /** Spec §5 and §9: 5 MB, three formats. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 
 /** The bytes decide the type; the picture is re-encoded and stripped of metadata. */

@@ -9,8 +9,8 @@ export interface FirebaseProject {
 }
 
 export interface FirebaseConfig extends FirebaseProject {
-  /** A service account; null leaves it to GOOGLE_APPLICATION_CREDENTIALS, which firebase-admin reads by itself. */
-  readonly serviceAccount: { readonly clientEmail: string; readonly privateKey: string } | null;
+  /** A service account, or the path of its JSON file. */
+  readonly serviceAccount: string | { readonly clientEmail: string; readonly privateKey: string };
 }
 
 const project = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
@@ -26,10 +26,9 @@ export type FirebaseVariables = Readonly<Partial<Record<Name, string | undefined
  */
 export function firebaseOf(values: FirebaseVariables): FirebaseConfig | string | null {
   if ([...project, ...account].every((name) => values[name] === undefined)) return null;
-  const ambient = values.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
-  const byAccount = !ambient || account.some((name) => values[name] !== undefined);
-  const needed = byAccount ? [...project, ...account] : project;
-  const missing = needed.filter((name) => values[name] === undefined);
+  const unset = (name: Name) => values[name] === undefined;
+  const file = account.every(unset) ? values.GOOGLE_APPLICATION_CREDENTIALS : undefined;
+  const missing = (file === undefined ? [...project, ...account] : project).filter(unset);
   const {
     FIREBASE_API_KEY: apiKey,
     FIREBASE_AUTH_DOMAIN: authDomain,
@@ -38,7 +37,7 @@ export function firebaseOf(values: FirebaseVariables): FirebaseConfig | string |
     FIREBASE_PRIVATE_KEY: privateKey,
   } = values;
   if (apiKey === undefined || authDomain === undefined || projectId === undefined) return partly(missing);
-  if (!byAccount) return { apiKey, authDomain, projectId, serviceAccount: null };
+  if (file !== undefined) return { apiKey, authDomain, projectId, serviceAccount: file };
   if (clientEmail === undefined || privateKey === undefined) return partly(missing);
   return { apiKey, authDomain, projectId, serviceAccount: { clientEmail, privateKey } };
 }

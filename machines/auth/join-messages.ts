@@ -16,8 +16,8 @@ export const joinProblem = (
 
 export const NO_INVITATION = 'No pending invitation found for this email';
 export const CODE_NOT_SENT = 'Failed to send verification code. Please try again.';
-export const NOT_DECLINED = 'Failed to decline invitation. Please try again.';
 export const EXPIRED = 'This invitation has expired';
+export const NOT_DECLINED = 'Failed to decline invitation. Please try again.';
 
 /** Looking for invitations failed: what the server says, or that it cannot be reached. */
 export function checkFailure(error: unknown): JoinProblem {
@@ -37,7 +37,9 @@ export function acceptFailure(error: unknown): JoinProblem {
   if (error instanceof ApiError && error.code === 'password_wrong') {
     return joinProblem('password', 'Incorrect password');
   }
-  if (error instanceof ApiError && error.code === 'invitation_closed') return joinProblem('form', EXPIRED);
+  // Expired, cancelled, declined or accepted already: the server says which.
+  if (error instanceof ApiError && error.code === 'invitation_closed')
+    return joinProblem('form', error.detail);
   const { field, text, link } = verificationFailure(error);
   return joinProblem(field, text, link);
 }

@@ -10,8 +10,9 @@ import type {
   sendInvitationVerification,
 } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
-import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
+import { codeProblem } from '../../contract/rules/code.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
+import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
 import { notProvided } from '../not-provided.ts';
 import {
@@ -64,11 +65,7 @@ export const joinMachine = setup({
     isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
   },
   actions: {
-    change: assign(({ context }, change: { field: JoinField; value: string }) => ({
-      [change.field]: change.field === 'code' ? codeDigits(change.value) : change.value,
-      problem:
-        context.problem?.field === 'form' || context.problem?.field === change.field ? null : context.problem,
-    })),
+    change: assign(({ context }, change: FieldChange<JoinField>) => afterTyping(context.problem, change)),
     keepChoice: assign((_, { chosen, invitations }: Choice) => ({ chosen, invitations, problem: null })),
     keepFound: assign((_, found: InvitationCheck) => ({
       invitations: found.invitations,

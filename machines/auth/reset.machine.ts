@@ -6,9 +6,10 @@ import { assign, emit, setup } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { paths } from '../../contract/paths.ts';
 import type { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
-import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
+import { codeProblem } from '../../contract/rules/code.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
+import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
 import { notProvided } from '../not-provided.ts';
 import { resendMachine, type ResendReport } from './resend.machine.ts';
@@ -58,11 +59,7 @@ export const resetMachine = setup({
     isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
   },
   actions: {
-    change: assign(({ context }, change: { field: ResetField; value: string }) => ({
-      [change.field]: change.field === 'code' ? codeDigits(change.value) : change.value,
-      problem:
-        context.problem?.field === 'form' || context.problem?.field === change.field ? null : context.problem,
-    })),
+    change: assign(({ context }, change: FieldChange<ResetField>) => afterTyping(context.problem, change)),
     clearProblem: assign({ problem: null }),
   },
   delays: { successNotice: 2000 },

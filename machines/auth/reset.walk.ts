@@ -44,6 +44,7 @@ export const resetWalk = defineWalk({
       ...['short', 'lowercase', 'Capital', 'Capital1'].map((password) => ({
         ...change(`a weak password: ${password}`, 'password', 'Password', password, inVerification),
         shows: [
+          seeText('list', 'Password must be at least 6 characters'),
           seeText('list', 'Password must contain at least one capital letter'),
           seeText('list', 'Password must contain at least one number'),
           seeText('list', 'Password must contain at least one special character'),

@@ -6,9 +6,10 @@ import { assign, emit, setup } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import type { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { paths } from '../../contract/paths.ts';
-import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
+import { codeProblem } from '../../contract/rules/code.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
+import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
 import { notProvided } from '../not-provided.ts';
 import { resendMachine, type ResendReport } from './resend.machine.ts';
@@ -77,11 +78,7 @@ export const signupMachine = setup({
     isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
   },
   actions: {
-    change: assign(({ context }, change: { field: SignupField; value: string }) => ({
-      [change.field]: change.field === 'code' ? codeDigits(change.value) : change.value,
-      problem:
-        context.problem?.field === 'form' || context.problem?.field === change.field ? null : context.problem,
-    })),
+    change: assign(({ context }, change: FieldChange<SignupField>) => afterTyping(context.problem, change)),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({

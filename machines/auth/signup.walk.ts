@@ -63,6 +63,12 @@ export const signupWalk = defineWalk({
       {
         ...change('a weak password', 'password', 'textbox', 'Password', 'short'),
         when: (snapshot) => snapshot.matches('verification'),
+        shows: [
+          seeText('list', 'Password must be at least 6 characters'),
+          seeText('list', 'Password must contain at least 1 capital letter'),
+          seeText('list', 'Password must contain at least 1 number'),
+          seeText('list', 'Password must contain at least 1 special character'),
+        ],
       },
       {
         ...change('a good password', 'password', 'textbox', 'Password', 'Northbeam26!'),

@@ -15,11 +15,9 @@ export async function runVitest(name, folder, filters, env) {
   const file = join(folder, 'vitest.json');
   const [node, vitest] = tool('vitest');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // A whole run shares two processors among many files: what takes a second alone may take ten here.
-  const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
   // By itself vitest leaves one processor free, which of two is half.
   const workers = '--maxWorkers=100%';
-  const code = await run(node, [vitest, 'run', ...filters, ...reporters, ...patience, workers], { env });
+  const code = await run(node, [vitest, 'run', ...filters, ...reporters, workers], { env });
   try {
     return judged(name, code, fromVitest(JSON.parse(readFileSync(file, 'utf8'))));
   } catch {

@@ -1,7 +1,8 @@
 /**
- * Making the embedded database the first time. The engine takes a folder with a version file for a finished one, so a
- * process killed half-way would leave a folder no start could use (checklist row 38). It is therefore made under another
- * name, brought to the disk whole, and renamed.
+ * Making the embedded database the first time (checklist row 38). The engine takes a folder with a version file for a
+ * finished one. It writes that file last, so a killed process leaves nothing that looks finished; but it syncs none of the
+ * thousand files before, so a power cut could. The database is therefore made under another name, brought to the disk
+ * whole, and renamed.
  */
 import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';

@@ -35,6 +35,20 @@ const header = (name: string, required: boolean, description: string): Json => (
   schema: { type: 'string' },
 });
 
+function requestBodyOf(call: CallDefinition): Json {
+  const content =
+    call.upload !== undefined
+      ? { 'multipart/form-data': { schema: fileForm(call.upload.accepts) } }
+      : call.body !== undefined && { 'application/json': { schema: schemaOf(call.body, 'input') } };
+  return content === false ? {} : { requestBody: { required: true, content } };
+}
+
+const fileForm = (accepts: readonly string[]): Json => ({
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary', description: `One of ${accepts.join(', ')}.` } },
+});
+
 function operationOf(call: CallDefinition): Json {
   const inHeader = call.access.who === 'member' && call.access.workspace === 'header';
   return {
@@ -50,14 +64,7 @@ function operationOf(call: CallDefinition): Json {
         ? []
         : [header(IDEMPOTENCY_HEADER, false, 'Makes a repeated send one write, for 24 h.')]),
     ],
-    ...(call.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
-          },
-        }),
+    ...requestBodyOf(call),
     responses: {
       200: {
         description: 'Done',

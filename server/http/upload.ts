@@ -1,5 +1,7 @@
 /** One file in a multipart form (contract `upload`; checklist rows 26-28). Its name and declared type are not looked at. */
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
@@ -19,6 +21,19 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 100 },
   });
+  scope.addHook('onSend', async ({ raw }) => rest(raw));
+}
+
+/**
+ * Lets what is still on its way pass, held nowhere, until it ends or the request's time is up. Answered before that, the
+ * connection would stand still half-sent, and a browser might never see why it was refused.
+ */
+async function rest(raw: IncomingMessage): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return;
+  const over = finished(raw, { writable: false }).catch(() => {});
+  // After the form's reader has let go of the request: letting go pauses it.
+  setImmediate(() => raw.resume());
+  await over;
 }
 
 const tooLarge = (maxBytes: number) =>
@@ -34,8 +49,8 @@ export async function readUpload(request: FastifyRequest, { maxBytes }: UploadLi
   if (!request.isMultipart()) {
     throw new Refusal('unsupported_media_type', 'Please send the file as multipart/form-data.');
   }
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge(maxBytes);
   try {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge(maxBytes);
     let bytes: Buffer | null = null;
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type !== 'file' || part.fieldname !== 'file') throw notOneFile();
@@ -44,19 +59,15 @@ export async function readUpload(request: FastifyRequest, { maxBytes }: UploadLi
     if (bytes === null || bytes.length === 0) throw notOneFile();
     return { bytes };
   } catch (error) {
-    // What is still on its way is let pass, unread: a browser looks at the answer only once it has sent everything.
-    request.raw.resume();
     throw error instanceof Refusal ? error : notOneFile();
   }
 }
 
-/** Gives up at the first byte over the limit: no more than that is ever held. */
+/** Gives up at the first byte over the limit: no more than that is ever held, and nobody waits for the rest. */
 async function collect(file: MultipartFile['file'], maxBytes: number): Promise<Buffer> {
+  file.once('limit', () => file.destroy(tooLarge(maxBytes)));
   const chunks: Buffer[] = [];
-  for await (const chunk of file) {
-    if (file.truncated) throw tooLarge(maxBytes);
-    chunks.push(chunk as Buffer);
-  }
+  for await (const chunk of file) chunks.push(chunk as Buffer);
   if (file.truncated) throw tooLarge(maxBytes);
   return Buffer.concat(chunks);
 }

@@ -52,13 +52,18 @@ export async function openGoogleAccounts(config: FirebaseConfig): Promise<Google
 async function openAuth({ projectId, serviceAccount }: FirebaseConfig): Promise<Auth> {
   const [app, auth] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')]);
   try {
-    const credential =
-      serviceAccount === null ? app.applicationDefault() : app.cert({ projectId, ...serviceAccount });
+    const credential = app.cert(
+      typeof serviceAccount === 'string' ? serviceAccount : { projectId, ...serviceAccount },
+    );
     // A name of its own: firebase-admin keeps all its apps in one place.
     return auth.getAuth(app.initializeApp({ credential, projectId }, randomUUID()));
   } catch (error) {
     // Its message may quote the key.
-    throw new ConfigError('Hosted Firebase: the service account cannot be used.', { cause: error });
+    const hint =
+      typeof serviceAccount === 'string'
+        ? ' GOOGLE_APPLICATION_CREDENTIALS must name the JSON file of a service account.'
+        : '';
+    throw new ConfigError(`Hosted Firebase: the service account cannot be used.${hint}`, { cause: error });
   }
 }
 

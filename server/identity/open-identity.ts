@@ -3,9 +3,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../deps.ts';
 import { createEmbeddedIdentity } from './embedded.ts';
+import { createHostedIdentity } from './hosted.ts';
 import type { Identity } from './identity.ts';
 
-export async function openIdentity({
+export function openIdentity({
   config: { firebase, publicUrl },
   db,
   clock,
@@ -15,6 +16,5 @@ export async function openIdentity({
   clock: Clock;
 }): Promise<Identity> {
   if (firebase === null) return createEmbeddedIdentity({ db, clock });
-  const { createHostedIdentity } = await import('./hosted.ts');
   return createHostedIdentity({ db, clock, firebase, publicUrl });
 }

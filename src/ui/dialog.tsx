@@ -1,5 +1,5 @@
 import { Description, Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 
 interface DialogProps {
   readonly title: string;
@@ -15,10 +15,20 @@ const stay = () => {};
 
 /** A question over a page that keeps still. It holds the focus, and gives it back to where it was. */
 export function Dialog({ title, text, onClose = stay, alert = false, children }: DialogProps) {
+  // Headless UI finds the page that is to keep still when it mounts, and needs it when it opens: opened at once, every
+  // dialog but the first of a visit would leave the page behind in reach.
+  const [open, setOpen] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect
+  useLayoutEffect(() => setOpen(true), []);
   return (
-    <Modal open onClose={onClose} role={alert ? 'alertdialog' : 'dialog'} className="relative z-dialog">
-      <DialogBackdrop className="fixed inset-0 animate-appear bg-surface-scrim" />
-      <div className="fixed inset-0 overflow-y-auto">
+    <Modal
+      open={open}
+      onClose={onClose}
+      role={alert ? 'alertdialog' : 'dialog'}
+      className="fixed inset-0 z-dialog"
+    >
+      <DialogBackdrop className="absolute inset-0 animate-appear bg-surface-scrim" />
+      <div className="absolute inset-0 overflow-y-auto">
         <div className="grid min-h-full place-items-center p-6 narrow:p-4">
           <DialogPanel className="w-full max-w-[420px] rounded-xl bg-surface-overlay p-5 shadow-dialog transition-[opacity,scale] duration-base ease-enter starting:scale-[0.98] starting:opacity-0 forced-colors:border">
             <DialogTitle className="text-lg font-semibold tracking-tight wrap-anywhere">{title}</DialogTitle>

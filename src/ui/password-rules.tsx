@@ -24,8 +24,7 @@ export function PasswordRules({ id, password, wording = '1' }: PasswordRulesProp
             )}
           >
             <Icon aria-hidden="true" className="size-icon-sm flex-none" strokeWidth={1.75} />
-            {rule.message}
-            <span className="sr-only">{met ? ' met' : ' not met'}</span>
+            {rule.message} <span className="sr-only">{met ? 'met' : 'not met'}</span>
           </li>
         );
       })}

@@ -169,6 +169,13 @@ test('narrow: starts collapsed, opens over the page, and closes with a choice', 
   const panel = await page.getByRole('menu', { name: 'Satisfaction' }).locator('..').boundingBox();
   expect(panel?.width).toBe(200);
   expect((panel?.x ?? 0) + 200).toBeLessThanOrEqual(382);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Collapse navigation' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Satisfaction' }).click();
   await page.getByRole('menuitem', { name: 'Business Review Soon' }).click();
   await expect(page).toHaveURL(at('/satisfaction/review'));
   await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(68);

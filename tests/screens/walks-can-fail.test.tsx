@@ -74,6 +74,7 @@ it('fails when a control stays usable though the machine refuses it', async () =
       <h1>Sign in</h1>
       <input aria-label="Email" />
       <input aria-label="Password" />
+      <a href="/reset-password">Forgot password?</a>
       <button type="button">Sign In</button>
     </main>
   );

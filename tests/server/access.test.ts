@@ -1,11 +1,20 @@
 /** Who may reach what (checklist rows 16, 18, 19, 23): every case is generated from the contract's table of calls. */
 import { eq } from 'drizzle-orm';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE, type CallDefinition } from '../../contract/call.ts';
+import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { routeOf } from '../../server/http/serve.ts';
+import {
+  bodies,
+  idsOf,
+  nowhere,
+  placesOf,
+  requestOf,
+  type Ids,
+  type Place,
+} from '../support/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import {
   addMember,
@@ -20,62 +29,22 @@ import { everyRow } from '../support/server-rows.ts';
 let server: TestServer;
 let own: TestWorkspace;
 let foreign: TestWorkspace;
+let mine: Ids;
+let theirs: Ids;
 beforeAll(async () => {
   server = await startTestServer();
   own = await addWorkspace(server, 'Own');
   foreign = await addWorkspace(server, 'Foreign Secrets');
+  [mine, theirs] = [await idsOf(server, own), await idsOf(server, foreign)];
 });
 afterAll(() => server.close());
-
-/** A body each writing call accepts; a new call without one here fails the suite. */
-const bodies: Readonly<Record<string, object>> = {
-  updateRenewal: { field: 'annual_revenue', value: 7 },
-  updateRenewalCustomer: { field: 'account_name', value: 'Taken over' },
-};
-
-interface Ids {
-  readonly workspace: string;
-  readonly renewal: string;
-  readonly user: string;
-  readonly uid: string;
-}
-
-async function idsOf(workspace: TestWorkspace): Promise<Ids> {
-  const renewal = (await renewalsOf(server, workspace))[0]?.id ?? '';
-  return { workspace: workspace.id, renewal, user: workspace.admin.userId, uid: workspace.admin.uid };
-}
 
 const guarded = calls.filter((call) => call.access.who !== 'anyone');
 const ofMembers = calls.filter((call) => call.access.who === 'member');
 
-type Place = 'path' | 'workspace_id' | 'user_id' | 'firebase_uid';
-
-/** What a call's ids stand for, and so which foreign ids it can be given. */
-function placesOf(call: CallDefinition): Place[] {
-  const text = JSON.stringify(Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {}));
-  const inQuery = (['workspace_id', 'user_id', 'firebase_uid'] as const).filter((name) =>
-    text.includes(`"${name}"`),
-  );
-  return [...(call.path.includes('{') ? (['path'] as const) : []), ...inQuery];
-}
-
 /** The request of a call with every id one's own, except those that `swap` names. */
-function requestOf(call: CallDefinition, mine: Ids, theirs: Ids, swap: readonly Place[]): InjectOptions {
-  const ids = (place: Place) => (swap.includes(place) ? theirs : mine);
-  const query = new URLSearchParams();
-  for (const place of placesOf(call)) {
-    if (place === 'workspace_id') query.set(place, ids(place).workspace);
-    if (place === 'user_id') query.set(place, ids(place).user);
-    if (place === 'firebase_uid') query.set(place, ids(place).uid);
-  }
-  const inPath = call.path.startsWith('/workspaces/') ? ids('path').workspace : ids('path').renewal;
-  const body = bodies[call.name];
-  return {
-    method: call.method,
-    url: `${API_BASE}${call.path.replace(/\{\w+\}/g, inPath)}?${query.toString()}`,
-    ...(body === undefined ? {} : { payload: body }),
-  };
-}
+const request = (call: CallDefinition, mine: Ids, theirs: Ids, swap: readonly Place[]) =>
+  requestOf(call, (place) => (swap.includes(place) ? theirs : mine));
 
 async function refuses(answer: LightMyRequestResponse, status: number, code: string): Promise<void> {
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
@@ -90,44 +59,37 @@ test('every call of the contract is served', () => {
 describe('foreign ids (row 18)', () => {
   const cases = guarded.flatMap((call) => placesOf(call).map((place) => [call.name, place, call] as const));
 
-  test('the table of bodies covers every writing call of members', () => {
-    expect(ofMembers.filter((call) => call.body !== undefined && bodies[call.name] === undefined)).toEqual(
-      [],
-    );
+  test('the table of bodies covers every writing call', () => {
+    expect(calls.filter((call) => call.body !== undefined && bodies[call.name] === undefined)).toEqual([]);
   });
 
   test.each(guarded.map((call) => [call.name, call] as const))(
     '%s answers with ids of one’s own',
     async (_, call) => {
-      const mine = await idsOf(own);
-      expect((await as(server, own.admin, requestOf(call, mine, mine, []))).statusCode).toBe(200);
+      const fresh = { ...mine, invitation: (await idsOf(server, own)).invitation };
+      const answer = await as(server, own.admin, await request(call, fresh, fresh, []));
+      expect(answer.statusCode, answer.body).toBe(200);
     },
   );
 
   test.each(cases)('%s with a foreign %s: 404, nothing told, nothing changed', async (_, place, call) => {
-    const [mine, theirs] = [await idsOf(own), await idsOf(foreign)];
     const before = await everyRow(server);
-    const answer = await as(server, own.admin, requestOf(call, mine, theirs, [place]));
+    const answer = await as(server, own.admin, await request(call, mine, theirs, [place]));
     await refuses(answer, 404, 'not_found');
     expect(answer.body).not.toMatch(/foreign|secret/i);
     expect(await everyRow(server)).toEqual(before);
     // It reads the same as an id that exists nowhere: existence itself is not told.
-    const nowhere: Ids = {
-      workspace: '11111111-1111-4111-8111-111111111111',
-      renewal: '22222222-2222-4222-8222-222222222222',
-      user: '33333333-3333-4333-8333-333333333333',
-      uid: 'nobody',
-    };
-    expect((await as(server, own.admin, requestOf(call, mine, nowhere, [place]))).body).toBe(answer.body);
+    const unknown = await as(server, own.admin, await request(call, mine, nowhere, [place]));
+    expect(unknown.body).toBe(answer.body);
   });
 
-  test.each(guarded.map((call) => [call.name, call] as const))(
+  const naming = guarded.filter((call) => placesOf(call).length > 0);
+  test.each(naming.map((call) => [call.name, call] as const))(
     '%s with every id foreign: 404',
     async (_, call) => {
-      const [mine, theirs] = [await idsOf(own), await idsOf(foreign)];
       const before = await everyRow(server);
       await refuses(
-        await as(server, own.admin, requestOf(call, mine, theirs, placesOf(call))),
+        await as(server, own.admin, await request(call, mine, theirs, placesOf(call))),
         404,
         'not_found',
       );
@@ -137,9 +99,9 @@ describe('foreign ids (row 18)', () => {
 
   test('ids that are no UUID are just ids that name nothing', async () => {
     for (const id of ['0', 'null', '-', 'a'.repeat(100)]) {
-      const mine = { ...(await idsOf(own)), workspace: id, renewal: id };
+      const odd = { ...mine, workspace: id, renewal: id, invitation: id };
       for (const call of ofMembers) {
-        const answer = await as(server, own.admin, requestOf(call, mine, mine, []));
+        const answer = await as(server, own.admin, await request(call, odd, odd, []));
         await refuses(answer, 404, 'not_found');
       }
     }
@@ -150,14 +112,13 @@ describe('the workspace must be named (row 19)', () => {
   test.each(ofMembers.filter((call) => call.access.who === 'member' && call.access.workspace === 'query'))(
     '$name without a workspace id, and with an empty one',
     async (call) => {
-      const mine = await idsOf(own);
-      const request = requestOf(call, mine, mine, []);
-      const whole = String(request.url);
+      const good = await request(call, mine, mine, []);
+      const whole = String(good.url);
       for (const url of [
         whole.replace(/workspace_id=[^&]*/, ''),
         whole.replace(/workspace_id=[^&]*/, 'workspace_id='),
       ]) {
-        await refuses(await as(server, own.admin, { ...request, url }), 400, 'invalid_request');
+        await refuses(await as(server, own.admin, { ...good, url }), 400, 'invalid_request');
       }
     },
   );
@@ -168,10 +129,10 @@ describe('the workspace must be named (row 19)', () => {
   });
 
   test('a list holds the rows of its workspace and no other', async () => {
-    const mine = await renewalsOf(server, own);
-    const theirs = new Set((await renewalsOf(server, foreign)).map((renewal) => renewal.id));
-    expect(mine).toHaveLength(28);
-    expect(mine.filter((renewal) => theirs.has(renewal.id))).toEqual([]);
+    const listed = await renewalsOf(server, own);
+    const others = new Set((await renewalsOf(server, foreign)).map((renewal) => renewal.id));
+    expect(listed).toHaveLength(28);
+    expect(listed.filter((renewal) => others.has(renewal.id))).toEqual([]);
   });
 });
 
@@ -184,10 +145,10 @@ describe('without a good token', () => {
     'no token after the scheme': { authorization: 'Bearer ' },
   };
   test.each(Object.entries(headers))('%s: 401 on every guarded call', async (_, header) => {
-    const mine = await idsOf(own);
     const before = await everyRow(server);
     for (const call of guarded) {
-      const answer = await server.app.inject({ ...requestOf(call, mine, mine, []), headers: header });
+      const good = await request(call, mine, mine, []);
+      const answer = await server.app.inject({ ...good, headers: { ...good.headers, ...header } });
       await refuses(answer, 401, 'unauthenticated');
     }
     expect(await everyRow(server)).toEqual(before);

@@ -18,9 +18,6 @@ import {
 } from '../support/identity.ts';
 import { PASSWORD } from '../support/sign-up.ts';
 
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
-
 let server: IdentityServer;
 let folder: string;
 const notes: unknown[] = [];

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailboxMailer } from '../../server/mail/mailbox-mailer.ts';
 import { refresh, signIn, startIdentityServer, lookUp, type IdentityServer } from '../support/identity.ts';
 import { codeIn } from '../support/mail.ts';
 import { askForCode, complete, otherThan, PASSWORD, send, verify } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const EMAIL = 'ada@example.com';
 
@@ -59,6 +56,53 @@ it('says who signed in, and why somebody could not (checklist row 47)', async ()
   const lines = server.logs.filter((line) => line['route'] === route);
   expect(lines.at(-2)).toMatchObject({ status: 200, actor: uid, address: '192.0.2.1' });
   expect(lines.at(-1)).toMatchObject({ status: 400, refusal: 'INVALID_PASSWORD', address: '192.0.2.1' });
+});
+
+it('logs the ways around signing in without what was typed (checklist rows 46 and 47)', async () => {
+  const uid = (await signIn(server, EMAIL, PASSWORD)).body;
+  const idToken = String(uid['idToken']);
+  const headers = { authorization: `Bearer ${idToken}` };
+  server.logs.length = 0;
+  const post = (path: string, payload: object, more: object = {}) =>
+    server.app.inject({ method: 'POST', url: path, payload, ...more });
+  const newPassword = 'Another-horse-2!';
+  await post('/api/v1/auth/check-login-rate-limit', { email: EMAIL });
+  await post('/api/v1/auth/record-login-attempt', { email: EMAIL, success: true }, { headers });
+  await post('/api/v1/auth/check-user', { email: EMAIL });
+  const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
+  await post(`${accounts}:createAuthUri`, { identifier: EMAIL, continueUri: 'http://localhost' });
+  await post(`${accounts}:update`, { idToken, password: 'weak' });
+  const { body } = await signIn(server, EMAIL, PASSWORD);
+  const changed = await post(`${accounts}:update`, { idToken: body['idToken'], password: newPassword });
+  const next = changed.json<{ idToken: string; refreshToken: string }>();
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/logout',
+    headers: { authorization: `Bearer ${next.idToken}` },
+  });
+  expect(
+    server.logs
+      .filter(({ msg }) => msg === 'answered' || msg === 'denied')
+      .map(({ call, route, status, actor, refusal }) => [
+        call ?? String(route).split(':').at(-1),
+        status,
+        actor !== undefined,
+        refusal,
+      ]),
+  ).toEqual([
+    ['checkLoginRateLimit', 200, false, undefined],
+    ['recordLoginAttempt', 200, true, undefined],
+    ['checkUser', 200, false, undefined],
+    ['createAuthUri', 200, false, undefined],
+    ['update', 400, false, 'WEAK_PASSWORD'],
+    ['signInWithPassword', 200, true, undefined],
+    ['update', 200, true, undefined],
+    ['logout', 200, true, undefined],
+  ]);
+  const log = JSON.stringify(server.logs);
+  for (const secret of [EMAIL, PASSWORD, newPassword, idToken, next.idToken, next.refreshToken]) {
+    expect(log).not.toContain(secret);
+  }
 });
 
 it('does not log the mail that could not be stored', async () => {

@@ -1,10 +1,7 @@
 /** One address may ask for so many codes in an hour, whatever they are for and to whom (design §5). */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser, startIdentityServer, type IdentityServer } from '../support/identity.ts';
 import { NAMES, PASSWORD } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const LIMIT = 6;
 

@@ -1,43 +1,23 @@
-/** Verification codes (checklist rows 1 to 9): every purpose is held to the same bounds. */
+/** Verification codes (checklist rows 1 to 5, 7 and 8): every purpose is held to the same bounds. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverSecrets, verificationCodes } from '../../server/db/schema/identity.ts';
 import { hashCode, newCode } from '../../server/domain/codes/code.ts';
 import * as password from '../../server/identity/password.ts';
-import { askForCodeOf, codeFlows } from '../support/code-flows.ts';
+import { codeFlows } from '../support/code-flows.ts';
+import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG } from '../support/code-steps.ts';
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
-import { codeIn } from '../support/mail.ts';
 import { askForCode, complete, otherThan, verify } from '../support/sign-up.ts';
-
-// A database of its own takes a while beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
 
 const MINUTE = 60_000;
-const WRONG = { status: 400, body: { detail: 'Invalid verification code.', code: 'code_invalid' } };
-const SPENT = {
-  status: 400,
-  body: {
-    detail: 'Invalid verification code. There were too many wrong tries: please try again later.',
-    code: 'code_invalid',
-  },
-};
-const NOT_FOUND = {
-  status: 400,
-  body: { detail: 'No verification code found. Please request a new one.', code: 'code_not_found' },
-};
-const EXPIRED = {
-  status: 400,
-  body: { detail: 'Verification code expired. Please request a new one.', code: 'code_expired' },
-};
 const RIGHT = { status: 200, body: { verified: true } };
 
 let server: IdentityServer;
 let count = 0;
 /** Every test has an email of its own. */
 const newEmail = () => `person-${(count += 1)}@example.com`;
-const told = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
 beforeAll(async () => {
   server = await startIdentityServer();
@@ -58,24 +38,7 @@ describe('row 1: six digits from a CSPRNG', () => {
 });
 
 describe.each(codeFlows)('a code for $purpose', (flow) => {
-  const ready = async () => {
-    const email = newEmail();
-    await flow.prepare(server, email);
-    return email;
-  };
-  const ask = (email: string) => askForCodeOf(flow, server, email);
-  const finish = async (email: string, code: string, cookie?: string) =>
-    told(await flow.finish(server, email, code, cookie));
-  const isRight = async (email: string, code: string, cookie?: string) =>
-    expect((await finish(email, code, cookie)).status).toBe(200);
-
-  /** One time in a million a new code happens to equal the old one; then another is asked for. */
-  const askOtherThan = async (old: string, email: string): ReturnType<typeof ask> => {
-    const fresh = await ask(email);
-    if (fresh.code !== old) return fresh;
-    server.clock.advance(30_000);
-    return askOtherThan(old, email);
-  };
+  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, () => server);
 
   describe('row 2: ten minutes', () => {
     it('is good at 10 minutes', async () => {
@@ -153,57 +116,6 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     },
   );
 
-  describe('row 6: at most 10 guesses an hour for one email', () => {
-    it('sends one code for 20 requests at once', async () => {
-      const email = await ready();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => flow.send(server, email)));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([
-        200,
-        ...Array.from({ length: 19 }, () => 429),
-      ]);
-      expect(server.mailer.sent.filter(({ to }) => to === email)).toHaveLength(1);
-    });
-
-    it('does not refill the budgets with a new code', async () => {
-      const email = await ready();
-      let evaluated = 0;
-      const guess = async (code: string, cookie?: string) => {
-        const { body } = await flow.finish(server, email, otherThan(code), cookie);
-        if (body['detail'] === WRONG.body.detail) evaluated += 1;
-      };
-      let last = await ask(email);
-      for (let round = 0; round < 5; round += 1) {
-        if (round > 0) last = await ask(email);
-        // The person's budget is left one try short, so that another code may still be asked for.
-        for (let tries = 0; tries < 3; tries += 1) await guess(last.code);
-        await guess(last.code, round === 4 ? undefined : last.cookie);
-        server.clock.advance(MINUTE);
-      }
-      for (let tries = 0; tries < 5; tries += 1) await guess(last.code, last.cookie);
-      expect(evaluated).toBe(10);
-      expect(await finish(email, last.code, last.cookie)).toEqual(SPENT);
-      expect((await flow.send(server, email)).status).toBe(429);
-    });
-
-    it('opens again an hour after the tries', async () => {
-      const email = await ready();
-      const { code, cookie } = await ask(email);
-      server.clock.advance(5 * MINUTE);
-      for (let tries = 0; tries < 5; tries += 1) await finish(email, otherThan(code), cookie);
-      server.clock.advance(59 * MINUTE);
-      expect(told(await flow.send(server, email))).toEqual({
-        status: 429,
-        body: {
-          detail: 'Too many wrong codes were entered. Please try again in 1 minute.',
-          code: 'too_many_requests',
-        },
-      });
-      server.clock.advance(MINUTE);
-      const fresh = await ask(email);
-      await isRight(email, fresh.code, fresh.cookie);
-    });
-  });
-
   describe('row 7: one purpose, one email', () => {
     it('refuses the code of another email', async () => {
       const [mine, theirs] = [await ready(), await ready()];
@@ -247,68 +159,6 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, code, cookie);
       expect((await rowOf(email)).codeHash).toBeNull();
     });
-  });
-
-  describe('row 9: resending', () => {
-    it('ends the old code', async () => {
-      const email = await ready();
-      const first = await ask(email);
-      server.clock.advance(30_000);
-      const second = await askOtherThan(first.code, email);
-      expect(second.cookie).not.toBe(first.cookie);
-      expect(await finish(email, first.code, second.cookie)).toEqual(WRONG);
-      await isRight(email, second.code, second.cookie);
-    });
-
-    it('waits 30 seconds, and says how long is left', async () => {
-      const email = await ready();
-      await ask(email);
-      server.clock.advance(29_000);
-      expect(await flow.send(server, email)).toMatchObject({
-        status: 429,
-        retryAfter: '1',
-        body: {
-          detail: 'A code was just sent. Please try again in 1 second.',
-          code: 'too_many_requests',
-        },
-      });
-      server.clock.advance(1_000);
-      expect((await flow.send(server, email)).body).toEqual({ sent: true, resend_in_seconds: 30 });
-    });
-
-    it('sends five an hour, and says when the next may go', async () => {
-      const email = await ready();
-      for (let sends = 0; sends < 5; sends += 1) {
-        await ask(email);
-        server.clock.advance(2 * MINUTE);
-      }
-      expect(told(await flow.send(server, email))).toEqual({
-        status: 429,
-        body: {
-          detail: 'Too many codes were sent to this email. Please try again in 50 minutes.',
-          code: 'too_many_requests',
-        },
-      });
-      expect(server.mailer.sent.filter(({ to }) => to === email)).toHaveLength(5);
-      server.clock.advance(50 * MINUTE);
-      expect((await flow.send(server, email)).status).toBe(200);
-    });
-
-    it('keeps the last code good while another is refused', async () => {
-      const email = await ready();
-      const { code, cookie } = await ask(email);
-      expect((await flow.send(server, email)).status).toBe(429);
-      await isRight(email, code, cookie);
-    });
-  });
-
-  it('is read from the mail as a person does', async () => {
-    const email = await ready();
-    const { code } = await ask(email);
-    const mail = server.mailer.sent.findLast(({ to }) => to === email)!;
-    expect(mail.subject).toBe(`${code} ${flow.subject}`);
-    expect(codeIn(mail)).toBe(code);
-    expect(mail.html).toContain(`>${code}</p>`);
   });
 });
 

@@ -37,7 +37,7 @@ test('all of them is hosted Firebase; the key gets its line breaks back', () => 
 
 test('a file of credentials takes the place of the service account', () => {
   const env = { ...web, GOOGLE_APPLICATION_CREDENTIALS: '/etc/keepwell.json' };
-  expect(readConfig(env).firebase).toEqual({ ...parts, serviceAccount: null });
+  expect(readConfig(env).firebase).toEqual({ ...parts, serviceAccount: '/etc/keepwell.json' });
 });
 
 const REST =

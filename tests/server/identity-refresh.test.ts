@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identitySessions } from '../../server/db/schema/identity.ts';
 import {
   addUser,
@@ -12,9 +12,6 @@ import {
   tokensOf,
   type IdentityServer,
 } from '../support/identity.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Correct-horse-1!';

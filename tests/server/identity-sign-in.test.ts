@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityUsers } from '../../server/db/schema/identity.ts';
 import {
   addUser,
@@ -9,9 +9,6 @@ import {
   startIdentityServer,
   type IdentityServer,
 } from '../support/identity.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const PASSWORD = 'Correct-horse-1!';
 

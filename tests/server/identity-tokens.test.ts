@@ -7,7 +7,7 @@ import {
   decodeJwt,
   decodeProtectedHeader,
 } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signingKeys } from '../../server/db/schema/identity.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import {
@@ -19,9 +19,6 @@ import {
   tokensOf,
   type IdentityServer,
 } from '../support/identity.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Correct-horse-1!';

@@ -9,9 +9,6 @@ import * as password from '../../server/identity/password.ts';
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
 import { signUp } from '../support/sign-up.ts';
 
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
-
 const WRONG = 'Wrong-horse-1!';
 const KNOWN = 'known@example.com';
 const UNKNOWN = 'unknown@example.com';

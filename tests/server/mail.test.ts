@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
@@ -7,9 +7,6 @@ import { startIdentityServer } from '../support/identity.ts';
 import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
 import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
 import { send, verify } from '../support/sign-up.ts';
-
-// A database of its own takes a while beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const MAIL: Mail = {
   to: 'ada@example.com',

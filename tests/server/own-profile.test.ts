@@ -55,6 +55,23 @@ it.each(['America/New_York', 'UTC', 'Asia/Kolkata', 'America/Argentina/Ushuaia',
   },
 );
 
+it('heeds nothing in the body but the field and its value (row 23)', async () => {
+  const before = await me();
+  const payload = {
+    field: 'timezone',
+    value: 'America/Denver',
+    user_id: '11111111-1111-4111-8111-111111111111',
+    email: 'mallory@example.com',
+    full_name: 'Mallory',
+    role: 'viewer',
+    workspaces: [],
+  };
+  const url = `/api/v1/users/${workspace.admin.userId}`;
+  const answer = await as(server, workspace.admin, { method: 'PATCH', url, payload });
+  expect(answer.json()).toEqual({ ...before, timezone: 'America/Denver' });
+  expect(await me()).toEqual(answer.json());
+});
+
 describe('what is refused', () => {
   const UNKNOWN = 'This timezone is not known. Please use a name such as America/New_York.';
   it.each([

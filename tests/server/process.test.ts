@@ -1,14 +1,16 @@
 /** Starting and stopping (checklist rows 38 and 39). */
-import { existsSync, readdirSync, statSync, watch } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPglite } from '../../server/db/open-pglite.ts';
 import {
   buildServer,
   copyOf,
   newDataFolder,
+  runAdmin,
   startServer,
   type BuiltServer,
   type DataFolder,
@@ -92,16 +94,43 @@ describe('a second process on the data folder', () => {
   });
 });
 
-describe('killed during the very first start', () => {
-  /** Resolves when `there` first holds, looked at on every change below the folder. */
-  function once(folder: string, there: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const watcher = watch(folder, { recursive: true }, () => {
-        if (!there()) return;
-        watcher.close();
-        resolve();
-      });
+describe('the operator’s commands', () => {
+  const words = ['disable', 'nobody@example.com'];
+  const says = 'There is no account with the email nobody@example.com.\n';
+  const entry = { actor: 'operator', command: 'disable', refusal: 'user_not_found' };
+
+  test('are taken by the server that runs, which logs them', { timeout: PATIENCE }, async () => {
+    const server = startServer(built, data.path, { LOG_LEVEL: 'info' });
+    await server.ready;
+    expect(await runAdmin(built, data.path, words)).toEqual({ code: 1, said: says, logged: '' });
+    const line = server
+      .output()
+      .split('\n')
+      .find((text) => text.includes('"operator"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject(entry);
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  test('work without a server too, also after one was killed', { timeout: PATIENCE }, async () => {
+    const server = startServer(built, data.path);
+    await server.ready;
+    server.kill('SIGKILL');
+    await server.ended;
+    expect(existsSync(join(data.path, 'admin.sock'))).toBe(true);
+    const { code, said, logged } = await runAdmin(built, data.path, words);
+    expect({ code, said }).toEqual({ code: 1, said: says });
+    expect(JSON.parse(logged)).toMatchObject({
+      ...entry,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
     });
+  });
+});
+
+describe('killed during the very first start', () => {
+  /** Looks without pause: a file watcher would tell too late to hit the moment. */
+  async function until(there: () => boolean): Promise<void> {
+    while (!there()) await setImmediate();
   }
   const files = (folder: string): number =>
     existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
@@ -113,14 +142,14 @@ describe('killed during the very first start', () => {
       'when the version file appears',
       (folder) => within(folder).some((path) => existsSync(join(path, 'PG_VERSION'))),
     ],
+    ['its first files in', (folder) => within(folder).some((path) => files(path) > 60)],
     ['hundreds of files in', (folder) => within(folder).some((path) => files(path) > 600)],
     ['when the finished database appears', (folder) => existsSync(join(folder, 'database'))],
   ])('%s: the next start serves', { timeout: PATIENCE }, async (_, there) => {
     await rm(data.path, { recursive: true });
     await mkdir(data.path);
-    const reached = once(data.path, () => there(data.path));
     const server = startServer(built, data.path);
-    await reached;
+    await until(() => there(data.path));
     server.kill('SIGKILL');
     expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
     const next = startServer(built, data.path);

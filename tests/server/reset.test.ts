@@ -1,5 +1,5 @@
 /** Password reset (spec §7.2, §8; checklist rows 12, 15, 46, 47). Its codes are tested with all codes. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { askForCodeOf, codeFlows } from '../support/code-flows.ts';
 import {
@@ -13,9 +13,6 @@ import {
   type IdentityServer,
 } from '../support/identity.ts';
 import { call, PASSWORD, signUp } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const NEW = 'Another-horse-2!';
 const flow = codeFlows.find(({ purpose }) => purpose === 'reset')!;
@@ -116,6 +113,25 @@ it('takes a password of 64 characters of any Unicode as it is (row 10)', async (
   const { code, cookie } = await askForCodeOf(flow, server, email);
   expect((await reset(email, code, cookie, long)).status).toBe(200);
   expect((await signIn(server, email, long)).status).toBe(200);
+});
+
+it('answers a repeated send with the same Idempotency-Key as the first (row 40)', async () => {
+  const email = newEmail();
+  await addUser(server, email, PASSWORD);
+  const { code, cookie } = await askForCodeOf(flow, server, email);
+  const once = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/reset-password',
+      headers: { 'idempotency-key': 'one-click-of-one-person', cookie },
+      payload: { email, verification_code: code, new_password: NEW },
+    });
+  const [first, second] = [await once(), await once()];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(
+    server.mailer.sent.filter(({ to, subject }) => to === email && /changed/.test(subject)),
+  ).toHaveLength(1);
 });
 
 describe('refusals of a reset (spec §8)', () => {

@@ -5,8 +5,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
+import { invitations } from '../../server/db/schema/invitations.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
+import { newInvitation } from '../../server/domain/invitations/invitation.ts';
+import { invited, inviterOf } from '../support/invitations.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
 import { everyRow } from '../support/server-rows.ts';
@@ -24,6 +27,7 @@ beforeAll(async () => {
     const headers = { 'idempotency-key': `key-of-${workspace.slug}-0123456789` };
     const answer = await change(server, workspace.admin, workspace.id, renewal?.id ?? '', body, headers);
     expect(answer.statusCode).toBe(200);
+    await invited(server, inviterOf(workspace), 'guest@example.org');
   }
 });
 afterAll(() => server.close());
@@ -35,6 +39,7 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   renewals,
   audit_log: auditLog as never,
   idempotency_keys: idempotencyKeys as never,
+  invitations: invitations as never,
 };
 
 /** The innermost message: the engine's own. */
@@ -107,6 +112,10 @@ describe('writing into a foreign workspace is refused', () => {
     expect(await refusalOf(work)).toMatch(violates);
     const member = server.db.tenant(own.id, (tx) => tx.insert(workspaceMembers).values(row.members(foreign)));
     expect(await refusalOf(member)).toMatch(violates);
+    const guest = { email: 'planted@example.org', full_name: 'Planted', role: 'admin' } as const;
+    const planted = newInvitation(foreign.id, guest, server.clock.now());
+    const invitation = server.db.tenant(own.id, (tx) => tx.insert(invitations).values(planted));
+    expect(await refusalOf(invitation)).toMatch(violates);
     expect(await everyRow(server)).toEqual(before);
   });
 
@@ -144,6 +153,7 @@ describe('the tenant role', () => {
     expect(await tenant((tx) => tx.update(auditLog).set({ action: 'forged' }))).toMatch(denied);
     expect(await tenant((tx) => tx.delete(auditLog))).toMatch(denied);
     expect(await tenant((tx) => tx.delete(workspaces))).toMatch(denied);
+    expect(await tenant((tx) => tx.delete(invitations))).toMatch(denied);
     const workspace = { workspace_id: randomUUID(), workspace_name: 'W', workspace_slug: 'w' };
     expect(await tenant((tx) => tx.insert(workspaces).values(workspace))).toMatch(denied);
   });

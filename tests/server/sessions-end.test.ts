@@ -1,5 +1,5 @@
 /** What ends a session, and how soon (checklist rows 12 and 15): signing out, and changing the password. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addUser,
   lookUp,
@@ -12,9 +12,6 @@ import {
   type IdentityServer,
 } from '../support/identity.ts';
 import { PASSWORD, signUp } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const NEW = 'Another-horse-2!';
 const MINUTE = 60_000;

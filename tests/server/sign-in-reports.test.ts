@@ -4,9 +4,6 @@ import { callerAddress } from '../../server/http/caller-address.ts';
 import * as password from '../../server/identity/password.ts';
 import { addUser, refusalOf, signIn, startIdentityServer, type IdentityServer } from '../support/identity.ts';
 
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
-
 const PASSWORD = 'Correct-horse-1!';
 const WRONG = 'Wrong-horse-1!';
 const MINUTE = 60_000;

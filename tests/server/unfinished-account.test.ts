@@ -1,5 +1,5 @@
 /** An identity that a crash left without a profile is finished by a mailed code (design §5). */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   addUser,
   changeUser,
@@ -11,9 +11,6 @@ import {
   type IdentityServer,
 } from '../support/identity.ts';
 import { askForCode, call, complete, otherThan, PASSWORD, send } from '../support/sign-up.ts';
-
-// Password hashing is slow on purpose, and slower beside other test files.
-vi.setConfig({ testTimeout: 120_000 });
 
 const OLD = 'Forgotten-horse-0!';
 

@@ -7,15 +7,11 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { vi } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { migrationsFolder } from '../../server/db/migrations.ts';
 import { overPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import { projectRoot } from '../../server/project-root.ts';
-
-// Making the first image, or a database on a busy machine, may take seconds; no test waits for this limit.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** The PostgreSQL the suite runs on, by an administrator's login; undefined for the embedded engine. */
 export const administratorUrl = process.env['DATABASE_URL'];

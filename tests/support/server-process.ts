@@ -1,5 +1,6 @@
 /** The server as its own process, built as it is delivered: for tests of starting, stopping and being killed. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { projectRoot } from '../../server/project-root.ts';
 
 export interface BuiltServer {
   readonly entry: string;
+  /** The operator's command line. */
+  readonly adminEntry: string;
   remove(): Promise<void>;
 }
 
@@ -22,10 +25,17 @@ export async function buildServer(): Promise<BuiltServer> {
     root: projectRoot(),
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'server/main.ts', outDir, target: 'node20', emptyOutDir: true },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: ['server/main.ts', 'server/admin.ts'] },
+      outDir,
+      target: 'node20',
+      emptyOutDir: true,
+    },
   });
   return {
     entry: join(outDir, 'main.js'),
+    adminEntry: join(outDir, 'admin.js'),
     remove: async () => {
       for (const stop of running) stop();
       await rm(outDir, { recursive: true });
@@ -79,6 +89,24 @@ export function startServer(
   // A test that expects the end does not wait for the address.
   ready.catch(() => {});
   return { ready, ended, output: () => printed, kill: (signal) => void child.kill(signal) };
+}
+
+/** Runs a command of the operator's to its end. */
+export async function runAdmin(
+  { adminEntry }: BuiltServer,
+  dataFolder: string,
+  words: readonly string[],
+): Promise<{ code: number | null; said: string; logged: string }> {
+  const child = spawn(process.execPath, [adminEntry, ...words], {
+    cwd: projectRoot(),
+    env: { PATH: process.env['PATH'] ?? '', KEEPWELL_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [said, logged] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (logged += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said, logged };
 }
 
 /**

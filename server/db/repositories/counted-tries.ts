@@ -1,5 +1,5 @@
 /** Counting tries. Each count is one statement, so that tries at the same moment cannot slip past a bound. */
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Bound, Counted } from '../../domain/bounds/bound.ts';
 import type { Tx } from '../database.ts';
 import { countedTries as counted } from '../schema/identity.ts';
@@ -67,15 +67,9 @@ export async function forgetTries(tx: Tx, tried: TryKey): Promise<void> {
   await tx.delete(counted).where(matches(tried));
 }
 
-/** Forgets every key of these scopes that is `prefix` or begins with it. */
-export async function forgetTriesFrom(
-  tx: Tx,
-  scopes: readonly TryKey['scope'][],
-  prefix: string,
-): Promise<void> {
-  await tx
-    .delete(counted)
-    .where(and(inArray(counted.scope, [...scopes]), sql`starts_with(${counted.key}, ${prefix})`));
+/** Forgets every key of a scope that begins with `prefix`. */
+export async function forgetTriesFrom(tx: Tx, scope: TryKey['scope'], prefix: string): Promise<void> {
+  await tx.delete(counted).where(and(eq(counted.scope, scope), sql`starts_with(${counted.key}, ${prefix})`));
 }
 
 function matches(tried: TryKey) {

@@ -29,8 +29,8 @@ export const workspaces = pgTable('workspaces', {
 });
 
 /**
- * A member carries its own name and email: demo members have no person behind them and cannot sign in, and an invited
- * member has none yet.
+ * A member carries its own name and email: demo members have no person behind them and cannot sign in. Somebody invited
+ * is no member yet: see `invitations`.
  */
 export const workspaceMembers = pgTable(
   'workspace_members',

@@ -29,7 +29,7 @@ export interface JoinPorts<Store extends JoinStore> extends CodePorts<Store> {
   prepareAccount(email: string, password: string): Promise<PreparedIdentity<Store>>;
 }
 
-export const joinSubject = (email: string): CodeSubject => ({ purpose: 'invitation', email });
+const joinSubject = (email: string): CodeSubject => ({ purpose: 'invitation', email });
 
 /**
  * Mails a code to an email that has an open invitation, and answers the challenge for the cookie.

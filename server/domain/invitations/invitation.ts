@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 export type InviteRole = (typeof inviteRoles)[number];
 export type InvitationStatus = 'pending' | 'expired' | 'rejected' | 'cancelled' | 'accepted';
 
-const LIFETIME_DAYS = 7;
-export const INVITATION_LIFETIME_MS = LIFETIME_DAYS * 24 * 60 * 60_000;
+/** Seven days. */
+const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 export interface Invitation {
   /** For the history. */
@@ -40,7 +40,7 @@ export function newInvitation(workspaceId: string, invitee: Invitee, now: Date):
     workspace_id: workspaceId,
     status: 'pending',
     created_at: now,
-    expires_at: new Date(now.getTime() + INVITATION_LIFETIME_MS),
+    expires_at: new Date(now.getTime() + LIFETIME_MS),
   };
 }
 

@@ -11,9 +11,11 @@ interface SubmitButtonProps {
 /** The one primary action of a step. */
 export function SubmitButton({ busy, disabled, children }: SubmitButtonProps) {
   return (
-    <Button type="submit" tone="primary" size="lg" block busy={busy} disabled={disabled}>
-      {children}
-    </Button>
+    <div className="mt-2">
+      <Button type="submit" tone="primary" size="lg" block busy={busy} disabled={disabled}>
+        {children}
+      </Button>
+    </div>
   );
 }
 

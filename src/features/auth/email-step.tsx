@@ -54,11 +54,9 @@ export function EmailStep({ actor, title, intro, above, autoComplete, submit, ch
           error={problemAt('email', problem)}
           onChange={(value) => actor.send({ type: 'field.change', field: 'email', value })}
         />
-        <div className="mt-2">
-          <SubmitButton busy={busy} disabled={!canSubmit}>
-            {submit}
-          </SubmitButton>
-        </div>
+        <SubmitButton busy={busy} disabled={!canSubmit}>
+          {submit}
+        </SubmitButton>
       </AuthForm>
       {children}
     </AuthLayout>

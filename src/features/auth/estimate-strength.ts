@@ -4,10 +4,7 @@
  * out: they would double the download and find little more.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { translations } from '@zxcvbn-ts/language-en';
-import firstNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs';
-import words from '@zxcvbn-ts/language-en/dist/wikipedia.json.mjs';
 
 export interface Strength {
   /** 0 is guessed at once, 4 not within reason. */
@@ -33,18 +30,27 @@ const warnings = {
   wordByItself: 'A single word is easy to guess',
   namesByThemselves: 'A name by itself is easy to guess',
   commonNames: 'Common names are easy to guess',
-  userInputs: 'It contains your name or email',
+  userInputs: 'Your own names are easy to guess',
 };
 
-const zxcvbn = new ZxcvbnFactory({
-  dictionary: { ...dictionary, 'firstnames-en': firstNames, 'wikipedia-en': words },
-  graphs: adjacencyGraphs,
-  translations: { ...translations, warnings },
-});
-
 /** @param about what others know of the person, in words: name, email, workspace */
-export function estimateStrength(password: string, about: string): Strength {
-  const known = about.split(/[\s@.]+/).filter((word) => word.length > 2);
-  const { score, feedback } = zxcvbn.check(password, [...known, about]);
-  return { score, warning: feedback.warning };
+export type Estimate = (password: string, about: string) => Strength;
+
+/** The dictionaries are chunks of their own, and come side by side. */
+export async function prepareEstimate(): Promise<Estimate> {
+  const [{ adjacencyGraphs, dictionary }, firstNames, words] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en/dist/firstnames.json.mjs'),
+    import('@zxcvbn-ts/language-en/dist/wikipedia.json.mjs'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: { ...dictionary, 'firstnames-en': firstNames.default, 'wikipedia-en': words.default },
+    graphs: adjacencyGraphs,
+    translations: { ...translations, warnings },
+  });
+  return (password, about) => {
+    const known = about.split(/[\s@.]+/).filter((word) => word.length > 2);
+    const { score, feedback } = zxcvbn.check(password, [...known, about]);
+    return { score, warning: feedback.warning };
+  };
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { invitationChoiceMachine } from '../../../machines/auth/invitation-choice.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -7,21 +6,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
 import { BackButton } from './auth-buttons.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { DeclineQuestion } from './decline-question.tsx';
 import { InvitationItem } from './invitation-item.tsx';
-import { loadDeclineDialog } from './load-decline-dialog.ts';
 
 export type ChoiceActor = ActorRefFrom<typeof invitationChoiceMachine>;
-
-const DeclineDialog = lazy(loadDeclineDialog);
 
 /** Which of several invitations, or none of them (spec §4). */
 export function InvitationChoice({ actor }: { readonly actor: ChoiceActor }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
   const text = useSelector(actor, ({ context }) => context.problem);
-  const asking = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('confirmingDecline') || snapshot.matches('declining'),
-  );
   return (
     <AuthLayout title="Choose an invitation" focusTitleFor={invitations.length}>
       <div className="grid gap-4">
@@ -43,11 +36,7 @@ export function InvitationChoice({ actor }: { readonly actor: ChoiceActor }) {
           Create your own workspace
         </LinkButton>
       </AuthAlternative>
-      {asking && (
-        <Suspense>
-          <DeclineDialog actor={actor} />
-        </Suspense>
-      )}
+      <DeclineQuestion actor={actor} />
     </AuthLayout>
   );
 }

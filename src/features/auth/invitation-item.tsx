@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Invitation } from '../../../contract/invitations.ts';
+import { EXPIRED } from '../../../machines/auth/join-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { roleWord } from './role-word.ts';
 
@@ -29,7 +30,7 @@ export function InvitationItem({ invitation, onAccept, onDecline }: InvitationIt
       {expired && (
         <p className="flex items-center gap-[6px] text-xs text-warning-text">
           <TriangleAlert aria-hidden="true" className="size-icon-sm flex-none" strokeWidth={1.75} />
-          This invitation has expired
+          {EXPIRED}
         </p>
       )}
     </li>

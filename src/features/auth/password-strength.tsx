@@ -30,7 +30,7 @@ export function PasswordStrength({ id, strength }: PasswordStrengthProps) {
       <span id={id} aria-live="polite" className={good ? 'text-success-text' : 'text-warning-text'}>
         {strength !== null && (
           <>
-            <span className="sr-only">Password strength: </span>
+            <span className="sr-only">Password strength:</span>{' '}
             <span className="font-medium">{words[strength.score]}</span>
             {strength.warning !== null && `. ${strength.warning}`}
           </>

@@ -18,7 +18,7 @@ export function ResetSuccess({ actor }: { readonly actor: ResetActor }) {
           className="flex items-start gap-[10px] rounded-md border border-success-border bg-success-tint px-3 py-[10px] text-success-text"
         >
           <CircleCheck aria-hidden="true" className="mt-half size-icon-md flex-none" strokeWidth={1.75} />
-          Your password has been reset. Taking you to sign-in.
+          Your password has been reset
         </p>
         <Button
           tone="primary"

@@ -61,11 +61,9 @@ export function SigninForm({ actor, again = false }: SigninFormProps) {
         error={problemAt('password', problem)}
         onChange={change('password')}
       />
-      <div className="mt-2">
-        <SubmitButton busy={busy} disabled={!canSubmit}>
-          Sign In
-        </SubmitButton>
-      </div>
+      <SubmitButton busy={busy} disabled={!canSubmit}>
+        Sign In
+      </SubmitButton>
     </AuthForm>
   );
 }

@@ -55,11 +55,9 @@ export function SignupForm({ actor }: { readonly actor: SignupActor }) {
           error={problemAt('email', problem)}
           onChange={change('email')}
         />
-        <div className="mt-2">
-          <SubmitButton busy={busy} disabled={!canSubmit}>
-            Continue
-          </SubmitButton>
-        </div>
+        <SubmitButton busy={busy} disabled={!canSubmit}>
+          Continue
+        </SubmitButton>
       </AuthForm>
       <AuthAlternative question="Already have an account?">
         <TextLink href={paths.signin}>Sign in</TextLink>

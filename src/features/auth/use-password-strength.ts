@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Strength } from './estimate-strength.ts';
-import { loadEstimate, type Estimate } from './load-estimate.ts';
+import type { Estimate, Strength } from './estimate-strength.ts';
+import { loadEstimate } from './load-estimate.ts';
 
 /**
  * How strong a password is, once `prepare` was called: the dictionaries are large and nobody needs them before a new

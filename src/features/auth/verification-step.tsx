@@ -51,7 +51,7 @@ export function VerificationStep({ actor, title, intro, above, password, submit 
         ) : (
           <KnownPassword actor={actor} disabled={busy} />
         )}
-        <div className="mt-2 grid gap-2">
+        <div className="grid gap-2">
           <SubmitButton busy={busy} disabled={!canSubmit}>
             {submit}
           </SubmitButton>

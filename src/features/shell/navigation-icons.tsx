@@ -1,5 +1,5 @@
 import {
-  Building,
+  Building2,
   ChartNoAxesColumn,
   ClipboardCheck,
   LifeBuoy,
@@ -13,7 +13,7 @@ import {
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   assistant: MessageSquare,
-  accounts: Building,
+  accounts: Building2,
   contacts: Users,
   implementation: ClipboardCheck,
   retention: RefreshCw,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
 import type { navigationMachine } from '../../../machines/shell/navigation.machine.ts';
@@ -24,6 +24,21 @@ export function NavigationScreen({ actor, onSignOut }: NavigationScreenProps) {
   const collapsed = useSelector(actor, (snapshot) => snapshot.matches({ column: 'collapsed' }));
   const column = useRef<HTMLElement>(null);
   const toggle = () => actor.send({ type: 'column.toggle' });
+  const over = useSelector(
+    actor,
+    (snapshot) => snapshot.context.narrow && snapshot.matches({ column: 'expanded' }),
+  );
+
+  // What lies over the page goes away as everything that does.
+  useEffect(() => {
+    if (!over) return;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') actor.send({ type: 'column.toggle' });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [actor, over]);
+
   return (
     <div data-collapsed={collapsed || undefined} className="h-full flex-none narrow:w-nav-collapsed">
       {!collapsed && (

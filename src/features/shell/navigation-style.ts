@@ -14,7 +14,7 @@ interface ItemState {
 export function itemStyle({ active = false, open = false }: ItemState = {}): string {
   return classNames(
     base,
-    active && 'font-semibold text-text-primary [&>svg:first-child]:text-accent',
+    active && 'font-semibold text-text-primary forced-colors:underline [&>svg:first-child]:text-accent',
     !active && 'font-medium [&>svg]:text-text-muted',
     open && 'bg-surface-raised inset-ring inset-ring-border-strong',
     active && !open && 'bg-surface-pressed',

@@ -1,0 +1,42 @@
+/** A walk's screen in the hands of a test that asks more than the walk does, such as where the focus is. */
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import type { Walk } from '../../../machines/walk.ts';
+import { loadScreen } from '../../../src/screens.ts';
+import { newPerson } from '../../support/perform.ts';
+import { provideEffects, turn } from '../../support/walk-effects.ts';
+
+/** @param draw what to draw instead of the walk's own screen */
+export async function openWalk(walk: Walk, draw?: (actor: AnyActorRef) => ReactNode, input = walk.input) {
+  const effects = provideEffects(walk, 'real');
+  const clock = new SimulatedClock();
+  const actor = createActor(effects.machine, { input, clock }).start();
+  const Shown = draw ? null : await loadScreen(walk.id);
+  render(<Suspense>{Shown ? <Shown actor={actor} /> : draw?.(actor)}</Suspense>);
+  await act(turn);
+  const user = newPerson();
+  return {
+    user,
+    async settle(effect: string, outcome: string) {
+      await act(async () => {
+        effects.settle(effect, outcome);
+        await turn();
+      });
+    },
+    async wait(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) act(() => clock.increment(1000));
+      await act(turn);
+    },
+    /** Types where the focus is, and presses Enter. */
+    async enter(text = '') {
+      await user.keyboard(`${text}{Enter}`);
+      await act(turn);
+    },
+    /** Types where the focus is and tabs on, `tabs` stops further. */
+    async typeOn(text: string, tabs = 1) {
+      await user.keyboard(text);
+      for (let stop = 0; stop < tabs; stop += 1) await user.tab();
+    },
+  };
+}

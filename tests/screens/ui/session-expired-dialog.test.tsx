@@ -1,0 +1,67 @@
+/** Signing in again over a page that must not lose what was typed there (design §2). */
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { signinWalk } from '../../../machines/auth/signin.walk.ts';
+import { SessionExpiredDialog } from '../../../src/features/auth/session-expired-dialog.tsx';
+import { openWalk } from './open-walk.tsx';
+
+async function open(onSignOut = () => {}) {
+  const flow = await openWalk(
+    signinWalk,
+    (actor) => (
+      <>
+        <input aria-label="Note" defaultValue="half a sentence" />
+        <SessionExpiredDialog actor={actor as never} name="Maya Okafor" onSignOut={onSignOut} />
+      </>
+    ),
+    { email: 'maya@northbeam.io' },
+  );
+  return flow;
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Please sign in again' });
+
+it('knows the person and waits for their password', async () => {
+  await open();
+  expect(dialog()).toHaveAccessibleDescription(
+    'Your session has ended, Maya Okafor. What you were doing is still here.',
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@northbeam.io');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('target', '_blank');
+});
+
+it('keeps the page behind as it is, out of reach', async () => {
+  await open();
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Note', hidden: true })).toHaveValue('half a sentence');
+});
+
+it('stays through Escape and a click outside', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
+  expect(dialog()).toBeVisible();
+});
+
+it('says what is wrong where sign-in would, and waits after a yes', async () => {
+  const { enter, settle } = await open();
+  await enter('wrong');
+  await settle('checkLoginRateLimit', 'allowed');
+  await settle('signIn', 'wrong-password');
+  await settle('lookUpMethods', 'password');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Incorrect password');
+  await enter('Northbeam26!');
+  await settle('checkLoginRateLimit', 'allowed');
+  await settle('signIn', 'signed in');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('lets somebody else in', async () => {
+  const onSignOut = vi.fn();
+  const { user } = await open(onSignOut);
+  await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+});

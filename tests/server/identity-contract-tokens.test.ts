@@ -1,0 +1,87 @@
+/** Which tokens both identities refuse (checklist row 16). The hosted ones are signed by the stub's keys. */
+import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../support/identity.ts';
+import { profile, session, startWorld, type World } from '../support/identity-worlds.ts';
+import { PASSWORD } from '../support/sign-up.ts';
+
+const EMAIL = 'ada@example.com';
+
+describe.each(['embedded', 'hosted'] as const)('%s tokens', (mode) => {
+  let world: World;
+  let good: { uid: string; idToken: string };
+  beforeAll(async () => {
+    world = await startWorld(mode);
+    const uid = await addUser(world.server, EMAIL, PASSWORD);
+    good = { uid, idToken: (await session(world, EMAIL, PASSWORD)).idToken };
+  });
+  afterAll(() => world.close());
+  const verify = (token: string) => world.server.identity.verify(token);
+
+  /** A token like the good one, with some of it changed. */
+  async function forge(
+    change: { claims?: object; header?: object; drop?: string; key?: CryptoKey | Uint8Array } = {},
+  ): Promise<string> {
+    const { kid, key } = await world.signing();
+    const claims: Record<string, unknown> = { ...decodeJwt(good.idToken), ...change.claims };
+    if (change.drop !== undefined) delete claims[change.drop];
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT', ...change.header })
+      .sign(change.key ?? key);
+  }
+  const refused = async (token: string) => {
+    expect(await verify(token)).toBeNull();
+    expect((await profile(world, token, good.uid)).body).toEqual({
+      detail: 'Please sign in.',
+      code: 'unauthenticated',
+    });
+  };
+
+  it('are accepted when the forgery changes nothing, so the refusals are about the change', async () => {
+    expect(await verify(await forge())).toMatchObject({ uid: good.uid });
+  });
+
+  it('are refused with alg none', async () => {
+    const { iss, aud, sub, ...claims } = decodeJwt(good.idToken);
+    const bare = new UnsecuredJWT(claims)
+      .setIssuer(iss ?? '')
+      .setAudience(aud ?? '')
+      .setSubject(sub ?? '');
+    await refused(bare.encode());
+  });
+
+  it('are refused as HS256', async () => {
+    const secret = new TextEncoder().encode('a secret that is long enough for it');
+    await refused(await forge({ header: { alg: 'HS256' }, key: secret }));
+  });
+
+  it.each([
+    ['of another issuer', { iss: 'https://securetoken.google.com/other' }],
+    ['of another audience', { aud: 'other' }],
+    ['of an empty subject', { sub: '' }],
+    ['that expired', { exp: 1 }],
+    ['of a sign-in in the future', { auth_time: 4_000_000_000 }],
+    ['issued in the future', { iat: 4_000_000_000 }],
+  ])('are refused %s', async (_what, claims) => refused(await forge({ claims })));
+
+  it.each(['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'email'])('are refused without %s', async (drop) =>
+    refused(await forge({ drop })),
+  );
+
+  it('are refused when another key signed them, named or not', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    await refused(await forge({ key: privateKey }));
+    await refused(await forge({ key: privateKey, header: { kid: 'another' } }));
+    await refused(await forge({ key: privateKey, header: { kid: undefined } }));
+  });
+
+  it.each(['', 'x', 'a.b.c', 'null'])('are refused when they are %o', async (token) => {
+    expect(await verify(token)).toBeNull();
+  });
+
+  it('end by themselves', async () => {
+    expect(await verify(good.idToken)).not.toBeNull();
+    world.advance(3_606_000);
+    expect(await verify(good.idToken)).toBeNull();
+  });
+});

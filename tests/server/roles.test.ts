@@ -1,0 +1,55 @@
+/** The role × call matrix (spec §6; checklist row 22): every call of members, every role, written out. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../contract/calls.ts';
+import { roles, type Role } from '../../contract/rights.ts';
+import { idsOf, requestOf, type Ids } from '../support/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { addMember, addWorkspace, as, type TestWorkspace } from '../support/server-people.ts';
+import { everyRow } from '../support/server-rows.ts';
+
+/**
+ * The document. Records in it belong to somebody else: that an editor changes those of their own is in
+ * `renewals.test.ts`.
+ */
+const allowed: Readonly<Record<string, readonly Role[]>> = {
+  createInvitation: ['admin'],
+  cancelInvitation: ['admin'],
+  listMembers: ['admin', 'chief_editor', 'editor', 'viewer'],
+  listRenewals: ['admin', 'chief_editor', 'editor', 'viewer'],
+  updateRenewal: ['admin', 'chief_editor'],
+  updateRenewalCustomer: ['admin', 'chief_editor'],
+};
+
+let server: TestServer;
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  server = await startTestServer();
+  workspace = await addWorkspace(server, 'Matrix');
+});
+afterAll(() => server.close());
+
+const ofMembers = calls.filter((call) => call.access.who === 'member');
+
+test('the document names every call of members', () => {
+  expect(ofMembers.map(({ name }) => name).toSorted()).toEqual(Object.keys(allowed).toSorted());
+});
+
+describe.each(roles)('%s', (role) => {
+  test.each(ofMembers.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const member = await addMember(server, workspace, role);
+    const ids: Ids = { ...(await idsOf(server, workspace)), user: member.userId, uid: member.uid };
+    const request = await requestOf(call, () => ids);
+    const payload =
+      name === 'createInvitation'
+        ? { email: `${member.userId}@example.org`, full_name: 'Guest', role: 'viewer' }
+        : request.payload;
+    const before = await everyRow(server);
+    const answer = await as(server, member, payload === undefined ? request : { ...request, payload });
+    if (allowed[name]?.includes(role)) {
+      expect(answer.statusCode, answer.body).toBe(200);
+    } else {
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
+      expect(await everyRow(server)).toEqual(before);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+/** Files over the limit (checklist row 26). */
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UPLOAD_MAX_BYTES } from '../../contract/users.ts';
+import { picture, pictureStage } from '../support/pictures.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { addWorkspace, type TestPerson } from '../support/server-people.ts';
+import { everyRow } from '../support/server-rows.ts';
+import { formWith } from '../support/upload.ts';
+
+let server: TestServer;
+let ada: TestPerson;
+const { upload, refuses } = pictureStage(() => server);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = (await addWorkspace(server, 'Pictures')).admin;
+});
+afterAll(() => server.close());
+
+describe('over the limit (row 26)', () => {
+  const tooLarge = { detail: 'File too large. Maximum size: 5MB', code: 'payload_too_large' };
+
+  it('takes a file of exactly the limit, and not one byte more', async () => {
+    const png = await picture().png().toBuffer();
+    const filled = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    await refuses(() => upload(ada, [{ bytes: filled(UPLOAD_MAX_BYTES + 1) }]), 413, tooLarge);
+    expect((await upload(ada, [{ bytes: filled(UPLOAD_MAX_BYTES) }])).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['whose length is told', true],
+    ['that just goes on', false],
+  ])('answers 413 to 200 MB %s, and memory grows by less than 50 MB', async (_, lengthIsTold) => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => {});
+    const { port } = server.app.server.address() as AddressInfo;
+    const { payload, headers } = formWith({ bytes: Buffer.alloc(0) });
+    const start = payload.indexOf('\r\n\r\n') + 4;
+    const [head, tail] = [payload.subarray(0, start), payload.subarray(start)];
+    const block = Buffer.alloc(64 * 1024, 7);
+    const blocks = (200 * 1024 * 1024) / block.length;
+    const before = await everyRow(server);
+    global.gc?.();
+    const began = process.memoryUsage().rss;
+    let most = 0;
+    const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      const sending = httpRequest({
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: `/api/v1/users/${ada.userId}/profile-picture?current_user_id=${ada.userId}`,
+        headers: {
+          ...headers,
+          authorization: `Bearer ${ada.token}`,
+          ...(lengthIsTold && { 'content-length': head.length + blocks * block.length + tail.length }),
+        },
+      });
+      sending.on('error', reject);
+      sending.on('response', (response) => {
+        let body = '';
+        response.on('data', (part: Buffer) => (body += part.toString()));
+        response.on('end', () => resolve({ status: response.statusCode, body }));
+      });
+      sending.write(head);
+      let sent = 0;
+      const pump = () => {
+        while (sent < blocks) {
+          sent += 1;
+          most = Math.max(most, process.memoryUsage().rss);
+          if (!sending.write(block)) {
+            sending.once('drain', pump);
+            return;
+          }
+        }
+        sending.end(tail);
+      };
+      pump();
+    });
+    expect({ status: answer.status, body: JSON.parse(answer.body) as unknown }).toEqual({
+      status: 413,
+      body: tooLarge,
+    });
+    expect(await everyRow(server)).toEqual(before);
+    const grown = (most - began) / 1024 / 1024;
+    expect(grown).toBeLessThan(50);
+  });
+});

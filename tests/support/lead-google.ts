@@ -1,0 +1,6 @@
+/** Preloaded by a server that runs as a process of its own: `node --import tsx --import …/lead-google.ts`. */
+import { leadGoogleTo } from './google-on-loopback.ts';
+
+const stub = process.env['TEST_FIREBASE_STUB'];
+if (stub === undefined) throw new Error('TEST_FIREBASE_STUB is not set');
+leadGoogleTo(stub);
