@@ -83,7 +83,7 @@ export function SubmenuPanel(props: SubmenuPanelProps) {
         {item.grouping && (
           <span
             aria-hidden="true"
-            className={classNames('size-[6px] flex-none rounded-[1px]', marks[item.grouping])}
+            className={classNames('size-[6px] flex-none rounded-xs', marks[item.grouping])}
           />
         )}
         {item.label}
