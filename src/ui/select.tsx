@@ -30,7 +30,7 @@ interface SelectProps<T extends string> {
   readonly help?: ReactNode;
 }
 
-/** One of a few. The label is its name and the choice its description, so that the name does not change with it. */
+/** One of a few. The label is its name and the choice its value, so that the name does not change with it. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, value, options, placeholder = 'Choose', busy = false, error, help } = props;
   const id = useId();
@@ -41,7 +41,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   }
   // Spread, because the types know no id for a fragment; the component hands it to the button.
   const identity = { id };
-  const described = classNames(`${id}-value`, help !== undefined && `${id}-help`, invalid && `${id}-error`);
+  const described = classNames(help !== undefined && `${id}-help`, invalid && `${id}-error`);
   return (
     <FieldFrame
       inputId={id}
@@ -63,15 +63,15 @@ export function Select<T extends string>(props: SelectProps<T>) {
         <ListboxButton as={Fragment} {...identity}>
           <button
             type="button"
+            // What it shows is its value, not its name.
+            role="combobox"
             aria-label={label}
-            aria-describedby={described}
+            aria-invalid={invalid || undefined}
+            aria-describedby={described === '' ? undefined : described}
             aria-busy={busy || undefined}
             className={inputStyle(invalid, 'flex h-control-lg items-center gap-2 px-3 text-left')}
           >
-            <span
-              id={`${id}-value`}
-              className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}
-            >
+            <span className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}>
               {chosen?.label ?? placeholder}
             </span>
             {busy ? (

@@ -45,8 +45,18 @@ test('the primitives, in every state', async ({ page }) => {
 });
 
 /** What opens, by whose key, and how one sees that it is open. */
-const overlays: readonly { name: string; opener: string; open: (page: Page) => Locator }[] = [
-  { name: 'select', opener: 'Timezone', open: (page) => page.getByRole('option', { name: 'Kolkata' }) },
+const overlays: readonly {
+  name: string;
+  role?: 'button' | 'combobox';
+  opener: string;
+  open: (page: Page) => Locator;
+}[] = [
+  {
+    name: 'select',
+    role: 'combobox',
+    opener: 'Timezone',
+    open: (page) => page.getByRole('option', { name: 'Kolkata' }),
+  },
   { name: 'menu', opener: 'More', open: (page) => page.getByRole('menuitem', { name: 'Duplicate' }) },
   { name: 'popover', opener: 'Columns', open: (page) => page.getByRole('button', { name: 'Show all' }) },
   {
@@ -56,17 +66,17 @@ const overlays: readonly { name: string; opener: string; open: (page: Page) => L
   },
 ];
 
-for (const { name, opener, open } of overlays) {
+for (const { name, role = 'button', opener, open } of overlays) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`an open ${name}, ${colorScheme}`, async ({ page }) => {
       await page.goto(`${world().server.origin}/dev/ui`);
       await inFrame(page, { name, colorScheme, width: 900, height: 600 });
-      await page.getByRole('button', { name: opener }).first().focus();
+      await page.getByRole(role, { name: opener }).first().focus();
       await page.keyboard.press('Space');
       await expect(open(page)).toBeVisible();
       await expect(page).toHaveScreenshot(`${name}-${colorScheme}.png`);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: opener }).first()).toBeFocused();
+      await expect(page.getByRole(role, { name: opener }).first()).toBeFocused();
     });
   }
 }

@@ -33,15 +33,15 @@ it('a select opens, passes over what is not offered, chooses and gives the focus
   const person = userEvent.setup();
   const onPick = vi.fn();
   render(<Zones onPick={onPick} />);
-  const button = screen.getByRole('button', { name: 'Timezone' });
-  expect(button).toHaveAccessibleDescription('Choose');
+  const button = screen.getByRole('combobox', { name: 'Timezone' });
+  expect(button).toHaveTextContent('Choose');
   await person.tab();
   expect(button).toHaveFocus();
   await person.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { name: 'Moon' })).toHaveAttribute('aria-disabled', 'true');
   await person.keyboard('{ArrowDown}{Enter}');
   expect(onPick.mock.calls).toEqual([['lisbon']]);
-  expect(button).toHaveAccessibleDescription('Lisbon');
+  expect(button).toHaveTextContent('Lisbon');
   expect(button).toHaveFocus();
 });
 
@@ -49,22 +49,23 @@ it('a select closes on Escape and changes nothing', async () => {
   const person = userEvent.setup();
   const onPick = vi.fn();
   render(<Zones onPick={onPick} />);
-  await person.click(screen.getByRole('button', { name: 'Timezone' }));
+  await person.click(screen.getByRole('combobox', { name: 'Timezone' }));
   expect(screen.getByRole('listbox')).toBeInTheDocument();
   await person.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Timezone' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('combobox', { name: 'Timezone' })).toHaveAttribute('aria-expanded', 'false');
   expect(onPick).not.toHaveBeenCalled();
 });
 
 it('a select says what is wrong, that it is busy, that it is given', () => {
   const rest = { options: zones, value: 'utc', onChange: () => {} } as const;
   const { rerender } = render(<Select label="Timezone" error="Failed to save timezone" {...rest} />);
-  const button = screen.getByRole('button', { name: 'Timezone' });
-  expect(button).toHaveAccessibleDescription('UTC Failed to save timezone');
+  const button = screen.getByRole('combobox', { name: 'Timezone' });
+  expect(button).toHaveAttribute('aria-invalid', 'true');
+  expect(button).toHaveAccessibleDescription('Failed to save timezone');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save timezone');
   rerender(<Select label="Timezone" busy {...rest} />);
-  expect(screen.getByRole('button', { name: 'Timezone' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Timezone' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('combobox', { name: 'Timezone' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Timezone' })).toHaveAttribute('aria-busy', 'true');
   rerender(<Select label="Timezone" readOnly {...rest} />);
   expect(screen.getByRole('textbox', { name: 'Timezone' })).toHaveValue('UTC');
   expect(screen.getByRole('textbox', { name: 'Timezone' })).toHaveAttribute('readonly');
