@@ -63,7 +63,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
         <ListboxButton as={Fragment} {...identity}>
           <button
             type="button"
-            // What it shows is its value, not its name.
+            // What it shows is its value, not its name. The library says what it controls and whether that is open.
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="combobox"
             aria-label={label}
             aria-invalid={invalid || undefined}
