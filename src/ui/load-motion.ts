@@ -1,2 +1,2 @@
 /** What makes `m` elements move. It arrives after them: until then things appear and go at once. */
-export const loadMotion = () => import('framer-motion').then(({ domAnimation }) => domAnimation);
+export const loadMotion = () => import('./motion-features.ts').then(({ motionFeatures }) => motionFeatures);

@@ -15,7 +15,7 @@ export function requireRecordedBrowser(browser: Browser): void {
   const major = majorOf(browser);
   const { updateSnapshots } = test.info().config;
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
-    writeFileSync(recordFile, `${JSON.stringify({ chromium: major })}\n`);
+    writeFileSync(recordFile, `{ "chromium": ${major} }\n`);
     return;
   }
   const { chromium } = JSON.parse(readFileSync(recordFile, 'utf8')) as { chromium: number };
