@@ -2,7 +2,7 @@
  * The navigation column (spec §2.3, §4): expanded or collapsed, and at most one submenu panel beside it. A choice of
  * the person's about its width is remembered; what a narrow window does to it is not.
  */
-import { assign, fromCallback, raise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup } from 'xstate';
 import { notProvided } from '../not-provided.ts';
 
 export interface NavigationInput {
@@ -63,6 +63,10 @@ export const navigationMachine = setup({
   actions: {
     open: assign((_, { id }: { id: string }) => ({ openItem: id })),
     close: assign({ openItem: null }),
+    /** On a narrow window the column is opened for one look, which says nothing about the next visit. */
+    choose: enqueueActions(({ context, enqueue }, { collapsed }: { collapsed: boolean }) => {
+      if (!context.narrow) enqueue.raise({ type: 'width.chosen', collapsed });
+    }),
     keepWidth: assign((_, { narrow }: { narrow: boolean }) => ({ narrow })),
   },
 }).createMachine({
@@ -89,7 +93,7 @@ export const navigationMachine = setup({
             },
             'column.toggle': {
               target: 'collapsed',
-              actions: raise({ type: 'width.chosen', collapsed: true }),
+              actions: { type: 'choose', params: { collapsed: true } },
             },
             'item.chosen': { guard: 'isNarrow', target: 'collapsed' },
             'entry.chosen': { guard: 'isNarrow', target: 'collapsed' },
@@ -107,7 +111,7 @@ export const navigationMachine = setup({
           on: {
             'column.toggle': {
               target: 'expanded',
-              actions: raise({ type: 'width.chosen', collapsed: false }),
+              actions: { type: 'choose', params: { collapsed: false } },
             },
             'window.resized': { actions: { type: 'keepWidth', params: ({ event }) => event } },
           },

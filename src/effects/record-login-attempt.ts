@@ -6,9 +6,10 @@ import { request } from './api.ts';
 
 /** @throws ApiError */
 export const recordLoginAttempt = fromPromise<CallAnswer<typeof call>, CallBody<typeof call>>(
-  async ({ input, signal }) => {
+  async ({ input }) => {
+    // Not stopped with its flow: the page has usually moved on when a successful attempt is reported.
     try {
-      return await request(call, { body: input }, signal);
+      return await request(call, { body: input });
     } catch (error) {
       console.warn('The sign-in attempt was not recorded.', error);
       throw error;
