@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: 'list',
   snapshotPathTemplate: 'tests/browser/baselines/{arg}{ext}',
   expect: {
+    // As above: a limit for a busy machine, no wait.
+    timeout: 30_000,
     // Edges of letters differ by a hair from machine to machine; a control that moved or changed its colour does not pass.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide', scale: 'css' },
   },

@@ -2,8 +2,10 @@
  * One browser build, two identities: the same files speak to our own server or to hosted Firebase, as `/api/config` says
  * (design §5). Google is a stub here; the SDK, the page, the server and firebase-admin are the delivered ones.
  */
+import { pathToFileURL } from 'node:url';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { signIn, typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
+import { bundle, type Bundle } from '../support/bundle.ts';
 import { startFirebase, type FirebaseStub } from '../support/firebase-stub.ts';
 import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
@@ -40,15 +42,17 @@ test.describe('hosted', () => {
   let firebase: FirebaseStub;
   let mail: SmtpInbox;
   let server: RunningServer;
+  let preload: Bundle;
   test.beforeAll(async () => {
     firebase = await startFirebase(() => new Date());
     mail = await startSmtp();
-    const preload = new URL('../support/lead-google.ts', import.meta.url).href;
+    const source = 'tests/support/lead-google.ts';
+    preload = await bundle([source]);
     server = await startServer({
       ...firebase.env,
       SMTP_URL: mail.url,
       MAIL_FROM: 'KeepWell <no-reply@keepwell.test>',
-      NODE_OPTIONS: `--import tsx --import ${preload}`,
+      NODE_OPTIONS: `--import ${pathToFileURL(preload.fileOf(source)).href}`,
       TEST_FIREBASE_STUB: firebase.origin,
     });
   });
@@ -56,6 +60,7 @@ test.describe('hosted', () => {
     await server.dispose();
     await mail.close();
     await firebase.close();
+    await preload.remove();
   });
   test.beforeEach(({ context }) =>
     context.route('https://*.googleapis.com/**', async (route) => {

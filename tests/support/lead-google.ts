@@ -1,4 +1,4 @@
-/** Preloaded by a server that runs as a process of its own: `node --import tsx --import …/lead-google.ts`. */
+/** Bundled, and preloaded by a server that runs as a process of its own: `node --import …/lead-google.js`. */
 import { leadGoogleTo } from './google-on-loopback.ts';
 
 const stub = process.env['TEST_FIREBASE_STUB'];

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { projectRoot } from '../../server/project-root.ts';
+import { bundle } from './bundle.ts';
 
 export interface BuiltServer {
   readonly entry: string;
@@ -17,28 +17,14 @@ export interface BuiltServer {
 /** A test that fails may leave its server running. */
 const running = new Set<() => void>();
 
-/** The server's bundle, inside the project so that it finds its dependencies and migrations. */
 export async function buildServer(): Promise<BuiltServer> {
-  const cache = join(projectRoot(), 'node_modules', '.cache');
-  const outDir = await mkdtemp(join(cache, 'keepwell-server-'));
-  await build({
-    root: projectRoot(),
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      rolldownOptions: { input: ['server/main.ts', 'server/admin.ts'] },
-      outDir,
-      target: 'node20',
-      emptyOutDir: true,
-    },
-  });
+  const built = await bundle(['server/main.ts', 'server/admin.ts']);
   return {
-    entry: join(outDir, 'main.js'),
-    adminEntry: join(outDir, 'admin.js'),
+    entry: built.fileOf('server/main.ts'),
+    adminEntry: built.fileOf('server/admin.ts'),
     remove: async () => {
       for (const stop of running) stop();
-      await rm(outDir, { recursive: true });
+      await built.remove();
     },
   };
 }
