@@ -45,6 +45,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
           project_id: 'acme-renewals',
         },
       }[mode],
+      devtools: true,
     });
   });
 
