@@ -1,5 +1,6 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
 import type { CallDefinition } from './call.ts';
+import { createCustomField, listFields } from './fields.ts';
 import {
   acceptInvitation,
   cancelInvitation,
@@ -38,4 +39,6 @@ export const calls: readonly CallDefinition[] = [
   listRenewals,
   updateRenewal,
   updateRenewalCustomer,
+  listFields,
+  createCustomField,
 ];

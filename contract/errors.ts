@@ -9,6 +9,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'stale_value',
   'account_exists',
   'user_not_found',
   'password_wrong',
@@ -29,7 +30,12 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-export const errorAnswer = z.object({ detail: z.string(), code: z.enum(errorCodes) });
+/** `data` is what a program needs to offer a way out; its shape belongs to the code. */
+export const errorAnswer = z.object({
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  data: z.optional(z.unknown()),
+});
 export type ErrorAnswer = z.output<typeof errorAnswer>;
 
 /** Codes only the client produces: no answer came, or it was not the contract's. */
@@ -45,6 +51,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ClientErrorCode,
     readonly detail: string,
+    readonly data?: unknown,
   ) {
     super(`${code}: ${detail}`);
   }

@@ -1,6 +1,7 @@
 /** Renewal records and their calls (spec §2.5, §3, §5, §7.3). Money is in whole or fractional US dollars. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { customFieldName, customValue, type CustomValue } from './fields.ts';
 import { id, isoDay, personText, webAddress } from './shapes.ts';
 
 export const RENEWAL_TERMS = [6, 12, 24, 36, 48, 60] as const;
@@ -30,6 +31,8 @@ export const renewal = z.object({
   auto_renewal: z.nullable(z.boolean()),
   owner_confidence: z.nullable(z.enum(confidences)),
   contract_reference_url: z.nullable(z.string()),
+  /** By field name; a field without a value may be missing. */
+  custom_fields: z.record(z.string(), customValue),
 });
 export type Renewal = z.output<typeof renewal>;
 
@@ -54,15 +57,35 @@ export const customerFields = {
 export type CustomerField = keyof typeof customerFields;
 
 export type EditableField = RenewalField | CustomerField;
-export type CellValue = string | number | boolean | null;
+export type CellValue = CustomValue;
 
 export function isCustomerField(field: EditableField): field is CustomerField {
   return field in customerFields;
 }
 
-/** One member of the union per field, so that a value is checked against the field it is for. */
+/**
+ * One member of the union per field, so that a value is checked against the field it is for. `expected_value` is what
+ * the person saw before the edit: where the server holds another value, the write is refused as `stale_value`.
+ */
 const change = <F extends string, S extends z.ZodMiniType>(field: F, value: S) =>
-  z.object({ field: z.literal(field), value, is_custom_field: z.optional(z.literal(false)) });
+  z.object({
+    field: z.literal(field),
+    value,
+    expected_value: z.optional(value),
+    is_custom_field: z.optional(z.literal(false)),
+  });
+
+/** A custom field's value is checked against its definition, which only the server and the loaded table know. */
+const customChange = z.object({
+  field: customFieldName,
+  value: customValue,
+  expected_value: z.optional(customValue),
+  is_custom_field: z.literal(true),
+});
+
+/** What a refusal `stale_value` (409) carries: the record as the server holds it, and who changed the field last. */
+export const staleData = z.object({ record: renewal, changed_by: z.nullable(z.string()) });
+export type StaleData = z.output<typeof staleData>;
 
 export const listRenewals = defineCall({
   name: 'listRenewals',
@@ -84,15 +107,18 @@ export const updateRenewal = defineCall({
   access: { who: 'member', workspace: 'query', right: 'edit-own' },
   params: z.object({ id }),
   query: z.object({ workspace_id: id }),
-  body: z.discriminatedUnion('field', [
-    change('annual_revenue', renewalFields.annual_revenue),
-    change('contract_value', renewalFields.contract_value),
-    change('renewal_term_months', renewalFields.renewal_term_months),
-    change('renewal_date', renewalFields.renewal_date),
-    change('expiration_date', renewalFields.expiration_date),
-    change('auto_renewal', renewalFields.auto_renewal),
-    change('owner_confidence', renewalFields.owner_confidence),
-    change('contract_reference_url', renewalFields.contract_reference_url),
+  body: z.discriminatedUnion('is_custom_field', [
+    customChange,
+    z.discriminatedUnion('field', [
+      change('annual_revenue', renewalFields.annual_revenue),
+      change('contract_value', renewalFields.contract_value),
+      change('renewal_term_months', renewalFields.renewal_term_months),
+      change('renewal_date', renewalFields.renewal_date),
+      change('expiration_date', renewalFields.expiration_date),
+      change('auto_renewal', renewalFields.auto_renewal),
+      change('owner_confidence', renewalFields.owner_confidence),
+      change('contract_reference_url', renewalFields.contract_reference_url),
+    ]),
   ]),
   answer: renewal,
 });

@@ -3,7 +3,10 @@ import type { Member } from '../../contract/members.ts';
 import type { CellValue, EditableField, Renewal } from '../../contract/renewals.ts';
 import { withValue, type CellKey } from './cell-values.ts';
 
-export type SortField = Exclude<keyof Renewal, 'id' | 'customer_id' | 'owner_member_id' | 'logo_url'>;
+export type SortField = Exclude<
+  keyof Renewal,
+  'id' | 'customer_id' | 'owner_member_id' | 'logo_url' | 'custom_fields'
+>;
 export interface Sort {
   readonly field: SortField;
   readonly direction: 'ascending' | 'descending';

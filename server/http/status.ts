@@ -9,6 +9,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  stale_value: 409,
   account_exists: 409,
   user_not_found: 404,
   password_wrong: 403,

@@ -103,7 +103,7 @@ export async function asApiError(error: unknown): Promise<unknown> {
     const body = errorAnswer.safeParse(await error.response.json().catch(() => null));
     const { status } = error.response;
     return body.success
-      ? new ApiError(status, body.data.code, body.data.detail)
+      ? new ApiError(status, body.data.code, body.data.detail, body.data.data)
       : new ApiError(status, 'bad_answer', `The server answered with status ${status}.`);
   }
   if (error instanceof TimeoutError) {

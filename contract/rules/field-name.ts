@@ -1,0 +1,27 @@
+/** Names of custom fields and labels of their options (spec §5, Custom field). */
+
+/** The name a label leads to: lowercase letters, digits and underscores, beginning with a letter. */
+export function nameFromLabel(label: string): string {
+  return label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[0-9_]+/, '')
+    .replace(/_+$/, '');
+}
+
+/** What is wrong with a field name, in the words of the specification; null when nothing is. */
+export function fieldNameProblem(name: string): string | null {
+  if (name === '') return 'Field name is required';
+  return /^[a-z][a-z0-9_]*$/.test(name)
+    ? null
+    : 'Field name must start with a letter and contain only lowercase letters, numbers, and underscores';
+}
+
+/** What is wrong with the labels of a dropdown or multiselect; blank ones do not count. */
+export function optionLabelsProblem(labels: readonly string[]): string | null {
+  const given = labels.map((label) => label.trim().toLowerCase()).filter((label) => label !== '');
+  if (given.length === 0) return 'At least one dropdown option is required';
+  return new Set(given).size === given.length ? null : 'Dropdown option labels must be unique';
+}
