@@ -5,7 +5,7 @@
 import { assign, sendTo, stopChild } from 'xstate';
 import { cellKey } from './cells.ts';
 import { renewalsSetup } from './renewals.setup.ts';
-import { draftAt, emptyTable, loaded, setCell } from './table.ts';
+import { draftAt, emptyTable, loaded, resized, setCell } from './table.ts';
 
 export const renewalsMachine = renewalsSetup.createMachine({
   id: 'renewals',
@@ -88,7 +88,20 @@ export const renewalsMachine = renewalsSetup.createMachine({
             'sort.cycle': { actions: { type: 'changeView', params: ({ event }) => event } },
             'bucket.choose': { actions: { type: 'changeView', params: ({ event }) => event } },
             'column.toggle': { actions: { type: 'changeView', params: ({ event }) => event } },
-            'columns.reset': { actions: { type: 'changeView', params: ({ event }) => event } },
+            'columns.reset': {
+              actions: [
+                { type: 'changeView', params: ({ event }) => event },
+                { type: 'setWidths', params: { widths: {} } },
+              ],
+            },
+            'column.resize': {
+              actions: {
+                type: 'setWidths',
+                params: ({ context, event }) => ({
+                  widths: resized(context.widths, event.field, event.width),
+                }),
+              },
+            },
             'cell.open': {
               guard: { type: 'isEditable', params: ({ event }) => event },
               target: 'editing',

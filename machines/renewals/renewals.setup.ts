@@ -6,7 +6,7 @@ import { notProvided } from '../not-provided.ts';
 import { draftOf } from './cell-drafts.ts';
 import { cellSaveMachine, type CellReport } from './cell-save.machine.ts';
 import { mergeAnswer } from './cell-values.ts';
-import { cellKey, type Cell } from './cells.ts';
+import { cellKey, type Cell, type ColumnKey } from './cells.ts';
 import { editHistoryMachine, type WriteRequest } from './edit-history.machine.ts';
 import {
   arranged,
@@ -25,6 +25,7 @@ import {
   type LoadedTable,
   type RenewalsContext,
   type RenewalsInput,
+  type Widths,
 } from './table.ts';
 import { changedView, sameView, type View, type ViewChange } from './view.ts';
 
@@ -34,6 +35,8 @@ type RenewalsEvent =
   | ViewChange
   /** The address holds another view: a link was followed, or Back pressed. */
   | { type: 'view.open'; view: View }
+  /** `width` in pixels, null for as wide as the table makes it. */
+  | { type: 'column.resize'; field: ColumnKey; width: number | null }
   | { type: 'load.retry' }
   | ({ type: 'cell.open' } & Cell)
   | { type: 'cell.change'; draft: string }
@@ -50,13 +53,19 @@ export interface ViewChanged {
   readonly how: 'replace' | 'push';
 }
 
+/** The browser remembers how wide a person likes the columns. */
+export interface WidthsChanged {
+  readonly type: 'widths.changed';
+  readonly widths: Widths;
+}
+
 type Written = Cell & { readonly value: CellValue };
 
 export const renewalsSetup = setup({
   types: {
     context: {} as RenewalsContext,
     events: {} as RenewalsEvent,
-    emitted: {} as ViewChanged,
+    emitted: {} as ViewChanged | WidthsChanged,
     input: {} as RenewalsInput,
   },
   actors: {
@@ -98,6 +107,10 @@ export const renewalsSetup = setup({
         view,
         how: change.type === 'search.change' ? 'replace' : 'push',
       });
+    }),
+    setWidths: enqueueActions(({ enqueue }, { widths }: { widths: Widths }) => {
+      enqueue.assign({ widths });
+      enqueue.emit({ type: 'widths.changed', widths });
     }),
     open: assign(({ context }, cell: Cell) => editorOf(context, cell)),
     close: assign({ editing: null }),

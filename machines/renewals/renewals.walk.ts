@@ -86,7 +86,13 @@ export const renewalsWalk = defineWalk({
   title: 'Renewal table',
   spec: '§2.5, §4 Renewal table, §8',
   machine: renewalsMachine,
-  input: { workspaceId: 'w1', userId: 'u1', member: { id: 'm1', role: 'editor' }, view: plainView },
+  input: {
+    workspaceId: 'w1',
+    userId: 'u1',
+    member: { id: 'm1', role: 'editor' },
+    view: plainView,
+    widths: {},
+  },
   events: {
     'load.retry': [{ name: 'Retry', event: { type: 'load.retry' }, by: [click('button', 'Retry')] }],
     'search.change': [
@@ -151,6 +157,14 @@ export const renewalsWalk = defineWalk({
         by: [click('button', 'Reset')],
         when: ({ context }) => context.view.hidden.length === 1,
         shows: [see('columnheader', 'Term')],
+      },
+    ],
+    'column.resize': [
+      {
+        name: 'a wider term',
+        event: { type: 'column.resize', field: 'renewal_term_months', width: 78 },
+        by: [click('button', 'Columns'), click('button', 'Wider, Term')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
       },
     ],
     'view.open': [
@@ -367,6 +381,7 @@ export const renewalsWalk = defineWalk({
     editing: context.editing && [context.editing.draft, context.editing.problem !== null],
     drafts: context.drafts,
     cells: context.cells,
+    widths: context.widths,
     held: context.rows[0]?.annual_revenue,
   }),
   secret: { context: [], events: [] },

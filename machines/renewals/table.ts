@@ -6,7 +6,7 @@ import { mayEditRecord, type Role } from '../../contract/rights.ts';
 import { arrange, type Arrangement } from './arrangement.ts';
 import { draftOf, parseDraft } from './cell-drafts.ts';
 import { cellValue, sameValue, withValue } from './cell-values.ts';
-import { cellKey, type Cell, type CellKey } from './cells.ts';
+import { cellKey, type Cell, type CellKey, type ColumnKey } from './cells.ts';
 import type { View } from './view.ts';
 
 export interface LoadedTable {
@@ -21,7 +21,11 @@ export interface RenewalsInput {
   readonly userId: string;
   readonly member: { readonly id: string; readonly role: Role };
   readonly view: View;
+  readonly widths: Widths;
 }
+
+/** Pixels of the columns whose width the person chose. Not of the view: a link should not bend somebody else's table. */
+export type Widths = Readonly<Partial<Record<ColumnKey, number>>>;
 
 /** A cell whose save actor lives. `shown` is the value the person chose while the server has not answered yet. */
 export interface LiveCell extends Cell {
@@ -134,3 +138,8 @@ export const arranged = (context: RenewalsContext, change: Partial<RenewalsConte
 
 export const loaded = (context: RenewalsContext, table: LoadedTable) =>
   arranged(context, { ...table, places: new Map(table.rows.map(({ id }, place) => [id, place])) });
+
+export function resized(widths: Widths, field: ColumnKey, width: number | null): Widths {
+  const { [field]: _, ...others } = widths;
+  return width === null ? others : { ...others, [field]: width };
+}
