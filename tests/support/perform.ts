@@ -16,6 +16,9 @@ function keyName(chord: string): string {
   return `${down}${key.length === 1 ? key : `{${key}}`}${up}`;
 }
 
+/** What scrolls a table stands around its grid. */
+const scrollerOf = (control: HTMLElement) => control.closest('[data-grid-scroll]') ?? control;
+
 /** One person with one pointer: gestures of a path follow each other. */
 export const newPerson = (): UserEvent =>
   userEvent.setup({
@@ -53,7 +56,7 @@ export async function perform(cause: Cause, { user, clock, effects }: Stage): Pr
       await user.keyboard(keyName(cause.key));
       break;
     case 'scroll':
-      fireEvent.scroll(findControl(cause.on));
+      fireEvent.scroll(scrollerOf(findControl(cause.on)));
       break;
     case 'clickOutside':
       await user.click(document.body);

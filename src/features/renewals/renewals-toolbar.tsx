@@ -46,7 +46,7 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
             </span>
             {history && <EditHistory actor={history} />}
             <ColumnMenu
-              gridId={GRID_ID}
+              grid={GRID_ID}
               columns={columns}
               hidden={view.hidden}
               widths={widths}
