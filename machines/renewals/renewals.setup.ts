@@ -6,7 +6,7 @@ import { notProvided } from '../not-provided.ts';
 import { draftOf } from './cell-drafts.ts';
 import { cellSaveMachine, type CellReport } from './cell-save.machine.ts';
 import { mergeAnswer } from './cell-values.ts';
-import { cellKey, type Cell, type ColumnKey } from './cells.ts';
+import { cellKey, type Cell, type CellKey, type ColumnKey } from './cells.ts';
 import { editHistoryMachine, type WriteRequest } from './edit-history.machine.ts';
 import {
   arranged,
@@ -67,6 +67,10 @@ export const renewalsSetup = setup({
     events: {} as RenewalsEvent,
     emitted: {} as ViewChanged | WidthsChanged,
     input: {} as RenewalsInput,
+    children: {} as { history: 'editHistory'; loadRenewals: 'loadRenewals'; watchView: 'watchView' } & Record<
+      CellKey,
+      'cellSave'
+    >,
   },
   actors: {
     loadRenewals: notProvided<LoadedTable, { workspaceId: string; userId: string }>(

@@ -25,7 +25,7 @@ export interface RenewalsInput {
 }
 
 /** Pixels of the columns whose width the person chose. Not of the view: a link should not bend somebody else's table. */
-export type Widths = Readonly<Partial<Record<ColumnKey, number>>>;
+export type Widths = Readonly<Record<string, number>>;
 
 /** A cell whose save actor lives. `shown` is the value the person chose while the server has not answered yet. */
 export interface LiveCell extends Cell {

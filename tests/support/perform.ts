@@ -16,9 +16,6 @@ function keyName(chord: string): string {
   return `${down}${key.length === 1 ? key : `{${key}}`}${up}`;
 }
 
-/** What scrolls a table stands around its grid. */
-const scrollerOf = (control: HTMLElement) => control.closest('[data-grid-scroll]') ?? control;
-
 /** One person with one pointer: gestures of a path follow each other. */
 export const newPerson = (): UserEvent =>
   userEvent.setup({
@@ -31,6 +28,12 @@ export interface Stage {
   readonly user: UserEvent;
   readonly clock: SimulatedClock;
   readonly effects: WalkEffects;
+}
+
+/** What scrolls is around the control, and afterwards it stands elsewhere. */
+function scrollOn(control: HTMLElement): void {
+  const scroller = control.closest('[data-grid-scroll]') ?? control;
+  fireEvent.scroll(scroller, { target: { scrollTop: scroller.scrollTop + 1 } });
 }
 
 export async function perform(cause: Cause, { user, clock, effects }: Stage): Promise<void> {
@@ -56,7 +59,7 @@ export async function perform(cause: Cause, { user, clock, effects }: Stage): Pr
       await user.keyboard(keyName(cause.key));
       break;
     case 'scroll':
-      fireEvent.scroll(scrollerOf(findControl(cause.on)));
+      scrollOn(findControl(cause.on));
       break;
     case 'clickOutside':
       await user.click(document.body);

@@ -9,7 +9,6 @@ import { GridRow, type RowPlace } from '../../grid/grid-row.tsx';
 import { DraftCell } from './draft-cell.tsx';
 import { EditingCell } from './editing-cell.tsx';
 import { LiveCell } from './live-cell.tsx';
-import { isCellSave } from './live-line.tsx';
 import type { RenewalColumn } from './renewal-columns.tsx';
 import { isEditableField } from './renewal-fields.ts';
 import type { RenewalsActor } from './renewals-screen.tsx';
@@ -44,8 +43,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
       const label = `${column.label}, ${row.account_name}`;
       return <EditingCell actor={actor} field={field} label={label} align={align} />;
     }
-    const child = live.includes(key) ? actor.getSnapshot().children[key] : undefined;
-    const saving = isCellSave(child) ? child : null;
+    const saving = live.includes(key) ? (actor.getSnapshot().children[key] ?? null) : null;
     const draft = drafts.includes(key);
     if (!draft && saving === null) return column.render(row, active);
     const draw = (value: CellValue) => {
