@@ -305,13 +305,13 @@ export const renewalsWalk = defineWalk({
         when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
         shows: [seeText('status', 'Changes reverted'), seeCell(column, row, '$120,000')],
       }),
-      ...whereverSeen({
+      {
         name: 'theirs taken',
-        event: { type: 'cell.refused' as const, ...cell },
+        event: { type: 'cell.refused', ...cell },
         by: [click('button', 'Take theirs')],
-        when: contested,
+        when: (snapshot) => contested(snapshot) && inSight(snapshot),
         shows: [seeText('status', 'Changes reverted'), seeCell(column, row, '$130,000')],
-      }),
+      },
       ...whereverSeen({
         name: 'undo refused',
         event: { type: 'cell.refused' as const, ...cell },

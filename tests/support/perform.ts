@@ -71,10 +71,10 @@ export async function perform(cause: Cause, { user, clock, effects }: Stage): Pr
       });
       break;
     case 'report':
-      act(() => effects.report(cause.effect, cause.event));
+      await act(async () => effects.report(cause.effect, cause.event));
       break;
     case 'wait':
-      act(() => clock.increment(cause.ms));
+      await act(async () => clock.increment(cause.ms));
       break;
   }
   await act(turn);
