@@ -109,7 +109,7 @@ export const demoFields: readonly DemoField[] = [
 /** What every new workspace begins with. */
 export const firstDemoFields: readonly DemoField[] = demoFields.slice(0, 2);
 
-export function newDemoField({ valueIn: _, ...field }: DemoField): NewField {
+export function newDemoField({ valueIn: _value, ...field }: DemoField): NewField {
   return { id: randomUUID(), ...field, module_slug: 'renewals-dashboard', is_required: false };
 }
 
