@@ -11,7 +11,8 @@ const firsts = [
     Greywater, Highmoor`),
 ];
 
-const trades = listed(`Logistics, Energy, Hospitals, Freight, Analytics, Textiles, Insurance, Foods, Robotics, Publishing,
+const trades =
+  listed(`Logistics, Energy, Hospitals, Freight, Analytics, Textiles, Insurance, Foods, Robotics, Publishing,
   Biosciences, Schools, Aviation, Hotels, Water Works, Pharma, Credit Union, Shipbuilding, Software, Agriculture,
   Home Goods, Outdoor, Studios, Rail, Telecommunications, Clinics, Cycles, Ceramics, Timber, Dairy, Brewing, Optics,
   Plastics, Mining, Architects, Legal, Recruiting, Security, Cleaning, Catering, Games, Fitness, Furniture, Paper, Steel,
