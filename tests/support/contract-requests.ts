@@ -58,7 +58,19 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   updateUser: { field: 'full_name', value: 'Renamed' },
   updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
   updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
+  createCustomField: {
+    field_label: 'Sales region',
+    field_name: 'sales_region',
+    field_description: 'Where the account is looked after.',
+    field_type: 'dropdown',
+    module_slug: 'renewals-dashboard',
+    is_required: true,
+    dropdown_options: [{ label: 'North', value: 'north' }],
+  },
 };
+
+/** The other body of `updateRenewal`; the demo has the field. */
+export const customEdit = { field: 'health', value: 'watch', is_custom_field: true } as const;
 
 /** The parts of a request that name something. */
 export type Place = 'path' | 'workspace_id' | 'user_id' | 'current_user_id' | 'firebase_uid';
