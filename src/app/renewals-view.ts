@@ -15,7 +15,7 @@ const noColumns: ReadonlySet<string> = new Set([
 ]);
 
 const isColumn = (name: string): name is ColumnKey =>
-  isCustomColumn(name) || (name in renewal.shape && !noColumns.has(name));
+  isCustomColumn(name) || (Object.hasOwn(renewal.shape, name) && !noColumns.has(name));
 
 function sortFrom(written: string): Sort | null {
   const direction = written.startsWith('-') ? 'descending' : 'ascending';
