@@ -20,7 +20,8 @@ function Resizable({ first = {} }: { readonly first?: Readonly<Record<string, nu
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const resize = (key: string, width: number | null) => {
     chosen.push([key, width]);
-    setWidths(({ [key]: _, ...rest }) => (width === null ? rest : { ...rest, [key]: width }));
+    const others = Object.entries(widths).filter(([each]) => each !== key);
+    setWidths(Object.fromEntries(width === null ? others : [...others, [key, width]]));
   };
   return (
     <>
