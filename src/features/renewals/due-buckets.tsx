@@ -32,7 +32,11 @@ export function DueBuckets({ found, chosen, disabled, onChoose }: DueBucketsProp
   const totals = useMemo(() => bucketTotals(found), [found]);
   const most = Math.max(...totals.map(({ annual_revenue }) => annual_revenue), 1);
   return (
-    <div role="group" aria-label="Due" className="flex max-w-full gap-1 overflow-x-auto">
+    <div
+      role="group"
+      aria-label="Due"
+      className="flex min-w-0 max-w-full gap-1 overflow-x-auto narrow:order-3 narrow:flex-1 narrow:[scrollbar-width:none]"
+    >
       {totals.map(({ bucket, count, annual_revenue }) => (
         <button
           key={bucket}

@@ -20,29 +20,29 @@ function askedBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   return letter === 'y' && !shiftKey ? 'history.redo' : null;
 }
 
-/** Takes edits back and makes them again, from anywhere on the page but a field. */
-export function EditHistory({ actor }: { readonly actor: EditHistoryActor }) {
-  const canUndo = useSelector(actor, (snapshot) => snapshot.can({ type: 'history.undo' }));
-  const canRedo = useSelector(actor, (snapshot) => snapshot.can({ type: 'history.redo' }));
+/** Undefined until the table is there. Takes edits back and makes them again, from anywhere on the page but a field. */
+export function EditHistory({ actor }: { readonly actor: EditHistoryActor | undefined }) {
+  const canUndo = useSelector(actor, (snapshot) => snapshot?.can({ type: 'history.undo' }) ?? false);
+  const canRedo = useSelector(actor, (snapshot) => snapshot?.can({ type: 'history.redo' }) ?? false);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const type = isTyping(event.target) ? null : askedBy(event);
       if (type === null) return;
       event.preventDefault();
-      actor.send({ type });
+      actor?.send({ type });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [actor]);
 
   return (
-    <span className="flex" role="group" aria-label="History">
+    <span className="flex narrow:order-4" role="group" aria-label="History">
       <Hint text="Undo last edit (Ctrl+Z)">
         <IconButton
           label="Undo last edit"
           disabled={!canUndo}
-          onClick={() => actor.send({ type: 'history.undo' })}
+          onClick={() => actor?.send({ type: 'history.undo' })}
         >
           <Undo2 aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
         </IconButton>
@@ -51,7 +51,7 @@ export function EditHistory({ actor }: { readonly actor: EditHistoryActor }) {
         <IconButton
           label="Redo edit"
           disabled={!canRedo}
-          onClick={() => actor.send({ type: 'history.redo' })}
+          onClick={() => actor?.send({ type: 'history.redo' })}
         >
           <Redo2 aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
         </IconButton>

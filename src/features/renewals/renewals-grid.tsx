@@ -28,8 +28,8 @@ function useTotals(rows: readonly Renewal[]) {
     const { count, annual_revenue, contract_value } = totalsOf(rows);
     return {
       account_name: <Total name="Renewals">{count.toLocaleString('en-US')}</Total>,
-      annual_revenue: <Total name="Sum">{formatMoney(annual_revenue)}</Total>,
-      contract_value: <Total name="Sum">{formatMoney(contract_value)}</Total>,
+      annual_revenue: formatMoney(annual_revenue),
+      contract_value: formatMoney(contract_value),
     };
   }, [rows]);
 }

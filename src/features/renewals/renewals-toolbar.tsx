@@ -25,7 +25,7 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
   const widths = useSelector(actor, ({ context }) => context.widths);
   const history = useSelector(actor, ({ children }) => children.history);
   return (
-    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:px-3">
+    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:gap-x-2 narrow:px-3">
       <SearchField
         value={view.search}
         disabled={!ready}
@@ -38,24 +38,26 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
         disabled={!ready}
         onChoose={(bucket) => actor.send({ type: 'bucket.choose', bucket })}
       />
-      <span className="ml-auto flex h-control-md items-center gap-2">
+      {/* On a narrow window its parts stand among the others: the menu beside the search, the history beside the buckets. */}
+      <span className="ml-auto flex h-control-md items-center gap-2 narrow:contents">
         {ready && (
-          <>
-            <span className="mr-1 whitespace-nowrap tabular-nums text-text-muted narrow:sr-only">
-              {counted(count)}
-            </span>
-            {history && <EditHistory actor={history} />}
-            <ColumnMenu
-              grid={GRID_ID}
-              columns={columns}
-              hidden={view.hidden}
-              widths={widths}
-              onToggle={(field) => actor.send({ type: 'column.toggle', field })}
-              onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
-              onReset={() => actor.send({ type: 'columns.reset' })}
-            />
-          </>
+          <span className="mr-1 whitespace-nowrap tabular-nums text-text-muted narrow:sr-only">
+            {counted(count)}
+          </span>
         )}
+        <EditHistory actor={history} />
+        <span className="narrow:order-2">
+          <ColumnMenu
+            grid={GRID_ID}
+            columns={columns}
+            hidden={view.hidden}
+            widths={widths}
+            disabled={!ready}
+            onToggle={(field) => actor.send({ type: 'column.toggle', field })}
+            onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
+            onReset={() => actor.send({ type: 'columns.reset' })}
+          />
+        </span>
       </span>
     </div>
   );
