@@ -15,7 +15,7 @@ function withKept(indexes: number[], kept: number, count: number): number[] {
  * or an editor.
  */
 export function useRowWindow(
-  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
   count: number,
   height: number,
   kept: number,
@@ -28,7 +28,8 @@ export function useRowWindow(
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    // Asked of the list: when rows are first reckoned, the elements around it are not known to React yet.
+    getScrollElement: () => list.current?.closest<HTMLElement>('[data-grid-scroll]') ?? null,
     estimateSize: () => height,
     overscan: OVERSCAN,
     rangeExtractor,
@@ -40,7 +41,5 @@ export function useRowWindow(
     virtualizer.measure();
   }, [virtualizer, height]);
 
-  /** Whole rows a person sees at once; header and totals hide about two. */
-  const page = () => Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / height) - 2);
-  return { indexes: virtualizer.getVirtualIndexes(), page };
+  return virtualizer.getVirtualIndexes();
 }
