@@ -3,9 +3,13 @@ import type { Member } from '../../contract/members.ts';
 import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { customFieldNameOf, isCustomColumn, type CellField } from './cells.ts';
 
+/** A field may have any name, `constructor` too: only what the record itself holds counts. */
+const customValueOf = ({ custom_fields }: Renewal, name: string): CellValue =>
+  Object.hasOwn(custom_fields, name) ? (custom_fields[name] ?? null) : null;
+
 /** The owner's value is the member id; the name only follows it (design §2). */
 export function cellValue(row: Renewal, field: CellField): CellValue {
-  if (isCustomColumn(field)) return row.custom_fields[customFieldNameOf(field)] ?? null;
+  if (isCustomColumn(field)) return customValueOf(row, customFieldNameOf(field));
   return field === 'account_owner' ? row.owner_member_id : row[field];
 }
 
@@ -31,7 +35,7 @@ export function withValue(
 function changesOf(row: Renewal, field: CellField, answer: Renewal): Partial<Renewal> {
   if (isCustomColumn(field)) {
     const name = customFieldNameOf(field);
-    return { custom_fields: { ...row.custom_fields, [name]: answer.custom_fields[name] ?? null } };
+    return { custom_fields: { ...row.custom_fields, [name]: customValueOf(answer, name) } };
   }
   switch (field) {
     case 'account_owner':

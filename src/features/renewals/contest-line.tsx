@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { CellValue } from '../../../contract/renewals.ts';
 import { focusCellOf } from '../../grid/cell-address.ts';
+import { CellCallout } from '../../grid/cell-callout.tsx';
 import type { CellSaveActor } from './live-line.tsx';
 
 interface ContestLineProps {
@@ -19,11 +20,14 @@ export function ContestLine({ actor, draw }: ContestLineProps) {
     actor.send({ type });
   };
   return (
-    <span className="grid-line">
-      <span role="alert" className="grid-line-words">
-        {changedBy ?? 'Somebody else'} changed this to <span className="grid-line-value">{draw(theirs)}</span>
-      </span>
-      <span aria-hidden="true">·</span>
+    <CellCallout
+      words={
+        <>
+          {changedBy ?? 'Somebody else'} changed this to{' '}
+          <span className="inline-flex items-center gap-1 font-semibold">{draw(theirs)}</span>
+        </>
+      }
+    >
       <button type="button" className="grid-action" onClick={choose('theirs.take')}>
         Take theirs
       </button>
@@ -31,6 +35,6 @@ export function ContestLine({ actor, draw }: ContestLineProps) {
       <button type="button" className="grid-action" onClick={choose('mine.keep')}>
         Keep mine
       </button>
-    </span>
+    </CellCallout>
   );
 }

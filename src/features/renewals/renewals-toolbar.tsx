@@ -25,13 +25,15 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
   const widths = useSelector(actor, ({ context }) => context.widths);
   const history = useSelector(actor, ({ children }) => children.history);
   return (
-    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:gap-x-2 narrow:px-3">
-      <SearchField
-        value={view.search}
-        disabled={!ready}
-        placeholder="Search renewals"
-        onChange={(text) => actor.send({ type: 'search.change', text })}
-      />
+    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3">
+      <span className="narrow:col-span-2">
+        <SearchField
+          value={view.search}
+          disabled={!ready}
+          placeholder="Search renewals"
+          onChange={(text) => actor.send({ type: 'search.change', text })}
+        />
+      </span>
       <DueBuckets
         found={found}
         chosen={view.bucket}
