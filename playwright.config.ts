@@ -11,6 +11,7 @@ const browser = [process.env['KEEPWELL_CHROMIUM'] ?? '', ...places].find(
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
+  globalSetup: './tests/support/build-first.ts',
   // A whole flow with password hashes on a busy machine; no test waits for this limit.
   timeout: 120_000,
   forbidOnly: process.env['CI'] !== undefined,

@@ -49,6 +49,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          name: 'processes',
+          environment: 'node',
+          include: ['tests/processes/**/*.test.ts'],
+          globalSetup: ['tests/support/build-first.ts'],
+          // As above.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.{ts,tsx}'],

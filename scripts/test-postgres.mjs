@@ -15,7 +15,7 @@ const { runVitest } = await import('./setup/run-vitest.mjs');
 const { emptyTally, report } = await import('./tally.mjs');
 
 /** These are about the embedded engine and its process, whatever DATABASE_URL says; `npm test` runs them. */
-const embeddedOnly = ['durability', 'first-start', 'hosted-start', 'kill', 'process'];
+const embeddedOnly = ['durability', 'first-start'];
 
 const folder = mkdtempSync(join(tmpdir(), 'keepwell-test-'));
 /** @type {{ url: string, stop: () => Promise<void> } | undefined} */
