@@ -6,9 +6,10 @@ import { provisionWorkspace } from '../../server/db/repositories/provision.ts';
 import { users } from '../../server/db/schema/workspace.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { endurance } from '../support/endurance.ts';
 import { launchServer } from '../support/server-process.ts';
 
-const KILLS = 20;
+const { kills: KILLS } = endurance;
 const WRITERS = 6;
 const email = 'writer@example.org';
 const password = 'Secret1!';

@@ -1,4 +1,4 @@
-/** 10,000 requests drawn from the contract (checklist row 29): no 5xx, no crash, every refusal in the one shape. */
+/** Requests drawn from the contract (checklist row 29): no 5xx, no crash, every refusal in the one shape. */
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,10 +6,11 @@ import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
 import { inputsOf, type FuzzedInput } from '../support/contract-arbitrary.ts';
+import { endurance } from '../support/endurance.ts';
 import { startIdentityServer, tokensOf, type IdentityServer } from '../support/identity.ts';
 import { PASSWORD, signUp } from '../support/sign-up.ts';
 
-const REQUESTS = 10_000;
+const { fuzzedRequests: REQUESTS } = endurance;
 const EMAIL = 'ada@northbeam.test';
 
 let server: IdentityServer;
