@@ -24,7 +24,7 @@ export interface DataFolder {
 }
 
 /** A folder that nobody has used yet: a server's first start on it makes the database, which takes seconds. */
-export async function newDataFolder(): Promise<DataFolder> {
+async function newDataFolder(): Promise<DataFolder> {
   const parent = await mkdtemp(join(await placeForData(), 'keepwell-data-'));
   return { path: join(parent, 'data'), remove: () => rm(parent, { recursive: true, force: true }) };
 }
