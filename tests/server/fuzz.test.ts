@@ -53,7 +53,7 @@ function addressOf(call: CallDefinition, { params, query }: FuzzedInput, known: 
   return `${API_BASE}${path}?${search.toString()}`;
 }
 
-it(`${REQUESTS} requests`, async () => {
+it(`${REQUESTS} requests`, { timeout: 60_000 + REQUESTS * 100 }, async () => {
   const statuses = new Map<number, number>();
   const requests = fc.constantFrom(...calls).chain((call) =>
     fc.record({

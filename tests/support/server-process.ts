@@ -56,7 +56,9 @@ export function launchServer(dataFolder: string, env: Readonly<Record<string, st
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.on('error', reject);
-    void ended.then(({ code }) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
+    void ended.then(({ code, signal }) =>
+      reject(new Error(`The server ended with ${code ?? signal}:\n${printed}`)),
+    );
   });
   // A test that expects the end does not wait for the address.
   ready.catch(() => {});
