@@ -1,4 +1,5 @@
-import { countCustomers, insertDemoAccounts, refreshStatistics } from '../db/repositories/demo-accounts.ts';
+import { countCustomers, insertDemoAccounts } from '../db/repositories/demo-accounts.ts';
+import { refreshStatistics } from '../db/repositories/statistics.ts';
 import { demoFieldNames, insertDemoFields } from '../db/repositories/fields.ts';
 import { listActiveMembers } from '../db/repositories/members.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/users.ts';

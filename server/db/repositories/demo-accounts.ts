@@ -1,5 +1,5 @@
 /** Invented accounts, marked so that switching the demo off finds them (design §7). */
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { NewCustomer, NewRenewal } from '../../domain/workspaces/workspace-store.ts';
 import type { Tx } from '../database.ts';
 import { renewals as renewalTable } from '../schema/renewals.ts';
@@ -24,12 +24,4 @@ export async function countCustomers(tx: Tx, workspaceId: string): Promise<numbe
     .from(customerTable)
     .where(eq(customerTable.workspace_id, workspaceId));
   return counted?.total ?? 0;
-}
-
-/**
- * System-wide: tells the planner how large the tables have become. The embedded engine has nobody who does it by itself,
- * and would go on planning for the few rows it knows of.
- */
-export async function refreshStatistics(tx: Tx): Promise<void> {
-  await tx.execute(sql`analyze ${customerTable}, ${renewalTable}`);
 }
