@@ -16,13 +16,18 @@ const FIRST_GUESS = { width: 0, height: 800 };
 
 /** Without the library's own first reading, which would lay the page out twice. */
 function observeRect(
-  { scrollElement }: Virtualizer<HTMLElement, Element>,
+  virtualizer: Virtualizer<HTMLElement, Element>,
   report: (rect: Rect) => void,
 ): (() => void) | undefined {
+  const { scrollElement } = virtualizer;
   if (scrollElement === null) return;
   const observer = new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = scrollElement;
-    flushSync(() => report({ width, height }));
+    // Rows that are missing come before the paint; rows too many can go after it.
+    const taller = height > (virtualizer.scrollRect?.height ?? 0);
+    const tell = () => report({ width, height });
+    if (taller) flushSync(tell);
+    else tell();
   });
   observer.observe(scrollElement);
   return () => observer.disconnect();
