@@ -87,6 +87,10 @@ const customChange = z.object({
 export const staleData = z.object({ record: renewal, changed_by: z.nullable(z.string()) });
 export type StaleData = z.output<typeof staleData>;
 
+const NO_USER = 'User ID not found';
+/** Left out, it is answered in the words of spec §8. */
+const ownUserId = z.pipe(z.string(NO_USER).check(z.minLength(1, NO_USER)), id);
+
 export const listRenewals = defineCall({
   name: 'listRenewals',
   method: 'GET',
@@ -94,7 +98,7 @@ export const listRenewals = defineCall({
   summary: 'Every renewal record of a workspace',
   spec: '§7.3',
   access: { who: 'member', workspace: 'query', right: 'read' },
-  query: z.object({ workspace_id: id, user_id: id }),
+  query: z.object({ workspace_id: id, user_id: ownUserId }),
   answer: z.object({ data: z.array(renewal) }),
 });
 

@@ -13,6 +13,8 @@ import { createMailer } from './mail/create-mailer.ts';
 
 const clock = { now: () => new Date() };
 
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
 /** Where no server logs it, the entry goes to standard error, as one line of JSON like the server's. */
 const note: Note = (entry, message) => {
   const line = { level: 30, time: clock.now().toISOString(), ...entry, msg: message };
@@ -22,14 +24,14 @@ const note: Note = (entry, message) => {
 async function run(words: readonly string[]): Promise<Outcome> {
   const config = readConfig(process.env);
   if (config.databaseUrl === null) {
-    const answered = await askServer(config.dataFolder, words);
+    const answered = await askServer(config.dataFolder, words, print);
     if (answered !== null) return answered;
   }
   const db = await openDatabase(config);
   try {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
-    return await runCommand({ config, db, identity, mailer, clock }, words, note);
+    return await runCommand({ config, db, identity, mailer, clock }, words, note, print);
   } finally {
     await db.close();
   }
@@ -43,7 +45,7 @@ function sentenceFor(error: unknown): string {
 
 run(process.argv.slice(2)).then(
   ({ ok, says }) => {
-    process.stdout.write(`${says}\n`);
+    print(says);
     process.exitCode = ok ? 0 : 1;
   },
   (error: unknown) => {

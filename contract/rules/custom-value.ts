@@ -42,11 +42,18 @@ const rules: Readonly<Record<FieldDefinition['field_type'], Rule>> = {
   user: (value) => (typeof value === 'string' && value !== '' ? null : 'Please choose a member'),
 };
 
-const isEmpty = (value: CustomValue) => value === null || (Array.isArray(value) && value.length === 0);
+/** Nothing chosen and nothing written are nothing, so that a required text is not satisfied by spaces. */
+export function isEmptyValue(
+  { field_type }: Pick<FieldDefinition, 'field_type'>,
+  value: CustomValue,
+): boolean {
+  if (typeof value === 'string') return field_type === 'text' && value.trim() === '';
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
 
 /** What is wrong with a value, as a sentence for people; null when nothing is. */
 export function customValueProblem(definition: FieldDefinition, value: CustomValue): string | null {
-  if (value === null || isEmpty(value)) {
+  if (value === null || isEmptyValue(definition, value)) {
     return definition.is_required ? `${definition.field_label} is required` : null;
   }
   const options = new Set(definition.dropdown_options.map((option) => option.value));

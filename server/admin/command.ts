@@ -12,15 +12,21 @@ export interface Done {
   readonly workspace?: string;
 }
 
+/** Shows the operator one line. */
+export type Tell = (line: string) => void;
+
 export interface Command {
   readonly name: string;
   /**
    * As the usage shows them. `<email>` must be given; a last one such as `[full name]` may be left out, and is all the
-   * words that follow.
+   * words that follow. Options such as `--renewals <count>` are the command's own to read.
    */
   readonly parameters: readonly string[];
   /** What it does, in a few words. */
   readonly summary: string;
-  /** @throws Refusal whose sentence the operator reads. */
-  run(deps: AdminDeps, words: readonly string[]): Promise<Done>;
+  /**
+   * `tell` takes a line about how far it has come, for what takes longer than a moment.
+   * @throws Refusal whose sentence the operator reads.
+   */
+  run(deps: AdminDeps, words: readonly string[], tell: Tell): Promise<Done>;
 }

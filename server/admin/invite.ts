@@ -1,13 +1,12 @@
 import { createInvitation } from '../../contract/invitations.ts';
 import { workspaceInvitations } from '../db/repositories/invitations.ts';
-import { findWorkspaceBySlug } from '../db/repositories/system-workspaces.ts';
 import { invite as sendInvitation } from '../domain/invitations/invite.ts';
-import { Refusal } from '../domain/refusal.ts';
 import { parse } from '../http/input.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { MailError } from '../mail/mailer.ts';
 import { mailOf } from '../routes/invitation-mails.ts';
 import type { Command } from './command.ts';
+import { workspaceNamed } from './workspace.ts';
 
 /** Not a member of any workspace, so the history has a name only. */
 const operator = { id: null, full_name: 'The operator' };
@@ -16,9 +15,9 @@ export const invite: Command = {
   name: 'invite',
   parameters: ['<workspace-slug>', '<email>', '<role>', '[full name]'],
   summary: 'invites a person to a workspace as admin, editor or viewer',
-  run: async ({ config, db, mailer, clock }, [slug = '', email = '', role, ...names]) => {
-    const found = await db.system((tx) => findWorkspaceBySlug(tx, slug));
-    if (found === null) throw new Refusal('not_found', `There is no workspace with the slug ${slug}.`);
+  run: async (deps, [slug = '', email = '', role, ...names]) => {
+    const { config, db, mailer, clock } = deps;
+    const found = await workspaceNamed(deps, slug);
     const full_name = names.length > 0 ? names.join(' ') : (email.split('@')[0] ?? '');
     const invitee = parse(createInvitation.body, { email, role, full_name });
     const origin = publicOrigin(config, null);

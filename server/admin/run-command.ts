@@ -1,11 +1,12 @@
 /** Runs what an operator typed, wherever it came from: the command line itself, or the socket of a running server. */
 import { Refusal } from '../domain/refusal.ts';
-import type { AdminDeps, Command } from './command.ts';
+import type { AdminDeps, Command, Tell } from './command.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
+import { seed } from './seed.ts';
 
-const commands: readonly Command[] = [disable, enable, invite];
+const commands: readonly Command[] = [disable, enable, invite, seed];
 
 export interface Outcome {
   readonly ok: boolean;
@@ -16,13 +17,18 @@ export interface Outcome {
 /** Takes one entry for the logs: who, what, to whom. */
 export type Note = (entry: Readonly<Record<string, string>>, message: string) => void;
 
-export async function runCommand(deps: AdminDeps, words: readonly string[], note: Note): Promise<Outcome> {
+export async function runCommand(
+  deps: AdminDeps,
+  words: readonly string[],
+  note: Note,
+  tell: Tell = () => {},
+): Promise<Outcome> {
   const [name, ...rest] = words;
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined || !fits(command, rest)) return { ok: false, says: usage() };
   const entry = { actor: 'operator', command: command.name };
   try {
-    const { says, subject, workspace } = await command.run(deps, rest);
+    const { says, subject, workspace } = await command.run(deps, rest, tell);
     note({ ...entry, subject, ...(workspace !== undefined && { workspace }) }, 'done by the operator');
     return { ok: true, says };
   } catch (error) {

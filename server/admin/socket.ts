@@ -1,10 +1,12 @@
 /**
  * The way to a running server that holds the embedded database: a socket in its data folder, which only the operator's
- * own login can open. Without it, disabling an account would need the server to be stopped.
+ * own login can open. Without it, disabling an account would need the server to be stopped. The words go there as one
+ * JSON array; lines of JSON come back, each a line for the operator but the last, which is the outcome.
  */
 import { rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Tell } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
 const MAX_CHARACTERS = 4_096;
@@ -23,14 +25,14 @@ function pathIn(dataFolder: string): string | null {
 /** Whoever listens holds the folder's lock, so a socket that lies there already is a dead server's. */
 export async function listenForOperator(
   dataFolder: string,
-  answer: (words: readonly string[]) => Promise<Outcome>,
+  answer: (words: readonly string[], tell: Tell) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {
   const path = pathIn(dataFolder);
   if (path === null) throw new Error('The path of the data folder is too long for a socket');
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     readAll(socket)
-      .then((text) => answer(wordsIn(text)))
+      .then((text) => answer(wordsIn(text), (line) => void socket.write(`${JSON.stringify(line)}\n`)))
       .catch((): Outcome => ({ ok: false, says: 'That could not be done; the server’s log says why.' }))
       .then((outcome) => socket.end(JSON.stringify(outcome)))
       .catch(() => socket.destroy());
@@ -44,7 +46,11 @@ export async function listenForOperator(
 }
 
 /** Null when no server listens there. */
-export async function askServer(dataFolder: string, words: readonly string[]): Promise<Outcome | null> {
+export async function askServer(
+  dataFolder: string,
+  words: readonly string[],
+  tell: Tell = () => {},
+): Promise<Outcome | null> {
   const path = pathIn(dataFolder);
   if (path === null) return null;
   const socket = createConnection({ path });
@@ -54,24 +60,42 @@ export async function askServer(dataFolder: string, words: readonly string[]): P
   });
   if (!connected) return null;
   socket.end(JSON.stringify(words));
-  const outcome: unknown = JSON.parse(await readAll(socket));
+  let unfinished = '';
+  await read(socket, (part) => {
+    const lines = (unfinished + part).split('\n');
+    unfinished = lines.pop() ?? '';
+    for (const line of lines) tell(String(JSON.parse(line)));
+  });
+  const outcome: unknown = JSON.parse(unfinished);
   if (isOutcome(outcome)) return outcome;
   throw new Error('The server answered something else than an outcome');
 }
 
-function readAll(socket: Socket): Promise<string> {
+/** Hands over what arrives until the other side has said all. */
+function read(socket: Socket, take: (part: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    let text = '';
     socket.setEncoding('utf8').setTimeout(SILENCE_TIMEOUT, () => socket.destroy(new Error('silence')));
     socket.on('data', (part: Buffer | string) => {
-      // The rest is read and dropped, so that the other side can be answered.
-      if (text.length > MAX_CHARACTERS) reject(new Error('too much'));
-      else text += String(part);
+      try {
+        take(String(part));
+      } catch (error) {
+        // The rest is read and dropped, so that the other side can be answered.
+        reject(error as Error);
+      }
     });
-    socket.once('end', () => resolve(text));
+    socket.once('end', () => resolve());
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('closed')));
   });
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  await read(socket, (part) => {
+    if (text.length > MAX_CHARACTERS) throw new Error('too much');
+    text += part;
+  });
+  return text;
 }
 
 function wordsIn(text: string): readonly string[] {

@@ -11,6 +11,8 @@ export class Refusal extends Error {
     readonly detail: string,
     /** Seconds after which trying again makes sense. */
     readonly retryAfter?: number,
+    /** What a program needs to offer a way out; its shape belongs to the code (contract/errors.ts). */
+    readonly data?: unknown,
   ) {
     super(`${code}: ${detail}`);
   }

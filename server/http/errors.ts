@@ -1,4 +1,4 @@
-/** Every failure leaves as `{ detail, code }` and nothing else: no stack, no SQL (checklist row 46). */
+/** Every failure leaves as `{ detail, code }`, with `data` where its code has any: no stack, no SQL (checklist row 46). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -48,7 +48,8 @@ export function refusalOf(error: unknown): Refusal | null {
 
 /** Sends a refusal in the one error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const answer: ErrorAnswer = { detail: refusal.detail, code: refusal.code };
+  const { detail, code, data } = refusal;
+  const answer: ErrorAnswer = { detail, code, ...(data !== undefined && { data }) };
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   return reply.code(statusOf[refusal.code]).header('cache-control', 'no-store').send(answer);
 }

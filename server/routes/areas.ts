@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { docsRoutes } from '../http/openapi.ts';
 import { authRoutes } from './auth.ts';
 import { configRoutes } from './config.ts';
+import { fieldRoutes } from './fields.ts';
 import { healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -35,4 +36,5 @@ export const areas: readonly Area[] = [
   mediaRoutes,
   memberRoutes,
   renewalRoutes,
+  fieldRoutes,
 ];

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  listRenewals,
-  updateRenewal,
-  updateRenewalCustomer,
-  type CellValue,
-  type EditableField,
-  type Renewal,
-} from '../../contract/renewals.ts';
+import { listRenewals, updateRenewal, updateRenewalCustomer, type Renewal } from '../../contract/renewals.ts';
 import { listRenewals as storedRenewals, renewalStore } from '../db/repositories/renewals.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import { recordOn } from '../domain/renewals/record.ts';
@@ -15,17 +8,14 @@ import { serve, type HandlerContext } from '../http/serve.ts';
 
 type Update = HandlerContext<typeof updateRenewal> | HandlerContext<typeof updateRenewalCustomer>;
 
-async function update({ input, actor, deps, tx }: Update): Promise<Renewal> {
-  const { field, value }: { field: EditableField; value: CellValue } = input.body;
-  const now = deps.clock.now();
-  const stored = await applyChange(renewalStore(tx, actor.workspace.workspace_id), {
+function update({ input, actor, deps, tx }: Update): Promise<Renewal> {
+  return applyChange(renewalStore(tx, actor.workspace.workspace_id), {
     renewalId: input.params.id,
-    field,
-    value,
+    edit: input.body,
     member: actor.member,
-    now,
+    timezone: actor.user.timezone,
+    now: () => deps.clock.now(),
   });
-  return recordOn(todayIn(actor.user.timezone, now), stored);
 }
 
 export function renewalRoutes(app: FastifyInstance): void {

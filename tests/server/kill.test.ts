@@ -38,6 +38,7 @@ beforeAll(async () => {
       fullName: 'Writer',
       email,
       today: '2026-03-10',
+      now: new Date('2026-03-10T15:00:00Z'),
     });
   });
   workspaceId = made.workspace_id;

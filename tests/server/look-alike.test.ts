@@ -3,9 +3,9 @@
  * row 14), and asking is bounded by address before anything is looked up (design §5).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import * as password from '../../server/identity/password.ts';
+import { counting } from '../support/counted-queries.ts';
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
 import { signUp } from '../support/sign-up.ts';
 
@@ -17,21 +17,6 @@ const LIMIT = 20;
 /** What is asked of the database while a request runs. */
 const queries: string[] = [];
 
-function counting(db: Database): Database {
-  const watch = <T extends object>(target: T): T =>
-    new Proxy(target, {
-      get: (from, name) => {
-        const value: unknown = Reflect.get(from, name, from);
-        if (typeof value !== 'function') return value;
-        if (['select', 'insert', 'update', 'delete', 'execute'].includes(String(name))) {
-          queries.push(String(name));
-        }
-        return value.bind(from);
-      },
-    });
-  return { ...db, system: (run) => db.system((tx) => run(watch(tx))) };
-}
-
 const matches = vi.spyOn(password, 'passwordMatches');
 const hash = vi.spyOn(password, 'hashPassword');
 
@@ -41,7 +26,7 @@ beforeAll(async () => {
   server = await startIdentityServer({
     config: { lookUpsPerHour: LIMIT },
     replace: async ({ db, clock }) => {
-      const counted = counting(db);
+      const counted = counting(db, queries);
       return { db: counted, identity: await createEmbeddedIdentity({ db: counted, clock }) };
     },
   });

@@ -18,6 +18,8 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   listRenewals: ['admin', 'chief_editor', 'editor', 'viewer'],
   updateRenewal: ['admin', 'chief_editor'],
   updateRenewalCustomer: ['admin', 'chief_editor'],
+  listFields: ['admin', 'chief_editor', 'editor', 'viewer'],
+  createCustomField: ['admin'],
 };
 
 let server: TestServer;

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
+import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
@@ -37,6 +38,7 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   workspace_members: workspaceMembers as never,
   customers: customers as never,
   renewals,
+  field_definitions: fieldDefinitions as never,
   audit_log: auditLog as never,
   idempotency_keys: idempotencyKeys as never,
   invitations: invitations as never,
@@ -66,6 +68,17 @@ const row = {
     id: randomUUID(),
     workspace_id: workspace.id,
     account_name: 'Planted',
+  }),
+  fields: (workspace: TestWorkspace) => ({
+    id: randomUUID(),
+    workspace_id: workspace.id,
+    module_slug: 'renewals-dashboard',
+    label: 'Planted',
+    name: 'planted',
+    description: 'Planted',
+    type: 'text' as const,
+    is_required: false,
+    created_at: server.clock.now(),
   }),
 };
 
@@ -116,6 +129,8 @@ describe('writing into a foreign workspace is refused', () => {
     const planted = newInvitation(foreign.id, guest, server.clock.now());
     const invitation = server.db.tenant(own.id, (tx) => tx.insert(invitations).values(planted));
     expect(await refusalOf(invitation)).toMatch(violates);
+    const defined = server.db.tenant(own.id, (tx) => tx.insert(fieldDefinitions).values(row.fields(foreign)));
+    expect(await refusalOf(defined)).toMatch(violates);
     expect(await everyRow(server)).toEqual(before);
   });
 
@@ -154,6 +169,8 @@ describe('the tenant role', () => {
     expect(await tenant((tx) => tx.delete(auditLog))).toMatch(denied);
     expect(await tenant((tx) => tx.delete(workspaces))).toMatch(denied);
     expect(await tenant((tx) => tx.delete(invitations))).toMatch(denied);
+    expect(await tenant((tx) => tx.update(fieldDefinitions).set({ type: 'text' }))).toMatch(denied);
+    expect(await tenant((tx) => tx.delete(fieldDefinitions))).toMatch(denied);
     const workspace = { workspace_id: randomUUID(), workspace_name: 'W', workspace_slug: 'w' };
     expect(await tenant((tx) => tx.insert(workspaces).values(workspace))).toMatch(denied);
   });

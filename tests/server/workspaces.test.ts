@@ -123,6 +123,7 @@ describe('a new workspace', () => {
         fullName: person.name,
         email: person.email,
         today: '2026-03-10',
+        now: server.clock.now(),
       });
       throw new Error('the process fails here');
     });

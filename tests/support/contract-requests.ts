@@ -58,6 +58,15 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   updateUser: { field: 'full_name', value: 'Renamed' },
   updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
   updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
+  createCustomField: {
+    field_label: 'Sales region',
+    field_name: 'sales_region',
+    field_description: 'Where the account is looked after.',
+    field_type: 'dropdown',
+    module_slug: 'renewals-dashboard',
+    is_required: true,
+    dropdown_options: [{ label: 'North', value: 'north' }],
+  },
 };
 
 /** The parts of a request that name something. */

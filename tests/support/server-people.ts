@@ -51,6 +51,7 @@ export async function addWorkspace(
       fullName: admin.name,
       email: admin.email,
       today: '2026-03-10',
+      now: server.clock.now(),
     }),
   );
   return { id: made.workspace_id, slug: made.workspace_slug, admin, adminMemberId: made.member_id };

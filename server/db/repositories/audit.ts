@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../domain/audit-entry.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
@@ -16,4 +17,26 @@ export async function insertAudit(tx: Tx, workspaceId: string, entry: AuditEntry
     performed_at: entry.at,
     diff: entry.diff,
   });
+}
+
+/** The name under which a field of a record was changed last; null where the history does not tell. */
+export async function lastChangedBy(
+  tx: Tx,
+  workspaceId: string,
+  entityId: string,
+  field: string,
+): Promise<string | null> {
+  const [entry] = await tx
+    .select({ name: auditLog.performed_by_name })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.workspace_id, workspaceId),
+        eq(auditLog.entity_id, entityId),
+        sql`${auditLog.diff} ? ${field}`,
+      ),
+    )
+    .orderBy(desc(auditLog.performed_at))
+    .limit(1);
+  return entry?.name ?? null;
 }

@@ -6,8 +6,9 @@ import {
 } from '../../domain/workspaces/create-workspace.ts';
 import type { WorkspaceStore } from '../../domain/workspaces/workspace-store.ts';
 import type { Tx } from '../database.ts';
-import { renewals as renewalTable } from '../schema/renewals.ts';
-import { customers as customerTable, workspaceMembers, workspaces } from '../schema/workspace.ts';
+import { workspaceMembers, workspaces } from '../schema/workspace.ts';
+import { insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoFields } from './fields.ts';
 
 function workspaceStore(tx: Tx): WorkspaceStore {
   return {
@@ -24,11 +25,11 @@ function workspaceStore(tx: Tx): WorkspaceStore {
         .insert(workspaceMembers)
         .values(members.map((member) => ({ ...member, workspace_id: workspaceId, is_demo: isDemo })));
     },
-    insertDemoAccounts: async (workspaceId, customers, renewals) => {
-      const marked = { workspace_id: workspaceId, is_demo: true };
-      await tx.insert(customerTable).values(customers.map((customer) => ({ ...customer, ...marked })));
-      await tx.insert(renewalTable).values(renewals.map((renewal) => ({ ...renewal, ...marked })));
+    insertDemoFields: async (workspaceId, fields, at) => {
+      await insertDemoFields(tx, workspaceId, fields, at);
     },
+    insertDemoAccounts: (workspaceId, customers, renewals) =>
+      insertDemoAccounts(tx, workspaceId, customers, renewals),
   };
 }
 

@@ -16,6 +16,6 @@ export async function createAccount(
   const { fullName, workspaceName } = names;
   await tx.insert(users).values({ user_id: userId, uid, full_name: fullName, email, created_at: now });
   const today = todayIn(DEFAULT_TIMEZONE, now);
-  const made = await provisionWorkspace(tx, { workspaceName, userId, fullName, email, today });
+  const made = await provisionWorkspace(tx, { workspaceName, userId, fullName, email, today, now });
   return { workspace_id: made.workspace_id, user_id: userId, workspace_slug: made.workspace_slug };
 }

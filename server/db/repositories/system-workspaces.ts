@@ -1,5 +1,5 @@
 /** System-wide: a person's workspaces, which no single workspace's transaction could see. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { WorkspaceEntry } from '../../../contract/users.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
@@ -32,4 +32,18 @@ export async function findWorkspaceBySlug(
     .from(workspaces)
     .where(eq(workspaces.workspace_slug, slug));
   return found ?? null;
+}
+
+/** The first slugs by the alphabet, and how many there are: for the operator to choose from. */
+export async function listSlugs(
+  tx: Tx,
+  most: number,
+): Promise<{ readonly slugs: readonly string[]; readonly total: number }> {
+  const found = await tx
+    .select({ slug: workspaces.workspace_slug })
+    .from(workspaces)
+    .orderBy(asc(workspaces.workspace_slug))
+    .limit(most);
+  const [counted] = await tx.select({ total: count() }).from(workspaces);
+  return { slugs: found.map(({ slug }) => slug), total: counted?.total ?? 0 };
 }

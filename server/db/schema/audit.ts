@@ -21,5 +21,8 @@ export const auditLog = pgTable(
     performed_at: timestamp('performed_at', { withTimezone: true, mode: 'date' }).notNull(),
     diff: jsonb('diff').$type<AuditDiff>().notNull(),
   },
-  (table) => [index('audit_log_newest').on(table.workspace_id, table.performed_at.desc())],
+  (table) => [
+    index('audit_log_newest').on(table.workspace_id, table.performed_at.desc()),
+    index('audit_log_of_entity').on(table.workspace_id, table.entity_id, table.performed_at.desc()),
+  ],
 );

@@ -5,12 +5,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CustomValue } from '../../../contract/fields.ts';
 import type { Confidence, RENEWAL_TERMS } from '../../../contract/renewals.ts';
 import { customers, workspaces } from './workspace.ts';
 
@@ -32,6 +34,8 @@ export const renewals = pgTable(
     auto_renewal: boolean('auto_renewal'),
     owner_confidence: text('owner_confidence').$type<Confidence>(),
     contract_reference_url: text('contract_reference_url'),
+    /** By field name (decision 16); a field without a value has no key. */
+    custom_fields: jsonb('custom_fields').$type<Record<string, CustomValue>>().notNull().default({}),
     is_demo: boolean('is_demo').notNull().default(false),
     created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updated_at: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

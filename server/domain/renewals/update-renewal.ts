@@ -1,86 +1,93 @@
-/** Changing one field of a record or of the customer behind it (spec §7.3, design §3). */
-import { isCustomerField, type CellValue, type EditableField } from '../../../contract/renewals.ts';
+/** Changing one field of a record or of the customer behind it (spec §7.3, design §3, decision 17). */
+import type { CellValue, EditableField, Renewal, StaleData } from '../../../contract/renewals.ts';
 import { mayEditRecord } from '../../../contract/rights.ts';
-import type { AuditEntry } from '../audit-entry.ts';
+import { todayIn } from '../calendar/today.ts';
 import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
+import { customField } from './custom-field.ts';
+import { systemField, type EditedField } from './edited-field.ts';
+import { recordOn } from './record.ts';
 import type { RenewalStore, StoredRenewal } from './renewal-store.ts';
+
+interface Values {
+  readonly value: CellValue;
+  /** What the person saw before the edit; where it is left out, the edit stands whatever the record holds. */
+  readonly expected_value?: CellValue | undefined;
+}
+
+/** As the contract has checked it. */
+export type Edit = Values &
+  (
+    | { readonly field: EditableField; readonly is_custom_field?: false | undefined }
+    | { readonly field: string; readonly is_custom_field: true }
+  );
 
 export interface FieldChange {
   readonly renewalId: string;
-  readonly field: EditableField;
-  /** Already checked against the field by the contract. */
-  readonly value: CellValue;
+  readonly edit: Edit;
   readonly member: Membership['member'];
-  readonly now: Date;
+  /** The caller's own: `days_until_*` are counted from their day. */
+  readonly timezone: string;
+  readonly now: () => Date;
 }
 
-/** Money is kept to the cent. */
-function storable(field: EditableField, value: CellValue): CellValue {
-  const isMoney = field === 'annual_revenue' || field === 'contract_value';
-  return isMoney && typeof value === 'number' ? Math.round(value * 100) / 100 : value;
+const same = (one: CellValue, other: CellValue) => JSON.stringify(one) === JSON.stringify(other);
+
+const subjectOf = ({ entityType }: EditedField, record: StoredRenewal) =>
+  entityType === 'customer' ? record.customer_id : record.id;
+
+/** Both columns of a field tell their value before and after. */
+function diffOf(field: EditedField, before: StoredRenewal, after: StoredRenewal) {
+  const now = field.told(after);
+  return Object.fromEntries(
+    Object.entries(field.told(before)).map(([name, old]) => [name, { old, new: now[name] }]),
+  );
 }
 
-async function ownerName(store: RenewalStore, memberId: CellValue): Promise<string | null> {
-  if (memberId === null) return null;
-  const name = typeof memberId === 'string' ? await store.activeMemberName(memberId) : null;
-  if (name === null)
-    throw new Refusal('not_found', 'The new owner is not an active member of this workspace.');
-  return name;
-}
-
-async function applyOwner(
-  store: RenewalStore,
-  record: StoredRenewal,
-  change: FieldChange,
-): Promise<StoredRenewal> {
-  const owner_member_id = typeof change.value === 'string' ? change.value.toLowerCase() : null;
-  if (owner_member_id === record.owner_member_id) return record;
-  const account_owner = await ownerName(store, owner_member_id);
-  await store.setCustomerField(record.customer_id, 'account_owner', owner_member_id);
-  return { ...record, account_owner, owner_member_id };
-}
-
-async function applyValue(
-  store: RenewalStore,
-  record: StoredRenewal,
-  change: FieldChange,
-): Promise<StoredRenewal> {
-  const { field } = change;
-  const value = storable(field, change.value);
-  if (value === record[field]) return record;
-  if (isCustomerField(field)) await store.setCustomerField(record.customer_id, field, value as string);
-  else await store.setField(record.id, field, value, change.now);
-  return { ...record, [field]: value };
-}
-
-function auditOf(before: StoredRenewal, after: StoredRenewal, change: FieldChange): AuditEntry {
-  const ofCustomer = isCustomerField(change.field);
-  const changed: readonly (keyof StoredRenewal)[] =
-    change.field === 'account_owner' ? ['account_owner', 'owner_member_id'] : [change.field];
-  return {
-    entityType: ofCustomer ? 'customer' : 'renewal',
-    entityId: ofCustomer ? before.customer_id : before.id,
-    action: 'update',
-    member: change.member,
-    at: change.now,
-    diff: Object.fromEntries(changed.map((field) => [field, { old: before[field], new: after[field] }])),
-  };
+async function stale(store: RenewalStore, field: EditedField, record: StoredRenewal, answer: Renewal) {
+  const changed_by = await store.lastChangedBy(subjectOf(field, record), field.name);
+  const data: StaleData = { record: answer, changed_by };
+  const detail = 'This value has changed since you opened it. Please choose which one to keep.';
+  return new Refusal('stale_value', detail, undefined, data);
 }
 
 /**
- * Applies the change and writes its audit entry; a change to the value already there writes neither.
- * @throws Refusal `not_found` for an id that names no record or owner here, `forbidden` for a record the member may not edit.
+ * Applies the change, writes its audit entry and answers the record. A change to the value already there writes nothing,
+ * whatever was expected.
+ * @throws Refusal `not_found` for an id that names no record, field or member here, `forbidden` for a record the member
+ * may not edit, `invalid_request` for a value that does not suit a custom field, `stale_value` with `StaleData` for a
+ * record that holds something else than was expected.
  */
-export async function updateRenewal(store: RenewalStore, change: FieldChange): Promise<StoredRenewal> {
+export async function updateRenewal(store: RenewalStore, change: FieldChange): Promise<Renewal> {
+  const { edit, member } = change;
   const before = await store.hold(change.renewalId);
   if (before === null)
     throw new Refusal('not_found', 'This renewal does not exist, or you have no access to it.');
-  if (!mayEditRecord(change.member, before.owner_member_id)) {
+  if (!mayEditRecord(member, before.owner_member_id)) {
     throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
   }
-  const apply = change.field === 'account_owner' ? applyOwner : applyValue;
-  const after = await apply(store, before, change);
-  if (after !== before) await store.addAudit(auditOf(before, after, change));
-  return after;
+  // Asked only now that the record is held, so that the history is in the order of the writes.
+  const at = change.now();
+  const answer = (record: StoredRenewal) => recordOn(todayIn(change.timezone, at), record);
+
+  const field =
+    edit.is_custom_field === true
+      ? await customField(store, edit.field, edit.value)
+      : systemField(store, edit.field);
+  const value = field.normal(edit.value);
+  const held = field.normal(field.held(before));
+  if (same(value, held)) return answer(before);
+  if (edit.expected_value !== undefined && !same(field.normal(edit.expected_value), held)) {
+    throw await stale(store, field, before, answer(before));
+  }
+  const after = await field.write(before, value, at);
+  await store.addAudit({
+    entityType: field.entityType,
+    entityId: subjectOf(field, before),
+    action: 'update',
+    member,
+    at,
+    diff: diffOf(field, before, after),
+  });
+  return answer(after);
 }

@@ -11,6 +11,7 @@ export interface NewWorkspace {
   readonly email: string;
   /** YYYY-MM-DD; the demo's dates are relative to it. */
   readonly today: string;
+  readonly now: Date;
 }
 
 export interface CreatedWorkspace {
@@ -34,6 +35,7 @@ export async function createWorkspace(store: WorkspaceStore, input: NewWorkspace
   await store.insertMembers(id, [admin], false);
   const demo = demoData(input.today, memberId);
   await store.insertMembers(id, demo.members, true);
+  await store.insertDemoFields(id, demo.fields, input.now);
   await store.insertDemoAccounts(id, demo.customers, demo.renewals);
   return { workspace_id: id, workspace_slug: slug, member_id: memberId };
 }

@@ -1,0 +1,53 @@
+import { countCustomers, insertDemoAccounts } from '../db/repositories/demo-accounts.ts';
+import { demoFieldNames, insertDemoFields } from '../db/repositories/fields.ts';
+import { listActiveMembers } from '../db/repositories/members.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/users.ts';
+import { todayIn } from '../domain/calendar/today.ts';
+import { demoFields, newDemoField } from '../domain/demo/fields.ts';
+import { manyAccounts } from '../domain/demo/many-accounts.ts';
+import type { Command } from './command.ts';
+import { seedOptions } from './seed-options.ts';
+import { onlyWorkspace, workspaceNamed } from './workspace.ts';
+
+/** Accounts in one transaction: a running server answers others between two of them. */
+const BATCH = 1_000;
+
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+
+/** Adds to the demo of a workspace: all of it is marked, so that switching the demo off takes it away again. */
+export const seed: Command = {
+  name: 'seed',
+  parameters: ['--renewals <count>', '[--workspace <slug>]', '[--fields]'],
+  summary: 'adds invented accounts to the demo data of a workspace, and custom fields of every type',
+  run: async (deps, words, tell) => {
+    const { db, clock } = deps;
+    const { renewals: count, slug, fields } = seedOptions(words);
+    const workspace = slug === null ? await onlyWorkspace(deps) : await workspaceNamed(deps, slug);
+    const id = workspace.workspace_id;
+    const start = clock.now();
+
+    const { added, ...wanted } = await db.tenant(id, async (tx) => ({
+      added: fields ? await insertDemoFields(tx, id, demoFields.map(newDemoField), start) : [],
+      fieldNames: new Set(await demoFieldNames(tx, id)),
+      memberIds: (await listActiveMembers(tx, id)).map((member) => member.id),
+      from: await countCustomers(tx, id),
+    }));
+    const today = todayIn(DEFAULT_TIMEZONE, start);
+    let done = 0;
+    for (const batch of manyAccounts({ ...wanted, count, today }, BATCH)) {
+      await db.tenant(id, (tx) => insertDemoAccounts(tx, id, batch.customers, batch.renewals));
+      done += batch.renewals.length;
+      tell(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
+    }
+
+    const seconds = ((clock.now().getTime() - start.getTime()) / 1000).toFixed(1);
+    const what = [counted(count, 'renewal'), ...(fields ? [counted(added.length, 'custom field')] : [])];
+    const were = what.length > 1 || count > 1 ? 'were' : 'was';
+    return {
+      subject: id,
+      workspace: id,
+      says: `${what.join(' and ')} ${were} added to ${workspace.workspace_name} in ${seconds} seconds.`,
+    };
+  },
+};

@@ -1,0 +1,88 @@
+/** Custom fields of one workspace. */
+import { and, eq } from 'drizzle-orm';
+import type { FieldDefinition } from '../../../contract/fields.ts';
+import { customDefinition } from '../../domain/fields/field-definition.ts';
+import type { FieldStore, NewField } from '../../domain/fields/field-store.ts';
+import type { Tx } from '../database.ts';
+import { fieldDefinitions } from '../schema/fields.ts';
+import { insertAudit } from './audit.ts';
+
+const columns = {
+  id: fieldDefinitions.id,
+  module_slug: fieldDefinitions.module_slug,
+  label: fieldDefinitions.label,
+  name: fieldDefinitions.name,
+  description: fieldDefinitions.description,
+  type: fieldDefinitions.type,
+  is_required: fieldDefinitions.is_required,
+  dropdown_options: fieldDefinitions.dropdown_options,
+};
+
+/** In creation order. */
+export async function listCustomFields(tx: Tx, workspaceId: string): Promise<FieldDefinition[]> {
+  const fields = await tx
+    .select(columns)
+    .from(fieldDefinitions)
+    .where(eq(fieldDefinitions.workspace_id, workspaceId))
+    .orderBy(fieldDefinitions.ordinal);
+  return fields.map(customDefinition);
+}
+
+/** Null when the module has no custom field of that name. */
+export async function findCustomField(
+  tx: Tx,
+  workspaceId: string,
+  moduleSlug: string,
+  name: string,
+): Promise<FieldDefinition | null> {
+  const [field] = await tx
+    .select(columns)
+    .from(fieldDefinitions)
+    .where(
+      and(
+        eq(fieldDefinitions.workspace_id, workspaceId),
+        eq(fieldDefinitions.module_slug, moduleSlug),
+        eq(fieldDefinitions.name, name),
+      ),
+    );
+  return field === undefined ? null : customDefinition(field);
+}
+
+/** Marked as the demo's; answers the names of those that were not there yet. */
+export async function insertDemoFields(
+  tx: Tx,
+  workspaceId: string,
+  fields: readonly NewField[],
+  at: Date,
+): Promise<string[]> {
+  const marked = { workspace_id: workspaceId, is_demo: true, created_at: at };
+  const inserted = await tx
+    .insert(fieldDefinitions)
+    .values(fields.map((field) => ({ ...field, ...marked })))
+    .onConflictDoNothing()
+    .returning({ name: fieldDefinitions.name });
+  return inserted.map(({ name }) => name);
+}
+
+/** The demo's own, by name: a field somebody made under the same name is not among them. */
+export async function demoFieldNames(tx: Tx, workspaceId: string): Promise<string[]> {
+  const found = await tx
+    .select({ name: fieldDefinitions.name })
+    .from(fieldDefinitions)
+    .where(and(eq(fieldDefinitions.workspace_id, workspaceId), eq(fieldDefinitions.is_demo, true)));
+  return found.map(({ name }) => name);
+}
+
+export function fieldStore(tx: Tx, workspaceId: string): FieldStore {
+  return {
+    insert: async (field) => {
+      const inserted = await tx
+        .insert(fieldDefinitions)
+        .values({ ...field, workspace_id: workspaceId })
+        .onConflictDoNothing({ target: [fieldDefinitions.workspace_id, fieldDefinitions.name] })
+        .returning({ id: fieldDefinitions.id });
+      return inserted.length === 1;
+    },
+    addAudit: (entry) => insertAudit(tx, workspaceId, entry),
+  };
+}

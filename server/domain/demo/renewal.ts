@@ -1,0 +1,45 @@
+/** One invented renewal; its dates are relative to today. */
+import { randomUUID } from 'node:crypto';
+import { confidences, RENEWAL_TERMS } from '../../../contract/renewals.ts';
+import { addDays } from '../calendar/day.ts';
+import type { NewCustomer, NewRenewal } from '../workspaces/workspace-store.ts';
+import { cycle, unless } from './choose.ts';
+import type { Chance } from './random.ts';
+
+/** Days from today to the renewal; the first rows sit where the table warns: past, today's neighbourhood, under 30. */
+function renewalOffset(index: number, chance: Chance): number {
+  const near = [-41, 12, 27, -6, 3, 29, 45];
+  return near[index] ?? (index % 6 === 0 ? -chance.between(1, 90) : chance.between(31, 400));
+}
+
+/** Everything but the custom fields, which not every workspace has. */
+export function demoRenewal(
+  customer: Pick<NewCustomer, 'id' | 'account_name'>,
+  index: number,
+  today: string,
+  chance: Chance,
+): Omit<NewRenewal, 'custom_fields'> {
+  const term = cycle(RENEWAL_TERMS, index);
+  const revenue = unless(index, 9, chance.between(12, 480) * 1000);
+  const renews = unless(index, 11, addDays(today, renewalOffset(index, chance)));
+  return {
+    id: randomUUID(),
+    customer_id: customer.id,
+    annual_revenue: revenue,
+    contract_value: revenue === null || term === null ? null : unless(index, 7, (revenue * term) / 12),
+    renewal_term_months: unless(index, 10, term),
+    renewal_date: renews,
+    expiration_date: renews === null ? null : unless(index, 8, addDays(renews, chance.between(0, 30))),
+    auto_renewal: cycle([true, false, true, null, false], index),
+    owner_confidence: cycle([...confidences, confidences[0], null], index),
+    contract_reference_url: unless(index, 5, contractAddress(customer.account_name)),
+  };
+}
+
+function contractAddress(name: string): string {
+  const file = name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
+  return `https://contracts.example.com/${file}/master-agreement.pdf`;
+}

@@ -1,0 +1,17 @@
+import type { FieldDefinition } from '../../../contract/fields.ts';
+import type { NewField } from './field-store.ts';
+
+/** A custom field as answered (spec §3). */
+export function customDefinition(field: NewField): FieldDefinition {
+  return {
+    id: field.id,
+    field_label: field.label,
+    field_name: field.name,
+    field_description: field.description,
+    field_type: field.type,
+    is_system_field: false,
+    is_required: field.is_required,
+    dropdown_options: [...field.dropdown_options],
+    used_in: [field.module_slug],
+  };
+}

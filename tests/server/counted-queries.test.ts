@@ -1,0 +1,58 @@
+/** The work of one edit and of one list does not grow with the records (issue 5): counted in statements, not in seconds. */
+import { notInArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../server/admin/run-command.ts';
+import { renewals } from '../../server/db/schema/renewals.ts';
+import { counting } from '../support/counted-queries.ts';
+import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
+import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
+
+const queries: string[] = [];
+let server: TestServer;
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  server = await startTestServer({ replace: ({ db }) => ({ db: counting(db, queries) }) });
+  workspace = await addWorkspace(server, 'Northbeam');
+  const kept = (await renewalsOf(server, workspace)).slice(0, 10).map(({ id }) => id);
+  await server.db.system((tx) => tx.delete(renewals).where(notInArray(renewals.id, kept)));
+});
+afterAll(() => server.close());
+
+/** The statements of each request, by what it does. */
+async function costs(round: 0 | 1) {
+  const statements: Record<string, readonly string[]> = {};
+  const asked = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    queries.length = 0;
+    const answer = await work();
+    statements[name] = [...queries];
+    return answer;
+  };
+  const listed = await asked('a list', () => renewalsOf(server, workspace));
+  const record = listed.find(({ annual_revenue: revenue }) => revenue !== null);
+  if (record === undefined) throw new Error('no renewal');
+  const edits = {
+    'an edit': [{ field: 'annual_revenue', value: 100 + round, expected_value: record.annual_revenue }, 200],
+    'an edit of a custom field': [
+      { field: 'health', value: ['watch', 'at_risk'][round], is_custom_field: true },
+      200,
+    ],
+    'an edit of the name': [{ field: 'account_name', value: `Round ${round}` }, 200],
+    'a stale edit': [{ field: 'annual_revenue', value: 1, expected_value: 2 }, 409],
+  } as const;
+  for (const [name, [body, status]] of Object.entries(edits)) {
+    const answer = await asked(name, () => change(server, workspace.admin, workspace.id, record.id, body));
+    expect(answer.statusCode, name).toBe(status);
+  }
+  return { records: listed.length, statements };
+}
+
+test('with 10 records and with 2,000, a list and each kind of edit ask the database as often', async () => {
+  const few = await costs(0);
+  const deps = { ...server, config: testConfig() };
+  await runCommand(deps, ['seed', '--renewals', '1990'], () => {});
+  const many = await costs(1);
+  expect([few.records, many.records]).toEqual([10, 2_000]);
+  expect(many.statements).toEqual(few.statements);
+  // A counter that nobody asks through would count nothing twice.
+  expect(Object.values(few.statements).filter((asked) => asked.length < 2)).toEqual([]);
+});

@@ -1,0 +1,213 @@
+/** `npm run seed`: a workspace the size of a real team's, for trying the product (issue 5). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fieldTypes } from '../../contract/fields.ts';
+import { listRenewals, type Renewal } from '../../contract/renewals.ts';
+import { openAdmin } from '../../server/admin/open-admin.ts';
+import { runCommand } from '../../server/admin/run-command.ts';
+import { askServer } from '../../server/admin/socket.ts';
+import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
+import { renewals } from '../../server/db/schema/renewals.ts';
+import { accountName } from '../../server/domain/demo/account-name.ts';
+import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
+import { addMember, addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
+import { everyRow } from '../support/server-rows.ts';
+
+let server: TestServer;
+let workspace: TestWorkspace;
+const notes: unknown[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function run(...words: string[]) {
+  const told: string[] = [];
+  const deps = { ...server, config: testConfig() };
+  const outcome = await runCommand(
+    deps,
+    ['seed', ...words],
+    (entry, message) => notes.push([message, entry]),
+    (line) => told.push(line),
+  );
+  return { ...outcome, told };
+}
+
+/** What a second run and another machine would add too: everything but the ids. */
+const bare = (listed: readonly Renewal[], known: readonly Renewal[]) => {
+  const before = new Set(known.map(({ id }) => id));
+  return listed
+    .filter(({ id }) => !before.has(id))
+    .map(
+      ({ id: _id, customer_id: _customer, owner_member_id: _owner, account_owner: _name, ...rest }) => rest,
+    );
+};
+
+it('without any workspace says to sign up first', async () => {
+  expect(await run('--renewals', '10')).toEqual({
+    ok: false,
+    says: 'There is no workspace yet. Sign up first, then run this again.',
+    told: [],
+  });
+});
+
+describe('the only workspace', () => {
+  it('is given as many renewals as were asked for, a thousand at a time', async () => {
+    workspace = await addWorkspace(server, 'Northbeam');
+    const before = await renewalsOf(server, workspace);
+    expect(await run('--renewals', '2345')).toEqual({
+      ok: true,
+      says: '2,345 renewals were added to Northbeam in 0.0 seconds.',
+      told: ['1,000 of 2,345 renewals', '2,000 of 2,345 renewals', '2,345 of 2,345 renewals'],
+    });
+    expect(notes.at(-1)).toEqual([
+      'done by the operator',
+      { actor: 'operator', command: 'seed', subject: workspace.id, workspace: workspace.id },
+    ]);
+    const listed = await renewalsOf(server, workspace);
+    expect(listed).toHaveLength(28 + 2345);
+    expect(listRenewals.answer.safeParse({ data: listed }).success).toBe(true);
+    expect(new Set(listed.map((one) => one.account_name)).size).toBe(listed.length);
+    const added = bare(listed, before);
+    expect(added).toHaveLength(2345);
+    const reviewed = added.filter(({ custom_fields }) => custom_fields['last_review'] !== undefined);
+    expect(reviewed.length).toBeGreaterThan(added.length / 2);
+  });
+
+  it('has them owned by its active members in turn, and some by nobody', async () => {
+    const gone = await addMember(server, workspace, 'editor');
+    await server.db.system((tx) =>
+      tx.update(workspaceMembers).set({ status: 'inactive' }).where(eq(workspaceMembers.id, gone.memberId)),
+    );
+    await run('--renewals', '100');
+    const owners = await server.db.system((tx) =>
+      tx
+        .selectDistinct({ id: customers.owner_member_id })
+        .from(customers)
+        .where(eq(customers.workspace_id, workspace.id)),
+    );
+    const active = await server.db.system((tx) =>
+      tx
+        .select({ id: workspaceMembers.id })
+        .from(workspaceMembers)
+        .where(and(eq(workspaceMembers.workspace_id, workspace.id), eq(workspaceMembers.status, 'active'))),
+    );
+    expect(new Set(owners.map(({ id }) => id))).toEqual(new Set([null, ...active.map(({ id }) => id)]));
+  });
+
+  it('has all of them marked as the demo’s', async () => {
+    const unmarked = await server.db.system(async (tx) => [
+      ...(await tx.select({ id: renewals.id }).from(renewals).where(eq(renewals.is_demo, false))),
+      ...(await tx.select({ id: customers.id }).from(customers).where(eq(customers.is_demo, false))),
+    ]);
+    expect(unmarked).toEqual([]);
+  });
+});
+
+describe('--workspace and --fields', () => {
+  it('add to the one named, with a field of each type and its values', async () => {
+    const other = await addWorkspace(server, 'Southbeam');
+    const untouched = await renewalsOf(server, workspace);
+    expect(await run('--workspace', other.slug, '--fields', '--renewals=40')).toEqual({
+      ok: true,
+      says: '40 renewals and 7 custom fields were added to Southbeam in 0.0 seconds.',
+      told: ['40 of 40 renewals'],
+    });
+    expect(await renewalsOf(server, workspace)).toEqual(untouched);
+    const answer = await as(server, other.admin, { url: `/api/v1/workspaces/${other.id}/fields` });
+    const fields = answer
+      .json<{ data: { field_name: string; field_type: string; is_system_field: boolean }[] }>()
+      .data.filter((field) => !field.is_system_field);
+    expect(fields.map((field) => field.field_type).toSorted()).toEqual(fieldTypes.toSorted());
+    const listed = await renewalsOf(server, other);
+    for (const { field_name } of fields) {
+      const filled = listed.filter(({ custom_fields }) => custom_fields[field_name] !== undefined);
+      expect(filled.length, field_name).toBeGreaterThan(18);
+    }
+  });
+
+  it('add no field that is there, nor values to one that somebody made under its name', async () => {
+    const third = await addWorkspace(server, 'Westbeam');
+    const mine = {
+      field_label: 'Seats',
+      field_name: 'seats',
+      field_description: 'Mine',
+      field_type: 'text',
+      module_slug: 'renewals-dashboard',
+      is_required: false,
+    };
+    const url = `/api/v1/custom-fields?workspace_id=${third.id}`;
+    await as(server, third.admin, { method: 'POST', url, payload: mine });
+    const words = ['--renewals', '1', '--fields', '--workspace', third.slug];
+    expect((await run(...words)).says).toContain('1 renewal and 6 custom fields were added to Westbeam');
+    expect((await run(...words)).says).toContain('1 renewal and 0 custom fields were added to Westbeam');
+    const values = (await renewalsOf(server, third)).map(({ custom_fields }) => custom_fields['seats']);
+    expect(new Set(values)).toEqual(new Set([undefined]));
+  });
+
+  it('add the same to workspaces of the same size', async () => {
+    const [one, two] = [await addWorkspace(server, 'Twin'), await addWorkspace(server, 'Twin')];
+    const added = [];
+    for (const twin of [one, two]) {
+      const before = await renewalsOf(server, twin);
+      await run('--renewals', '50', '--workspace', twin.slug);
+      added.push(bare(await renewalsOf(server, twin), before));
+    }
+    expect(added[0]).toHaveLength(50);
+    expect(added[1]).toEqual(added[0]);
+  });
+});
+
+describe('refusals', () => {
+  const number = 'Please say how many renewals to add, from 1 to 200,000, such as --renewals 10000.';
+  const usage = 'Please use --renewals <count> [--workspace <slug>] [--fields].';
+  it.each([
+    [[], number],
+    [['--fields'], number],
+    [['--renewals'], number],
+    ...['0', '-1', 'abc', '1e9', '1.5', '200001', '10,000', ''].map((bad) => [['--renewals', bad], number]),
+    [['--renewals', '10', '--workspace'], 'Please give the slug of the workspace after --workspace.'],
+    [['--renewals', '10', '--workspace', 'nowhere'], 'There is no workspace with the slug nowhere.'],
+    [['--renewals', '10', '--renewal', '5'], `"--renewal" is not understood. ${usage}`],
+    [['10'], `"10" is not understood. ${usage}`],
+    [
+      ['--renewals', '10'],
+      'There are 5 workspaces. Please name one with --workspace: northbeam, southbeam, twin, twin-2, westbeam.',
+    ],
+  ] as [string[], string][])('%j', async (words, says) => {
+    const before = await everyRow(server);
+    expect(await run(...words)).toEqual({ ok: false, says, told: [] });
+    expect(await everyRow(server)).toEqual(before);
+  });
+
+  it('of many workspaces lists the first twenty', async () => {
+    for (let made = 5; made < 23; made += 1) await addWorkspace(server, `Many ${made}`);
+    const { says } = await run('--renewals', '10');
+    expect(says).toMatch(/^There are 23 workspaces\. .*: many-10, many-11, .* and 3 more\.$/);
+  });
+});
+
+it('tells its progress through the socket of a running server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keepwell-seed-'));
+  const config = { ...testConfig(), dataFolder: folder, databaseUrl: null };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const close = await openAdmin({ ...server, config }, log);
+  const told: string[] = [];
+  const words = ['seed', '--renewals', '1200', '--workspace', workspace.slug];
+  expect(await askServer(folder, words, (line) => told.push(line))).toEqual({
+    ok: true,
+    says: '1,200 renewals were added to Northbeam in 0.0 seconds.',
+  });
+  expect(told).toEqual(['1,000 of 1,200 renewals', '1,200 of 1,200 renewals']);
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+it('has names for 200,000 accounts, no two alike', () => {
+  const names = new Set(Array.from({ length: 200_000 }, (_, index) => accountName(index)));
+  expect(names.size).toBe(200_000);
+  expect([...names].filter((name) => !/^\p{Lu}[\p{L} ]+$/u.test(name))).toEqual([]);
+});
