@@ -3,14 +3,15 @@ import { sameRows, type Driver } from './driver.ts';
 import type { Batch, Statement } from './statements.ts';
 
 type Config = pg.QueryConfig & { readonly values?: unknown[] };
+type Query = (this: pg.Client, config: Config, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** Answers with the pool as soon as the server has taken a connection from one. */
 export function watchPostgres(found: (driver: Driver) => void): void {
   const { connect } = pg.Pool.prototype;
-  pg.Pool.prototype.connect = function first(...args: []) {
+  pg.Pool.prototype.connect = function first(this: pg.Pool) {
     pg.Pool.prototype.connect = connect;
     found(driverOf(this));
-    return connect.apply(this, args);
+    return this.connect();
   } as typeof connect;
 }
 
@@ -30,7 +31,7 @@ function driverOf(pool: pg.Pool): Driver {
           open.set(client, statements);
           batches.push({ explicit: true, statements });
         }
-        const results = (await original.call(client, config, values)) as unknown as pg.QueryResult;
+        const results = await (original as Query).call(client, config, values);
         if (closes.test(config.text)) open.delete(client);
         else if (!opens.test(config.text)) {
           const statement = { text: config.text, values: values ?? [], options: config, rows: results.rowCount ?? 0 };

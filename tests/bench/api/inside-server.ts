@@ -25,10 +25,16 @@ function replay(name: string): readonly ReplayedBatch[] {
   return replayOf([one, two]);
 }
 
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
 async function replayFor(own: Driver, { name, workers, ms, recordIds }: ReplayOrder): Promise<Replayed> {
   const batches = replay(name);
   let count = 0;
   const began = performance.now();
+  const cpuBefore = cpuTime();
   const work = async () => {
     while (performance.now() - began < ms) {
       const fresh = freshFor(recordIds[count % recordIds.length] ?? '');
@@ -37,7 +43,7 @@ async function replayFor(own: Driver, { name, workers, ms, recordIds }: ReplayOr
     }
   };
   await Promise.all(Array.from({ length: workers }, work));
-  return { count, ms: performance.now() - began };
+  return { count, ms: performance.now() - began, us: cpuTime() - cpuBefore };
 }
 
 async function obey(order: Order): Promise<unknown> {
@@ -59,8 +65,7 @@ async function obey(order: Order): Promise<unknown> {
     }));
   }
   if (order.do === 'replay') return replayFor(driver, order);
-  const { user, system } = process.cpuUsage();
-  return { us: user + system };
+  return { us: cpuTime() };
 }
 
 process.on('message', (order: Order) => {

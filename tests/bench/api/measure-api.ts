@@ -20,6 +20,9 @@ export interface ApiRun {
   /** Milliseconds from the first byte sent to the last received. */
   readonly p50: number;
   readonly p99: number;
+  /** Milliseconds of processor time of the server's process for one of them: says more than a rate on a busy machine. */
+  readonly floorCpu: number;
+  readonly apiCpu: number;
   /** Processor seconds a second, of one core. */
   readonly generatorCores: number;
   readonly serverCores: number;
@@ -136,6 +139,8 @@ export async function measureApi(
             apiRate: sent.rate,
             p50: at(sent.times, 0.5),
             p99: at(sent.times, 0.99),
+            floorCpu: replayed.us / 1000 / replayed.count,
+            apiCpu: (sent.serverCores / sent.rate) * 1000,
             generatorCores: sent.generatorCores,
             serverCores: sent.serverCores,
           });

@@ -12,6 +12,8 @@ import type { Order } from './orders.ts';
 
 export interface MeasuredServer {
   readonly origin: string;
+  /** For the operator's commands beside it. */
+  readonly env: NodeJS.ProcessEnv;
   /** One at a time. @throws Error with what failed inside the server. */
   tell<T>(order: Order): Promise<T>;
   dispose(): Promise<void>;
@@ -28,18 +30,19 @@ export async function startMeasured(
   const bundled = await bundle(['tests/bench/api/inside-server.ts']);
   const log = await open(join(folder, 'log'), 'w');
   const preload = pathToFileURL(bundled.fileOf('tests/bench/api/inside-server.ts')).href;
+  const settings = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    PORT: '0',
+    // More than one machine can send; the limiter itself stays in the measured path.
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    CODE_MAILS_PER_HOUR: '1000000',
+    KEEPWELL_DATA: join(folder, 'data'),
+    ...env,
+  };
   const child = spawn(process.execPath, [...nodeFlags, '--import', preload, serverEntry], {
     cwd: projectRoot(),
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      PORT: '0',
-      // More than one machine can send; the limiter itself stays in the measured path.
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      CODE_MAILS_PER_HOUR: '1000000',
-      KEEPWELL_DATA: join(folder, 'data'),
-      ...env,
-    },
+    env: settings,
     stdio: ['ignore', log.fd, 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -66,7 +69,7 @@ export async function startMeasured(
       child.send(order);
       return (await told() as { readonly answer: T }).answer;
     };
-    return { origin: first.ready, tell, dispose };
+    return { origin: first.ready, env: settings, tell, dispose };
   } catch (error) {
     await dispose();
     throw error;

@@ -22,6 +22,8 @@ export type Order =
 export interface Replayed {
   readonly count: number;
   readonly ms: number;
+  /** Processor time of the server's process. */
+  readonly us: number;
 }
 
 /** Microseconds of processor time this process has used. */

@@ -1,5 +1,7 @@
 /** Two workspaces of a measured server, one of 100 renewals and one of 10,000, each with its person. */
 import { randomUUID } from 'node:crypto';
+import { adminEntry } from '../../../scripts/setup/build.mjs';
+import { capture } from '../../../scripts/setup/run.mjs';
 import { API_BASE, callPath, IDEMPOTENCY_HEADER } from '../../../contract/call.ts';
 import { listRenewals, updateRenewal, type Renewal } from '../../../contract/renewals.ts';
 import { callApi, signUpByApi, tokenByApi } from '../../support/api-people.ts';
@@ -17,26 +19,11 @@ export interface Desk {
   signInAgain(): Promise<void>;
 }
 
-/** Replaces the demo rows. As the owner, past row-level security, like any import by an operator. */
-function rowsFor(workspaceId: string, rows: number): string {
-  return `
-    DELETE FROM renewals WHERE workspace_id = '${workspaceId}';
-    DELETE FROM customers WHERE workspace_id = '${workspaceId}';
-    WITH owners AS (
-      SELECT array_agg(id) AS ids FROM workspace_members WHERE workspace_id = '${workspaceId}'
-    ), made AS (
-      INSERT INTO customers (id, workspace_id, account_name, owner_member_id)
-      SELECT gen_random_uuid(), '${workspaceId}', 'Account ' || lpad(n::text, 6, '0'), ids[1 + n % array_length(ids, 1)]
-      FROM owners, generate_series(1, ${rows}) AS n
-      RETURNING id, account_name
-    )
-    INSERT INTO renewals (id, workspace_id, customer_id, annual_revenue, contract_value, renewal_term_months,
-      renewal_date, expiration_date, auto_renewal, owner_confidence, contract_reference_url)
-    SELECT gen_random_uuid(), '${workspaceId}', id, 12000 + n * 37 % 480000, 24000 + n * 53 % 960000,
-      (ARRAY[6, 12, 24, 36, 48, 60])[1 + n % 6], current_date + n % 400 - 40, current_date + n % 400 - 10,
-      n % 3 = 0, (ARRAY['high', 'medium', 'low'])[1 + n % 3],
-      'https://contracts.example.com/account-' || n || '/master-agreement.pdf'
-    FROM (SELECT id, right(account_name, 6)::int AS n FROM made) AS rows;`;
+/** What `npm run seed` runs, while the server runs: the demo of the sign-up is filled up to `rows`. */
+async function fillUp(server: MeasuredServer, slug: string, missing: number): Promise<void> {
+  const args = [adminEntry, 'seed', '--workspace', slug, '--renewals', String(missing)];
+  const { code, output } = await capture(process.execPath, args, { env: server.env });
+  if (code !== 0) throw new Error(`The seed failed.\n${output}`);
 }
 
 export async function openDesk(
@@ -50,11 +37,12 @@ export async function openDesk(
     workspaceName: `Bench ${rows}`,
     password: 'Correct-horse-1!',
   };
-  const { workspace_id, user_id } = await signUpByApi(server.origin, mail, person);
-  await server.tell({ do: 'run', sql: rowsFor(workspace_id, rows) });
+  const { workspace_id, user_id, workspace_slug } = await signUpByApi(server.origin, mail, person);
   let token = await tokenByApi(server.origin, person);
-  const query = { workspace_id, user_id };
-  const { data: renewals } = await callApi(server.origin, listRenewals, { query }, token);
+  const read = () =>
+    callApi(server.origin, listRenewals, { query: { workspace_id, user_id } }, token).then(({ data }) => data);
+  await fillUp(server, workspace_slug, rows - (await read()).length);
+  const renewals = await read();
   const held = new Map(renewals.map(({ id, annual_revenue }) => [id, annual_revenue]));
   const head = (method: string, path: string) =>
     [
