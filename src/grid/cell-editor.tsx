@@ -1,17 +1,21 @@
 import { flushSync } from 'react-dom';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { focusCellOf } from './cell-address.ts';
 import type { Choice } from './choice-keys.ts';
 import { ChoiceInput } from './choice-input.tsx';
+import { ChoicesInput } from './choices-input.tsx';
 import type { Alignment, EditorKind } from './column.ts';
 import { EditorProblem } from './editor-problem.tsx';
 import { useEditorDismiss } from './use-editor-dismiss.ts';
+import { ValueInput } from './value-input.tsx';
 
 export interface CellEditorProps {
   readonly kind: EditorKind;
   /** Column and account, such as `Annual revenue, Northwind Traders`. */
   readonly label: string;
   readonly align: Alignment;
+  /** Of `choices`: the chosen values in the order they are offered, one per line. */
   readonly draft: string;
   readonly problem: string | null;
   readonly choices?: readonly Choice[];
@@ -22,48 +26,37 @@ export interface CellEditorProps {
   readonly onLeave: () => void;
 }
 
-const inputs = {
-  currency: { type: 'number', min: 0, step: 1000, inputMode: 'decimal' },
-  date: { type: 'date', max: '9999-12-31' },
-  text: { type: 'text' },
-  url: { type: 'url', inputMode: 'url' },
-} as const;
-
-/** Commits, and moves to the neighbour if the value was taken. */
-function commitAndMove(from: HTMLElement, backwards: boolean, commit: () => void): void {
-  const cell = from.closest('[data-grid-cell]');
-  flushSync(commit);
-  if (from.isConnected) return;
-  const neighbour = backwards ? cell?.previousElementSibling : cell?.nextElementSibling;
-  const target = neighbour ?? cell;
-  if (target instanceof HTMLElement) target.focus();
+/** The focus goes back to the cell before the editor is gone; a person who clicked elsewhere is already there. */
+function returnFocus(frame: HTMLElement): void {
+  if (frame.contains(document.activeElement)) focusCellOf(frame);
 }
 
 /** Covers its cell without moving anything. Enter saves, Escape cancels, Tab saves and moves on. */
 export function CellEditor(props: CellEditorProps) {
-  const { kind, draft, problem, onChange, onCommit, onCancel } = props;
+  const { kind, draft, problem, choices = [], onChange, onCommit, onCancel } = props;
   const frame = useRef<HTMLSpanElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
   useEditorDismiss(frame, props.onLeave);
 
   // The global edit mode of spec §2.3: base.css hides every tooltip while the attribute stands.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
+    const element = frame.current;
     dataset['editing'] = '';
-    return () => void delete dataset['editing'];
-  }, []);
-
-  useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    if (input.current?.type !== 'date') input.current?.select();
+    return () => {
+      delete dataset['editing'];
+      if (element) returnFocus(element);
+    };
   }, []);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') onCommit();
     else if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Tab') commitAndMove(event.currentTarget, event.shiftKey, onCommit);
-    else return;
+    else if (event.key === 'Tab') {
+      flushSync(onCommit);
+      // The value was refused. Where it was taken, the grid moves on.
+      if (!frame.current) return;
+    } else return;
     event.preventDefault();
   };
 
@@ -72,6 +65,8 @@ export function CellEditor(props: CellEditorProps) {
     'aria-invalid': problem === null ? undefined : true,
     'aria-describedby': problem === null ? undefined : problemId,
     onKeyDown: press,
+    value: draft,
+    onChange,
   } as const;
   return (
     <span
@@ -82,32 +77,9 @@ export function CellEditor(props: CellEditorProps) {
         problem !== null && 'grid-wrong',
       )}
     >
-      {kind === 'choice' ? (
-        <ChoiceInput
-          {...shared}
-          choices={props.choices ?? []}
-          value={draft}
-          onChange={onChange}
-          onCommit={onCommit}
-        />
-      ) : (
-        <>
-          {kind === 'currency' && (
-            <span aria-hidden="true" className="text-text-muted">
-              $
-            </span>
-          )}
-          <input
-            {...shared}
-            {...inputs[kind]}
-            ref={input}
-            value={draft}
-            autoComplete="off"
-            enterKeyHint="done"
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </>
-      )}
+      {kind === 'choice' && <ChoiceInput {...shared} choices={choices} onCommit={onCommit} />}
+      {kind === 'choices' && <ChoicesInput {...shared} choices={choices} />}
+      {kind !== 'choice' && kind !== 'choices' && <ValueInput {...shared} kind={kind} />}
       {problem !== null && <EditorProblem id={problemId}>{problem}</EditorProblem>}
     </span>
   );

@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 
 export type Alignment = 'start' | 'end';
 
-/** Which control edits a column. `choice` offers what the feature hands the editor. */
-export type EditorKind = 'currency' | 'date' | 'choice' | 'text' | 'url';
+/** Which control edits a column. `choice` and `choices` offer what the feature hands the editor. */
+export type EditorKind =
+  | 'choice'
+  | 'choices'
+  | 'currency'
+  | 'date'
+  | 'number'
+  | 'percentage'
+  | 'text'
+  | 'url';
 
 /** A column is data; a row is any record. */
 export interface Column<Row, Key extends string = string> {
   readonly key: Key;
   readonly label: string;
-  /** Pixels: the least width, and the share of spare room. */
+  /** Pixels: the least width, and the share of spare room, until a person chooses a width. */
   readonly width: number;
   /** Least width at 767 px and below, where it differs. */
   readonly narrowWidth?: number;
@@ -25,9 +33,4 @@ export interface Column<Row, Key extends string = string> {
 export interface GridSort {
   readonly key: string;
   readonly direction: 'ascending' | 'descending';
-}
-
-/** The least width of each column, in pixels. */
-export function leastWidths(columns: readonly Column<never>[], narrow: boolean): readonly number[] {
-  return columns.map(({ width, narrowWidth = width }) => (narrow ? narrowWidth : width));
 }

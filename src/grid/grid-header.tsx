@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { Column, GridSort } from './column.ts';
-import { cellAddress } from './use-roving-focus.ts';
 
 interface GridHeaderProps<Key extends string> {
   readonly columns: readonly Column<never, Key>[];
@@ -9,44 +9,56 @@ interface GridHeaderProps<Key extends string> {
   /** Left out while there is nothing to sort. */
   readonly onSort?: ((key: Key) => void) | undefined;
   readonly activeColumn: number | null;
+  /** Left out where widths are fixed. */
+  readonly onGrip?: ((event: PointerEvent<HTMLElement>, key: Key) => void) | undefined;
+  readonly onReset?: ((key: Key) => void) | undefined;
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+const resizing = {
+  'aria-keyshortcuts': 'Alt+Shift+ArrowRight Alt+Shift+ArrowLeft',
+  'aria-description': 'Alt, Shift and an arrow key change the width',
+} as const;
 
 /** Column names as sort buttons; the sorted one keeps its arrow, the others show theirs on hover. */
-export function GridHeader<Key extends string>({
-  columns,
-  sort,
-  onSort,
-  activeColumn,
-}: GridHeaderProps<Key>) {
+export function GridHeader<Key extends string>(props: GridHeaderProps<Key>) {
+  const { columns, sort, onSort, activeColumn, onGrip, onReset } = props;
   return (
     <div role="rowgroup" className="grid-top">
       <div role="row" aria-rowindex={1} className="grid-row grid-head">
         {columns.map((column, index) => {
           const direction = sort?.key === column.key ? sort.direction : 'none';
           const Icon = icons[direction];
+          const stop = {
+            tabIndex: activeColumn === index ? 0 : -1,
+            'data-grid-cell': column.key,
+            ...(onGrip && resizing),
+          };
           return (
             <div
               key={column.key}
               role="columnheader"
               aria-colindex={index + 1}
               aria-sort={onSort ? direction : undefined}
+              data-column={column.key}
               className={classNames(column.align === 'end' && 'grid-end')}
+              {...(onSort ? {} : stop)}
             >
               {onSort ? (
-                <button
-                  type="button"
-                  className="grid-sort"
-                  tabIndex={activeColumn === index ? 0 : -1}
-                  onClick={() => onSort(column.key)}
-                  {...cellAddress(0, index)}
-                >
-                  {column.label}
+                <button type="button" className="grid-sort" onClick={() => onSort(column.key)} {...stop}>
+                  <span className="grid-text">{column.label}</span>
                   <Icon aria-hidden="true" strokeWidth={1.75} />
                 </button>
               ) : (
-                column.label
+                <span className="grid-text">{column.label}</span>
+              )}
+              {onGrip && (
+                <span
+                  aria-hidden="true"
+                  className="grid-grip"
+                  onPointerDown={(event) => onGrip(event, column.key)}
+                  onDoubleClick={() => onReset?.(column.key)}
+                />
               )}
             </div>
           );

@@ -9,10 +9,9 @@ export interface Extent {
   /** Header included. */
   readonly rows: number;
   readonly columns: number;
+  /** Rows that Page Up and Page Down cross. */
+  readonly page: number;
 }
-
-/** Rows that Page Up and Page Down cross. */
-const PAGE_ROWS = 10;
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
@@ -23,8 +22,8 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowDown: (at) => ({ ...at, row: at.row + 1 }),
   ArrowLeft: (at) => ({ ...at, column: at.column - 1 }),
   ArrowRight: (at) => ({ ...at, column: at.column + 1 }),
-  PageUp: (at) => ({ ...at, row: Math.max(Math.min(at.row, 1), at.row - PAGE_ROWS) }),
-  PageDown: (at) => ({ ...at, row: at.row + PAGE_ROWS }),
+  PageUp: (at, extent) => ({ ...at, row: Math.max(Math.min(at.row, 1), at.row - extent.page) }),
+  PageDown: (at, extent) => ({ ...at, row: at.row + extent.page }),
   Home: (at) => ({ ...at, column: 0 }),
   End: (at, extent) => ({ ...at, column: extent.columns - 1 }),
 };

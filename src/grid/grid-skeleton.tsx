@@ -1,5 +1,5 @@
-import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { cellNames } from './cell-names.ts';
 import type { Column } from './column.ts';
 import { GridHeader } from './grid-header.tsx';
 import { gridStyle } from './grid-style.ts';
@@ -18,18 +18,14 @@ const lengths = ['w-[72%]', 'w-[90%]', 'w-[64%]', 'w-[58%]', 'w-[80%]'];
 export function GridSkeleton({ label, columns, narrow }: GridSkeletonProps) {
   return (
     <div role="status" aria-label={label} className="grid-scroll" style={gridStyle(columns, narrow)}>
-      <div className="grid-root" aria-hidden="true" inert>
+      <div className="grid-sheet" aria-hidden="true" inert>
         <GridHeader columns={columns} sort={null} activeColumn={null} />
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row} className="grid-row">
             {columns.map((column, index) => (
-              <div key={column.key} className="grid-cell">
-                <span className={classNames('grid-body', column.align === 'end' && 'grid-end')}>
-                  {index === 0 && <Skeleton className="size-5 flex-none rounded-sm" />}
-                  <Skeleton
-                    className={`h-[10px] rounded-xs ${lengths[(row * 3 + index) % lengths.length]}`}
-                  />
-                </span>
+              <div key={column.key} className={cellNames(column.align, null)}>
+                {index === 0 && <Skeleton className="size-5 flex-none rounded-sm" />}
+                <Skeleton className={`h-[10px] rounded-xs ${lengths[(row * 3 + index) % lengths.length]}`} />
               </div>
             ))}
           </div>

@@ -1,13 +1,31 @@
 import type { CSSProperties } from 'react';
-import { leastWidths, type Column } from './column.ts';
+import type { Column } from './column.ts';
+import { ownWidth, type ColumnWidths } from './column-width.ts';
 
-/** Custom properties that `grid.css` lays the rows out with. */
-export function gridStyle(columns: readonly Column<never>[], narrow: boolean): CSSProperties {
-  const widths = leastWidths(columns, narrow);
-  const properties: Record<`--${string}`, string> = {
-    '--grid-columns': widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' '),
-    '--grid-width': `${widths.reduce((sum, width) => sum + width, 0)}px`,
-    '--grid-pinned': `${widths[0] ?? 0}px`,
+type Properties = Readonly<Record<`--${string}`, string>>;
+
+/** Custom properties that `grid.css` lays header, rows and totals out with. */
+export function gridProperties(
+  columns: readonly Column<never>[],
+  narrow: boolean,
+  widths: ColumnWidths = {},
+): Properties {
+  const [first, ...rest] = columns.map((column, index) => {
+    const chosen = widths[column.key];
+    const pixels = chosen ?? ownWidth(column, narrow);
+    // The column that stays in view never takes more than half of a small window.
+    const least = index === 0 ? `min(${pixels}px, 50vw)` : `${pixels}px`;
+    return { pixels, least, track: chosen === undefined ? `minmax(${least}, ${pixels}fr)` : least };
+  });
+  const others = rest.reduce((sum, { pixels }) => sum + pixels, 0);
+  const pinned = first?.least ?? '0px';
+  return {
+    '--grid-columns': [first?.track ?? '', ...rest.map(({ track }) => track)].join(' '),
+    '--grid-width': `calc(${pinned} + ${others}px)`,
+    '--grid-pinned': pinned,
   };
-  return properties;
 }
+
+export const gridStyle = (...of: Parameters<typeof gridProperties>): CSSProperties => ({
+  ...gridProperties(...of),
+});

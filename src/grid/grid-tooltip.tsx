@@ -1,32 +1,43 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { useTip } from '../ui/use-tip.ts';
+import { cellOf } from './cell-address.ts';
 
-/** The hinted cell an event happened in; none while an editor is open (spec §2.3). */
-function hintedCell(event: Event): HTMLElement | null {
-  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grid-hint]') : null;
-  return cell?.closest('[role="grid"]')?.querySelector('.grid-editor') ? null : cell;
+/** What a cell says of itself, or the whole of a text that its column is too narrow for. */
+function hintOf(cell: HTMLElement): string | null {
+  const { gridHint } = cell.dataset;
+  if (gridHint !== undefined) return gridHint;
+  const cut = [cell, ...cell.querySelectorAll('.grid-text')].some((box) => box.scrollWidth > box.clientWidth);
+  return cut && cell.matches('[role="gridcell"], [role="rowheader"]') ? cell.textContent : null;
 }
 
-/** One tooltip for all cells: what a cell says of itself stands in its attribute, resting cells cost nothing. */
-export function GridTooltip({ grid }: { readonly grid: RefObject<HTMLElement | null> }) {
-  const [cell, setCell] = useState<HTMLElement | null>(null);
+/** One tooltip for all cells: resting cells cost nothing. */
+export function GridTooltip({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
+  const { anchor, show, hide } = useTip();
   useEffect(() => {
-    const element = grid.current;
+    const element = scroller.current;
     if (element === null) return;
-    const show = (event: Event) => setCell(hintedCell(event));
-    const hide = () => setCell(null);
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && hide();
-    const showEvents = ['mouseover', 'focusin'];
-    const hideEvents = ['mouseleave', 'focusout', 'scroll', 'click'];
-    for (const name of showEvents) element.addEventListener(name, show);
-    for (const name of hideEvents) element.addEventListener(name, hide);
-    element.addEventListener('keydown', press);
-    return () => {
-      for (const name of showEvents) element.removeEventListener(name, show);
-      for (const name of hideEvents) element.removeEventListener(name, hide);
-      element.removeEventListener('keydown', press);
+    const stop = new AbortController();
+    const listen = { signal: stop.signal, passive: true };
+    const hinted = (target: EventTarget | null) => {
+      const cell = target && cellOf(target);
+      return cell && hintOf(cell) !== null ? cell : null;
     };
-  }, [grid]);
-  const text = cell?.dataset['gridHint'];
-  return cell?.isConnected && text !== undefined ? <Tooltip anchor={cell} text={text} /> : null;
+    const unlessTouch = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') hide();
+    };
+    element.addEventListener(
+      'pointerover',
+      ({ target, pointerType }) => show(hinted(target), pointerType === 'touch'),
+      listen,
+    );
+    element.addEventListener('pointerleave', unlessTouch, listen);
+    element.addEventListener('pointerdown', unlessTouch, listen);
+    element.addEventListener('focusin', ({ target }) => show(hinted(target)), listen);
+    element.addEventListener('focusout', ({ target }) => hide(target && cellOf(target)), listen);
+    element.addEventListener('scroll', () => hide(), listen);
+    return () => stop.abort();
+  }, [scroller, show, hide]);
+  const text = anchor instanceof HTMLElement && anchor.isConnected ? hintOf(anchor) : null;
+  return anchor && text !== null ? <Tooltip anchor={anchor} text={text} /> : null;
 }

@@ -1,62 +1,122 @@
-import type { ReactNode } from 'react';
+import { Fragment, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../ui/class-names.ts';
+import { EDITABLE, positionOf } from './cell-address.ts';
 import type { Column, GridSort } from './column.ts';
+import type { ColumnWidths } from './column-width.ts';
 import { GridHeader } from './grid-header.tsx';
+import { PlainRow, type RowPlace } from './grid-row.tsx';
 import { gridStyle } from './grid-style.ts';
 import { GridTooltip } from './grid-tooltip.tsx';
-import { useRovingFocus } from './use-roving-focus.ts';
-
-/** What the grid tells a row about its place. */
-export interface RowPlace {
-  /** 1 is the first row under the header. */
-  readonly rowIndex: number;
-  /** The column that has the grid's tab stop, if it is in this row. */
-  readonly activeColumn: number | null;
-}
+import { GridTotals, type Totals } from './grid-totals.tsx';
+import { rowHeight } from './row-height.ts';
+import { useActiveCell } from './use-active-cell.ts';
+import { useColumnResize } from './use-column-resize.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 interface RecordGridProps<Row, Key extends string> {
+  /** For a column menu, which asks for the widths that are drawn. */
+  readonly id?: string;
   readonly label: string;
+  /** The ones that are shown, in their order. */
   readonly columns: readonly Column<Row, Key>[];
   readonly rows: readonly Row[];
+  /** Tells one record from another, whatever the order. Declare it outside the component. */
+  readonly rowKey: (row: Row) => string;
   readonly narrow: boolean;
-  readonly sort: GridSort | null;
-  readonly onSort: (key: Key) => void;
-  /** Draws one row; memoise what it returns, so that one edit draws one row. */
-  readonly renderRow: (row: Row, place: RowPlace) => ReactNode;
+  readonly sort?: GridSort | null;
+  readonly onSort?: (key: Key) => void;
+  /** Draws one row; memoise what it returns, so that one edit draws one row. Left out, the columns draw it. */
+  readonly renderRow?: (row: Row, place: RowPlace) => ReactNode;
+  /** A cell that its row calls editable was clicked, or opened by Enter, F2 or a typed character. */
+  readonly onOpen?: (row: Row, key: Key) => void;
+  readonly widths?: ColumnWidths;
+  /** Left out, columns cannot be resized. Null stands for the column's own width. */
+  readonly onResize?: (key: Key, width: number | null) => void;
+  readonly totals?: Totals<Key>;
+  readonly totalsLabel?: string;
   /** Stands under the header when there are no rows; outside the grid, whose children are rows only. */
   readonly empty?: ReactNode;
 }
 
+const noWidths: ColumnWidths = {};
+
 /** A table of records by the WAI-ARIA grid pattern. It knows nothing of what the records are. */
 export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, Key>) {
-  const { columns, rows, narrow } = props;
-  const extent = { rows: rows.length + 1, columns: columns.length };
-  const { root, active, onFocus, onKeyDown } = useRovingFocus(extent);
-  const activeIn = (row: number) => (active.row === row ? active.column : null);
+  const { columns, rows, rowKey, narrow, widths = noWidths, onResize, renderRow } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const { place, moveTo, onFocus, onBlur } = useActiveCell(grid, { rows, columns, rowKey });
+  const height = useMemo(() => rowHeight(narrow), [narrow]);
+  const { indexes, page } = useRowWindow(scroller, rows.length, height, place.row - 1);
+  const style = useMemo(() => gridStyle(columns, narrow, widths), [columns, narrow, widths]);
+  const resize = useColumnResize({ columns, narrow, widths, onResize: onResize ?? (() => {}) });
+
+  const open = (cell: HTMLElement) => {
+    const row = rows[(positionOf(cell)?.row ?? 0) - 1];
+    const column = columns.find(({ key }) => key === cell.dataset['gridCell']);
+    if (row !== undefined && column) flushSync(() => props.onOpen?.(row, column.key));
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('a, button, input')) return;
+    const cell = target.closest<HTMLElement>(EDITABLE);
+    if (cell && !cell.classList.contains('grid-editing')) open(cell);
+  };
+  const extent = () => ({ rows: rows.length + 1, columns: columns.length, page: page() });
+  const onKeyDown = useGridKeys({ grid, extent, moveTo, open, resize: resize.step });
+  const totaled = props.totals !== undefined && rows.length > 0;
+  const activeIn = (row: number) => (place.row === row ? place.column : null);
+
   return (
     <>
       <div
-        ref={root}
-        role="grid"
-        aria-label={props.label}
-        aria-rowcount={extent.rows}
-        aria-colcount={extent.columns}
-        className={classNames('grid-scroll', rows.length === 0 && 'grid-bare')}
-        style={gridStyle(columns, narrow)}
+        ref={scroller}
+        className={classNames('grid-scroll', rows.length === 0 && 'grid-bare', totaled && 'grid-totaled')}
+        style={style}
         data-grid-scroll
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
       >
-        <div role="presentation" className="grid-root">
-          <GridHeader columns={columns} sort={props.sort} onSort={props.onSort} activeColumn={activeIn(0)} />
-          <div role="rowgroup">
-            {rows.map((row, index) =>
-              props.renderRow(row, { rowIndex: index + 1, activeColumn: activeIn(index + 1) }),
-            )}
+        <div className="grid-sheet">
+          <div
+            ref={grid}
+            id={props.id}
+            role="grid"
+            aria-label={props.label}
+            aria-rowcount={rows.length + 1}
+            aria-colcount={columns.length}
+            aria-readonly={props.onOpen ? undefined : true}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            onKeyDown={onKeyDown}
+            onClick={onClick}
+          >
+            <GridHeader<Key>
+              columns={columns}
+              sort={props.sort ?? null}
+              onSort={props.onSort}
+              activeColumn={activeIn(0)}
+              onGrip={onResize && resize.grip}
+              onReset={onResize && ((key) => onResize(key, null))}
+            />
+            <div role="rowgroup" className="grid-records" style={{ height: rows.length * height }}>
+              {indexes.map((index) => {
+                const row = rows[index];
+                if (row === undefined) return null;
+                const at = { rowIndex: index + 1, activeColumn: activeIn(index + 1), top: index * height };
+                return renderRow ? (
+                  <Fragment key={rowKey(row)}>{renderRow(row, at)}</Fragment>
+                ) : (
+                  <PlainRow key={rowKey(row)} row={row} columns={columns} {...at} />
+                );
+              })}
+            </div>
           </div>
+          {props.totals && totaled && (
+            <GridTotals label={props.totalsLabel ?? 'Totals'} columns={columns} totals={props.totals} />
+          )}
         </div>
       </div>
-      <GridTooltip grid={root} />
+      <GridTooltip scroller={scroller} />
       {rows.length === 0 && props.empty}
     </>
   );

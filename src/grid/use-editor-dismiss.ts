@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A phone's keyboard resizes the page and scrolls what is being typed into; that is nobody leaving. Milliseconds. */
-const KEYBOARD_SETTLES = 500;
-
-/** Brings the whole cell into view, then leaves the editor on a press outside it or a scroll of its table (spec §4). */
+/**
+ * Brings the whole editor into view, then leaves it on a press outside it or a scroll of its table (spec §4). A scroll
+ * is told by where the table stands: an event that finds it where we or the browser have put it is nobody leaving.
+ */
 export function useEditorDismiss(editor: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useRef(onLeave);
   useEffect(() => {
@@ -13,30 +13,40 @@ export function useEditorDismiss(editor: RefObject<HTMLElement | null>, onLeave:
     const element = editor.current;
     const scroller = element?.closest('[data-grid-scroll]');
     if (!element || !scroller) return;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const place = () => `${scroller.scrollLeft} ${scroller.scrollTop}`;
-    const before = place();
-    element.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // Our own scroll is reported a frame later, once.
-    let ours = place() !== before;
-    let resized = -Infinity;
+    let settled = place();
+    // A phone's keyboard resizes the page, and the browser scrolls to what is being typed into: until the person
+    // touches something again, that is not their scroll.
+    let resized = false;
 
-    const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.contains(event.target)) leave.current();
+    const press = ({ target }: PointerEvent) => {
+      resized = false;
+      if (target instanceof Node && !element.contains(target)) leave.current();
     };
-    const resize = (event: Event) => {
-      resized = event.timeStamp;
+    const gesture = () => {
+      resized = false;
     };
-    const scroll = (event: Event) => {
-      if (!ours && event.timeStamp - resized > KEYBOARD_SETTLES) leave.current();
-      ours = false;
+    const resize = () => {
+      resized = true;
     };
-    document.addEventListener('pointerdown', press, true);
-    scroller.addEventListener('scroll', scroll, { passive: true });
-    window.visualViewport?.addEventListener('resize', resize);
-    return () => {
-      document.removeEventListener('pointerdown', press, true);
-      scroller.removeEventListener('scroll', scroll);
-      window.visualViewport?.removeEventListener('resize', resize);
+    // The browser keeps what is typed in view.
+    const settle = () => {
+      settled = place();
     };
+    const scroll = () => {
+      if (place() === settled) return;
+      if (resized) settle();
+      else leave.current();
+    };
+    const stop = new AbortController();
+    const listen = { signal: stop.signal, passive: true };
+    document.addEventListener('pointerdown', press, { ...listen, capture: true });
+    element.addEventListener('input', settle, listen);
+    scroller.addEventListener('wheel', gesture, listen);
+    scroller.addEventListener('touchmove', gesture, listen);
+    scroller.addEventListener('scroll', scroll, listen);
+    window.visualViewport?.addEventListener('resize', resize, listen);
+    return () => stop.abort();
   }, [editor]);
 }

@@ -23,6 +23,12 @@ export interface Stage {
   readonly effects: WalkEffects;
 }
 
+/** What scrolls is around the control, and afterwards it stands elsewhere. */
+function scrollOn(control: HTMLElement): void {
+  const scroller = control.closest('[data-grid-scroll]') ?? control;
+  fireEvent.scroll(scroller, { target: { scrollTop: scroller.scrollTop + 1 } });
+}
+
 export async function perform(cause: Cause, { user, clock, effects }: Stage): Promise<void> {
   switch (cause.do) {
     case 'click':
@@ -46,7 +52,7 @@ export async function perform(cause: Cause, { user, clock, effects }: Stage): Pr
       await user.keyboard(keyName(cause.key));
       break;
     case 'scroll':
-      fireEvent.scroll(findControl(cause.on));
+      scrollOn(findControl(cause.on));
       break;
     case 'clickOutside':
       await user.click(document.body);

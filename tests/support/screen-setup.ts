@@ -25,6 +25,13 @@ class NoResizeObserver {
   disconnect() {}
 }
 vi.stubGlobal('ResizeObserver', NoResizeObserver);
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
+  configurable: true,
+  // Of all that has a size, only a table of records asks for it: it draws the rows that fit.
+  get(this: HTMLElement) {
+    return this.hasAttribute('data-grid-scroll') ? 800 : 0;
+  },
+});
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.getAnimations = () => [];
 if (typeof window.matchMedia !== 'function') {

@@ -1,7 +1,8 @@
+import { cellNames } from '../../grid/cell-names.ts';
 import { GridHeader } from '../../grid/grid-header.tsx';
-import { CellBody, NotedCell } from '../../grid/cell-body.tsx';
 import type { Column } from '../../grid/column.ts';
 import { gridStyle } from '../../grid/grid-style.ts';
+import { NotedCell } from '../../grid/noted-cell.tsx';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
@@ -15,6 +16,11 @@ import { previewRows } from './preview-rows.ts';
 type PreviewRow = (typeof previewRows)[number];
 
 const SAVED_ROW = 8;
+const savedLine = (
+  <span className="grid-line">
+    Saved · <span className="grid-action">Undo</span>
+  </span>
+);
 
 const columns: readonly Column<PreviewRow>[] = [
   {
@@ -87,25 +93,20 @@ export function AuthPreview() {
         <GridHeader columns={columns} sort={null} activeColumn={null} />
         {previewRows.map((row, index) => (
           <div key={row[0]} className="grid-row h-row-grid [--grid-row:var(--row-grid)]">
-            {columns.map((column) => (
-              <div key={column.key} className="grid-cell">
-                {index === SAVED_ROW && column.key === 'revenue' ? (
-                  <NotedCell
-                    align="end"
-                    tone="saved"
-                    line={
-                      <span className="grid-line">
-                        Saved · <span className="grid-action">Undo</span>
-                      </span>
-                    }
-                  >
-                    {column.render(row, false)}
-                  </NotedCell>
-                ) : (
-                  <CellBody align={column.align}>{column.render(row, false)}</CellBody>
-                )}
-              </div>
-            ))}
+            {columns.map((column) => {
+              const content = column.render(row, false);
+              return (
+                <div key={column.key} className={cellNames(column.align, content)}>
+                  {index === SAVED_ROW && column.key === 'revenue' ? (
+                    <NotedCell align="end" tone="saved" line={savedLine}>
+                      {content}
+                    </NotedCell>
+                  ) : (
+                    content
+                  )}
+                </div>
+              );
+            })}
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { NotedCell } from '../../grid/cell-body.tsx';
+import { NotedCell } from '../../grid/noted-cell.tsx';
 import type { Alignment } from '../../grid/column.ts';
 import { LiveLine, type CellSaveActor } from './live-line.tsx';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { cellStatus, type cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
-import { focusCellOf } from '../../grid/focus-cell.ts';
+import { focusCellOf } from '../../grid/cell-address.ts';
 
 export type CellSaveActor = ActorRefFrom<typeof cellSaveMachine>;
 

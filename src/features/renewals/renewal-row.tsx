@@ -4,8 +4,7 @@ import type { EditableField, Renewal } from '../../../contract/renewals.ts';
 import { roleDescriptions } from '../../../contract/rights.ts';
 import { cellKey, type CellKey } from '../../../machines/renewals/cell-values.ts';
 import { isRowEditable } from '../../../machines/renewals/table.ts';
-import { CellBody } from '../../grid/cell-body.tsx';
-import { GridRow } from '../../grid/grid-row.tsx';
+import { GridRow, type RowPlace } from '../../grid/grid-row.tsx';
 import { DraftCell } from './draft-cell.tsx';
 import { EditingCell } from './editing-cell.tsx';
 import { LiveCell } from './live-cell.tsx';
@@ -14,12 +13,10 @@ import type { RenewalColumn } from './renewal-columns.tsx';
 import { isEditableField } from './renewal-fields.ts';
 import type { RenewalsActor } from './renewals-screen.tsx';
 
-interface RenewalRowProps {
+interface RenewalRowProps extends RowPlace {
   readonly actor: RenewalsActor;
   readonly row: Renewal;
   readonly columns: readonly RenewalColumn[];
-  readonly rowIndex: number;
-  readonly activeColumn: number | null;
 }
 
 /** The keys that belong to one record, as one primitive: a row is drawn again only when its own list changes. */
@@ -39,10 +36,6 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const live = useSelector(actor, ({ context }) => keysOf(context.cells, row.id)).split(' ');
   const drafts = useSelector(actor, ({ context }) => keysOf(context.drafts, row.id)).split(' ');
 
-  const opener = (key: RenewalColumn['key']) =>
-    editable && isEditableField(key)
-      ? () => actor.send({ type: 'cell.open', id: row.id, field: key })
-      : undefined;
   const cell = (column: RenewalColumn, field: EditableField, active: boolean) => {
     const { align } = column;
     const key = cellKey(field, row.id);
@@ -65,15 +58,13 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     <GridRow
       row={row}
       columns={columns}
-      place={{ rowIndex: props.rowIndex, activeColumn: props.activeColumn }}
+      place={{ rowIndex: props.rowIndex, activeColumn: props.activeColumn, top: props.top }}
       editing={editing}
-      opener={opener}
+      isEditable={(key) => editable && isEditableField(key)}
       hint={(key) => (!editable && isEditableField(key) ? roleDescriptions[role] : null)}
     >
       {(column, active) =>
-        (isEditableField(column.key) ? cell(column, column.key, active) : null) ?? (
-          <CellBody align={column.align}>{column.render(row, active)}</CellBody>
-        )
+        (isEditableField(column.key) ? cell(column, column.key, active) : null) ?? column.render(row, active)
       }
     </GridRow>
   );

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { narrowRenewalColumns, renewalColumns } from './renewal-columns.tsx';
+import { isEditableField } from './renewal-fields.ts';
 import { RenewalRow } from './renewal-row.tsx';
 import { RenewalsToolbar } from './renewals-toolbar.tsx';
 import { useShownRows } from './use-shown-rows.ts';
@@ -52,6 +53,8 @@ interface RenewalsGridProps {
   readonly narrow: boolean;
 }
 
+const recordKey = (row: Renewal) => row.id;
+
 function RenewalsGrid({ actor, rows, narrow }: RenewalsGridProps) {
   const search = useSelector(actor, ({ context }) => context.search);
   const sort = useSelector(actor, ({ context }) => context.sort);
@@ -61,12 +64,14 @@ function RenewalsGrid({ actor, rows, narrow }: RenewalsGridProps) {
       label="Renewals"
       columns={columns}
       rows={rows}
+      rowKey={recordKey}
       narrow={narrow}
       sort={sort && { key: sort.field, direction: sort.direction }}
       onSort={(field) => actor.send({ type: 'sort.cycle', field })}
-      renderRow={(row, place) => (
-        <RenewalRow key={row.id} actor={actor} row={row} columns={columns} {...place} />
-      )}
+      renderRow={(row, place) => <RenewalRow actor={actor} row={row} columns={columns} {...place} />}
+      onOpen={(row, field) => {
+        if (isEditableField(field)) actor.send({ type: 'cell.open', id: row.id, field });
+      }}
       empty={
         <div role="status" className="grid flex-1 place-content-center">
           <EmptyState icon={<SearchX strokeWidth={1.75} />}>

@@ -5,7 +5,7 @@ import type { NavigationItem, SubmenuEntry } from '../../../machines/shell/navig
 import { classNames } from '../../ui/class-names.ts';
 import { SubmenuLink } from './submenu-link.tsx';
 import { moveInMenu } from './menu-keys.ts';
-import { useDismissOutside } from './use-dismiss-outside.ts';
+import { useDismissOutside } from '../../ui/use-dismiss-outside.ts';
 
 /** Written out, because Tailwind finds classes by reading the source. */
 const marks: Readonly<Record<Grouping, string>> = {

@@ -1,115 +1,29 @@
 /** The record grid under the keyboard (WAI-ARIA grid pattern, design §9). */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { CellBody } from '../../../src/grid/cell-body.tsx';
-import { CellEditor } from '../../../src/grid/cell-editor.tsx';
-import type { Column, EditorKind } from '../../../src/grid/column.ts';
-import { GridRow } from '../../../src/grid/grid-row.tsx';
-import { RecordGrid } from '../../../src/grid/record-grid.tsx';
+import { cell, Things, things } from './things.tsx';
 
-interface Record {
-  readonly id: string;
-  readonly name: string;
-  readonly size: string;
-}
-
-const columns: readonly Column<Record, 'name' | 'size' | 'id'>[] = [
-  { key: 'name', label: 'Name', width: 100, align: 'start', isHeader: true, render: (row) => row.name },
-  { key: 'size', label: 'Size', width: 100, align: 'end', render: (row) => row.size },
-  { key: 'id', label: 'Id', width: 100, align: 'start', render: (row) => row.id },
-];
-const rows = Array.from({ length: 14 }, (_, index) => ({
-  id: `r${index}`,
-  name: `Row ${index}`,
-  size: `${index}`,
-}));
-
-interface FixtureProps {
-  readonly kind?: EditorKind;
-  readonly onSort?: (key: string) => void;
-  readonly onCommit?: (draft: string) => void;
-  readonly onCancel?: () => void;
-  readonly onLeave?: () => void;
-}
-
-/** A grid whose `size` column is editable. */
-function Fixture({ kind = 'text', onSort = () => {}, ...on }: FixtureProps) {
-  const [editing, setEditing] = useState<string | null>(null);
-  const [draft, setDraft] = useState('');
-  const close = (tell?: () => void) => () => {
-    tell?.();
-    setEditing(null);
-  };
-  return (
-    <RecordGrid
-      label="Things"
-      columns={columns}
-      rows={rows}
-      narrow={false}
-      sort={{ key: 'size', direction: 'descending' }}
-      onSort={onSort}
-      renderRow={(row, place) => (
-        <GridRow
-          key={row.id}
-          row={row}
-          columns={columns}
-          place={place}
-          editing={editing === row.id ? 'size' : null}
-          opener={(key) => (key === 'size' ? () => setEditing(row.id) : undefined)}
-        >
-          {(column) =>
-            editing === row.id && column.key === 'size' ? (
-              <CellEditor
-                kind={kind}
-                label={`Size, ${row.name}`}
-                align="end"
-                draft={draft}
-                problem={null}
-                choices={[
-                  { value: 's', label: 'Small' },
-                  { value: 'm', label: 'Medium' },
-                  { value: '', label: 'No value' },
-                ]}
-                onChange={setDraft}
-                onCommit={close(() => on.onCommit?.(draft))}
-                onCancel={close(on.onCancel)}
-                onLeave={close(on.onLeave)}
-              />
-            ) : (
-              <CellBody align={column.align}>{column.render(row, false)}</CellBody>
-            )
-          }
-        </GridRow>
-      )}
-    />
-  );
-}
-
-/** A body cell by its place, counted as a person would: row 1 is the first under the header. */
-const cell = (row: number, column: number) => {
-  const place = `[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`;
-  return screen.getByRole('grid').querySelector<HTMLElement>(place);
-};
 const clickCell = (row: number, column: number) => userEvent.click(cell(row, column) ?? document.body);
 /** Into the first body cell, as Tab gets there. */
 const enter = () => userEvent.tab();
 
+const thousand = things(1000);
+
 describe('RecordGrid', () => {
   it('says its size, its order and which cells are read-only', () => {
-    render(<Fixture />);
+    render(<Things />);
     const grid = screen.getByRole('grid', { name: 'Things' });
     expect(grid).toHaveAttribute('aria-rowcount', '15');
-    expect(grid).toHaveAttribute('aria-colcount', '3');
+    expect(grid).toHaveAttribute('aria-colcount', '4');
     const sorts = screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
-    expect(sorts).toEqual(['none', 'descending', 'none']);
+    expect(sorts).toEqual(['none', 'descending', 'none', 'none']);
     expect(screen.getByRole('rowheader', { name: 'Row 3' })).toHaveAttribute('aria-readonly', 'true');
     expect(cell(1, 1)).not.toHaveAttribute('aria-readonly');
   });
 
   it('is one stop of the tab order', async () => {
-    render(<Fixture />);
+    render(<Things />);
     await enter();
     expect(cell(1, 0)).toHaveFocus();
     await userEvent.tab();
@@ -120,15 +34,17 @@ describe('RecordGrid', () => {
     ['{ArrowDown}{ArrowRight}', 2, 1],
     ['{ArrowDown}{ArrowDown}{ArrowUp}', 2, 0],
     ['{ArrowLeft}', 1, 0],
-    ['{End}', 1, 2],
+    ['{End}', 1, 3],
     ['{End}{Home}', 1, 0],
-    ['{PageDown}', 11, 0],
-    ['{PageDown}{PageDown}', 14, 0],
+    // 800 px hold 22 rows; header and totals hide two.
+    ['{PageDown}', 21, 0],
+    ['{PageDown}{PageDown}', 41, 0],
     ['{PageDown}{PageUp}{PageUp}', 1, 0],
-    ['{Control>}{End}{/Control}', 14, 2],
+    ['{Control>}{End}{/Control}', 1000, 3],
+    ['{Control>}{End}{/Control}{PageUp}{PageDown}', 1000, 3],
     ['{Control>}{End}{Home}{/Control}', 1, 0],
   ])('%s leads to row %d, column %d', async (keys, row, column) => {
-    render(<Fixture />);
+    render(<Things rows={thousand} />);
     await enter();
     await userEvent.keyboard(keys);
     expect(cell(row, column)).toHaveFocus();
@@ -136,7 +52,7 @@ describe('RecordGrid', () => {
 
   it('reaches the sort buttons above the first row', async () => {
     const onSort = vi.fn();
-    render(<Fixture onSort={onSort} />);
+    render(<Things onSort={onSort} />);
     await enter();
     await userEvent.keyboard('{ArrowUp}{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Size' })).toHaveFocus();
@@ -148,7 +64,7 @@ describe('RecordGrid', () => {
 describe('a cell editor', () => {
   it.each(['{Enter}', '{F2}'])('opens on %s, saves on Enter, and gives the focus back', async (key) => {
     const onCommit = vi.fn();
-    render(<Fixture onCommit={onCommit} />);
+    render(<Things onCommit={onCommit} />);
     await enter();
     await userEvent.keyboard(`{ArrowRight}${key}`);
     expect(screen.getByRole('textbox', { name: 'Size, Row 0' })).toHaveFocus();
@@ -157,15 +73,16 @@ describe('a cell editor', () => {
     expect(cell(1, 1)).toHaveFocus();
   });
 
-  it('opens on the first character typed', async () => {
-    render(<Fixture />);
+  it('opens on the first character typed, which begins the new value', async () => {
+    render(<Things draft="120" />);
     await enter();
     await userEvent.keyboard('{ArrowRight}5');
     expect(screen.getByRole('textbox', { name: 'Size, Row 0' })).toHaveFocus();
+    expect(screen.getByRole('textbox')).toHaveValue('5');
   });
 
   it('stays closed in a read-only cell and on keys that are somebody else’s', async () => {
-    render(<Fixture />);
+    render(<Things />);
     await enter();
     await userEvent.keyboard('{Enter}x{ArrowRight}{Control>}c{/Control} /');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -173,25 +90,52 @@ describe('a cell editor', () => {
 
   it('cancels on Escape', async () => {
     const onCancel = vi.fn();
-    render(<Fixture onCancel={onCancel} />);
+    render(<Things onCancel={onCancel} />);
     await clickCell(2, 1);
     await userEvent.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledOnce();
     expect(cell(2, 1)).toHaveFocus();
   });
 
-  it('saves on Tab and moves on', async () => {
+  it('stays open where the value is refused, by Enter and by Tab', async () => {
+    render(<Things refused="9" />);
+    await clickCell(2, 1);
+    await userEvent.keyboard('9{Enter}');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
+  });
+
+  it('saves on Tab and moves to the next cell that can be edited', async () => {
     const onCommit = vi.fn();
-    render(<Fixture onCommit={onCommit} />);
+    render(<Things onCommit={onCommit} />);
     await clickCell(2, 1);
     await userEvent.keyboard('8{Tab}');
     expect(onCommit.mock.calls).toEqual([['8']]);
-    expect(cell(2, 2)).toHaveFocus();
+    expect(cell(2, 3)).toHaveFocus();
+  });
+
+  it('moves on into the next row that can be edited, and back', async () => {
+    const rows = things(4).map((row, index) => ({ ...row, locked: index === 2 }));
+    render(<Things rows={rows} />);
+    await clickCell(2, 3);
+    await userEvent.keyboard('{Tab}');
+    expect(cell(4, 1)).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}');
+    expect(cell(2, 3)).toHaveFocus();
+  });
+
+  it('stays at the last cell there is', async () => {
+    render(<Things />);
+    await clickCell(14, 3);
+    await userEvent.keyboard('{Tab}');
+    expect(cell(14, 3)).toHaveFocus();
   });
 
   it('is left by a press outside, not by one inside', async () => {
     const onLeave = vi.fn();
-    render(<Fixture onLeave={onLeave} />);
+    render(<Things onLeave={onLeave} />);
     await clickCell(2, 1);
     await userEvent.click(screen.getByRole('textbox'));
     expect(onLeave).not.toHaveBeenCalled();
@@ -200,7 +144,7 @@ describe('a cell editor', () => {
   });
 
   it('keeps arrow keys to itself', async () => {
-    render(<Fixture />);
+    render(<Things />);
     await clickCell(2, 1);
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
     expect(screen.getByRole('textbox')).toHaveFocus();
@@ -208,9 +152,23 @@ describe('a cell editor', () => {
 });
 
 describe('a choice editor', () => {
+  it('opens on a letter at the choice it begins', async () => {
+    render(<Things kind="choice" />);
+    await enter();
+    await userEvent.keyboard('{ArrowRight}m');
+    expect(screen.getByRole('combobox', { name: 'Size, Row 0' })).toHaveTextContent('Medium');
+  });
+
+  it('shows the picture of a choice in the list and in the field', async () => {
+    render(<Things kind="choice" draft="m" />);
+    await clickCell(1, 1);
+    expect(screen.getByRole('combobox')).toHaveTextContent('MBMedium');
+    expect(screen.getByRole('option', { name: 'Medium' })).toHaveTextContent('MBMedium');
+  });
+
   it('chooses with arrows and letters, and saves with Enter', async () => {
     const onCommit = vi.fn();
-    render(<Fixture kind="choice" onCommit={onCommit} />);
+    render(<Things kind="choice" onCommit={onCommit} />);
     await clickCell(1, 1);
     const box = screen.getByRole('combobox', { name: 'Size, Row 0' });
     expect(box).toHaveFocus();
@@ -225,7 +183,7 @@ describe('a choice editor', () => {
   it('saves on a click at once', async () => {
     const onLeave = vi.fn();
     const onCommit = vi.fn();
-    render(<Fixture kind="choice" onCommit={onCommit} onLeave={onLeave} />);
+    render(<Things kind="choice" onCommit={onCommit} onLeave={onLeave} />);
     await clickCell(1, 1);
     await userEvent.click(screen.getByRole('option', { name: 'Small' }));
     expect(onCommit).toHaveBeenCalledOnce();

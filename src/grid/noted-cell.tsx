@@ -3,23 +3,15 @@ import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Alignment } from './column.ts';
 
-interface CellBodyProps {
-  readonly align: Alignment;
-  readonly children: ReactNode;
-}
-
-/** A value at rest. */
-export function CellBody({ align, children }: CellBodyProps) {
-  return <span className={classNames('grid-body', align === 'end' && 'grid-end')}>{children}</span>;
-}
-
 export type NoteTone = 'saved' | 'reverted' | 'draft';
 
-interface NotedCellProps extends CellBodyProps {
+interface NotedCellProps {
+  readonly align: Alignment;
   /** None while the value is on its way: then a spinner stands before it. */
   readonly tone: NoteTone | null;
   /** The second line. */
   readonly line: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A value with something to tell about it. The second line fits the row, so nothing moves. */

@@ -1,0 +1,58 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { ChoiceField } from './choice-field.tsx';
+import { nextIndex, toggled, type Choice } from './choice-keys.ts';
+import { ChoiceList, optionId } from './choice-list.tsx';
+import type { EditorInputProps } from './value-input.tsx';
+
+interface ChoicesInputProps extends EditorInputProps {
+  readonly choices: readonly Choice[];
+}
+
+/** Several of a few: arrows and letters move, Space or a click takes in or out, Enter saves what is ticked. */
+export function ChoicesInput({ choices, value, onChange, onKeyDown, ...aria }: ChoicesInputProps) {
+  const listId = useId();
+  const chosen = value === '' ? [] : value.split('\n');
+  const isChosen = (each: string) => chosen.includes(each);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      choices.findIndex((choice) => isChosen(choice.value)),
+    ),
+  );
+  const toggle = (choice: Choice | undefined) => {
+    if (choice) onChange(toggled(choices, value, choice.value));
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    onKeyDown(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = nextIndex(choices, active, event.key);
+    if (event.key === ' ') toggle(choices[active]);
+    else if (next === null) return;
+    else setActive(next);
+    event.preventDefault();
+  };
+  return (
+    <>
+      <ChoiceField {...aria} listId={listId} activeId={optionId(listId, active)} onKeyDown={press}>
+        <span className="truncate">
+          {choices
+            .filter((choice) => isChosen(choice.value))
+            .map((choice) => choice.label)
+            .join(', ')}
+        </span>
+      </ChoiceField>
+      <ChoiceList
+        id={listId}
+        label={aria['aria-label']}
+        choices={choices}
+        active={active}
+        isChosen={isChosen}
+        onChoose={(choice, index) => {
+          setActive(index);
+          toggle(choice);
+        }}
+        several
+      />
+    </>
+  );
+}

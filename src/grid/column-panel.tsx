@@ -1,0 +1,121 @@
+import { flip, offset, shift, size, useFloating } from '@floating-ui/react';
+import { Minus, Plus } from 'lucide-react';
+import { useId, useLayoutEffect, type RefObject } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { floatingStyle } from '../ui/floating-style.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useDismissOutside } from '../ui/use-dismiss-outside.ts';
+import type { Column } from './column.ts';
+import { clampWidth, drawnWidth, WIDTH_STEP, type ColumnWidths } from './column-width.ts';
+
+export interface ColumnChoices<Key extends string> {
+  /** The id of the grid: `Wider` begins from the width that is drawn. */
+  readonly grid: string;
+  /** All of them, hidden ones too. */
+  readonly columns: readonly Column<never, Key>[];
+  readonly hidden: readonly string[];
+  readonly widths: ColumnWidths;
+  readonly onToggle: (key: Key) => void;
+  /** Null gives a column its share of the spare room back. */
+  readonly onResize: (key: Key, width: number | null) => void;
+  /** Everything shown, every width the column's own. */
+  readonly onReset: () => void;
+}
+
+interface ColumnPanelProps<Key extends string> extends ColumnChoices<Key> {
+  readonly id: string;
+  /** Around the button and the panel: a press in it does not close the panel. */
+  readonly box: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+export function ColumnPanel<Key extends string>(props: ColumnPanelProps<Key>) {
+  const { columns, hidden, box, onClose } = props;
+  const { refs, floatingStyles } = useFloating({
+    placement: 'bottom-end',
+    strategy: 'fixed',
+    middleware: [
+      offset(4),
+      flip({ padding: 8 }),
+      shift({ padding: 8 }),
+      size({
+        padding: 8,
+        apply: ({ availableHeight, elements }) => {
+          elements.floating.style.maxHeight = `${availableHeight}px`;
+        },
+      }),
+    ],
+  });
+  useLayoutEffect(() => refs.setReference(box.current), [refs, box]);
+  useDismissOutside(box, onClose);
+  return (
+    <div
+      ref={refs.setFloating}
+      style={floatingStyles}
+      id={props.id}
+      role="dialog"
+      aria-label="Columns"
+      className={classNames(
+        floatingStyle,
+        'flex w-[280px] max-w-[calc(100vw-16px)] animate-appear flex-col overflow-hidden',
+      )}
+    >
+      <ul className="min-h-0 overflow-auto p-1">
+        {columns.map((column) => (
+          <ColumnLine key={column.key} {...props} column={column} shown={!hidden.includes(column.key)} />
+        ))}
+      </ul>
+      <div className="flex-none border-t border-border-default p-2">
+        <Button size="sm" tone="ghost" onClick={props.onReset}>
+          Reset
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ColumnLineProps<Key extends string> extends ColumnChoices<Key> {
+  readonly column: Column<never, Key>;
+  readonly shown: boolean;
+}
+
+function ColumnLine<Key extends string>(props: ColumnLineProps<Key>) {
+  const { grid, column, shown, widths, onToggle, onResize } = props;
+  const id = useId();
+  const change = (direction: 1 | -1) => {
+    const width = widths[column.key] ?? drawnWidth(document.getElementById(grid), column);
+    onResize(column.key, clampWidth(width + direction * WIDTH_STEP));
+  };
+  return (
+    <li className="flex h-row-list items-center gap-1 rounded-sm pl-2 hover:bg-surface-hover narrow:h-row-grid-touch">
+      {/* The column that names the rows is always there. */}
+      {column.isHeader ? (
+        <span className="size-4 flex-none" />
+      ) : (
+        <input
+          id={id}
+          type="checkbox"
+          checked={shown}
+          onChange={() => onToggle(column.key)}
+          className="size-4 flex-none accent-action-primary"
+        />
+      )}
+      <label
+        htmlFor={column.isHeader ? undefined : id}
+        className={classNames(
+          'flex min-w-0 flex-1 items-center self-stretch pl-1 font-medium',
+          !column.isHeader && 'cursor-pointer',
+        )}
+      >
+        <span className="truncate">{column.label}</span>
+      </label>
+      <IconButton label={`Narrower, ${column.label}`} disabled={!shown} onClick={() => change(-1)}>
+        <Minus aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
+      </IconButton>
+      <IconButton label={`Wider, ${column.label}`} disabled={!shown} onClick={() => change(1)}>
+        <Plus aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
+      </IconButton>
+    </li>
+  );
+}

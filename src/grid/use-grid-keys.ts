@@ -1,0 +1,67 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { CELL, cellOf, EDITABLE, enterCell, positionOf } from './cell-address.ts';
+import { nextPosition, type Extent, type Position } from './grid-position.ts';
+
+interface GridKeys {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly extent: () => Extent;
+  readonly moveTo: (at: Position) => void;
+  /** Makes the column of a header wider or narrower by one step. */
+  readonly resize: (header: HTMLElement, direction: 1 | -1) => void;
+  readonly open: (cell: HTMLElement) => void;
+}
+
+/** Space scrolls and `/` searches; every other single character starts an edit. */
+function opens(event: KeyboardEvent): boolean {
+  if (event.key === 'Enter' || event.key === 'F2') return true;
+  const modified = event.ctrlKey || event.metaKey || event.altKey;
+  return event.key.length === 1 && event.key !== ' ' && event.key !== '/' && !modified;
+}
+
+/** A field is given the typed character by the browser; a list of choices takes keys, so it is handed this one. */
+function handOn(cell: HTMLElement, key: string): void {
+  const editor = document.activeElement;
+  if (editor === cell || !cell.contains(editor) || editor instanceof HTMLInputElement) return;
+  editor?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+/** The keyboard of the WAI-ARIA grid pattern, heard once for all cells. */
+export function useGridKeys({ grid, extent, moveTo, resize, open }: GridKeys) {
+  /** The editor has closed and given the focus to its cell: from there to the next cell that can be edited. */
+  const moveOn = (step: 1 | -1) => {
+    const cells = [...(grid.current?.querySelectorAll<HTMLElement>(EDITABLE) ?? [])];
+    const at = cells.findIndex((cell) => cell === document.activeElement);
+    if (at >= 0) enterCell(cells[at + step]);
+  };
+  const openBy = (event: KeyboardEvent, cell: HTMLElement) => {
+    // Enter would otherwise also reach the editor that opens under it; a typed character should.
+    if (event.key.length > 1) event.preventDefault();
+    open(cell);
+    if (event.key.length === 1) handOn(cell, event.key);
+  };
+
+  return (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
+    if (key === 'Tab' && !target.isConnected) {
+      event.preventDefault();
+      moveOn(event.shiftKey ? -1 : 1);
+      return;
+    }
+    // Keys typed into an editor are the editor's.
+    const cell = cellOf(target);
+    const at = target.matches(CELL) && cell ? positionOf(cell) : null;
+    if (!at || !cell) return;
+    const sideways = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+    if (at.row === 0 && event.altKey && event.shiftKey && sideways !== 0) {
+      event.preventDefault();
+      resize(cell, sideways);
+      return;
+    }
+    const next = event.altKey ? null : nextPosition(at, key, event.ctrlKey || event.metaKey, extent());
+    if (next) {
+      event.preventDefault();
+      moveTo(next);
+    } else if (cell.matches(EDITABLE) && opens(event)) openBy(event, cell);
+  };
+}

@@ -1,0 +1,129 @@
+/** What an editor of each kind takes, and what closes one. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Choice } from '../../../src/grid/choice-keys.ts';
+import { cell, scroller, Things } from './things.tsx';
+
+const open = () => userEvent.click(cell(1, 1) ?? document.body);
+
+describe('a number', () => {
+  it('may have any decimals and none of the steps of money', async () => {
+    const onCommit = vi.fn();
+    render(<Things kind="number" onCommit={onCommit} />);
+    await open();
+    const field = screen.getByRole('spinbutton', { name: 'Size, Row 0' });
+    expect(field).toHaveAttribute('step', 'any');
+    expect(field).not.toHaveAttribute('min');
+    await userEvent.keyboard('-2.5{Enter}');
+    expect(onCommit.mock.calls).toEqual([['-2.5']]);
+  });
+
+  it('is followed by % where it is a share', async () => {
+    render(<Things kind="percentage" draft="12.5" />);
+    await open();
+    expect(screen.getByRole('spinbutton')).toHaveValue(12.5);
+    expect(cell(1, 1)).toHaveTextContent('%');
+  });
+});
+
+describe('several choices', () => {
+  const colours: readonly Choice[] = ['Red', 'Green', 'Blue', 'Grey'].map((label) => ({
+    value: label.toLowerCase(),
+    label,
+  }));
+  const chosen = () =>
+    screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+  const active = () => {
+    const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
+    return document.getElementById(id ?? '')?.textContent;
+  };
+
+  it('are ticked with Space wherever the arrows lead, and saved in the order they are offered', async () => {
+    const onCommit = vi.fn();
+    render(<Things kind="choices" choices={colours} draft="green" onCommit={onCommit} />);
+    await open();
+    expect(screen.getByRole('listbox', { name: 'Size, Row 0' })).toHaveAttribute(
+      'aria-multiselectable',
+      'true',
+    );
+    expect(screen.getByRole('combobox')).toHaveTextContent('Green');
+    expect(chosen()).toEqual(['Green']);
+    expect(active()).toBe('Green');
+    await userEvent.keyboard('{End} {Home} ');
+    expect(chosen()).toEqual(['Red', 'Green', 'Grey']);
+    expect(screen.getByRole('combobox')).toHaveTextContent('Red, Green, Grey');
+    await userEvent.keyboard('{ArrowDown} {Enter}');
+    expect(onCommit.mock.calls).toEqual([['red\ngrey']]);
+    expect(cell(1, 1)).toHaveFocus();
+  });
+
+  it('are found by letters, and none of them is an answer too', async () => {
+    const onCommit = vi.fn();
+    render(<Things kind="choices" choices={colours} draft="blue" onCommit={onCommit} />);
+    await open();
+    await userEvent.keyboard('g');
+    expect(active()).toBe('Grey');
+    await userEvent.keyboard('g');
+    expect(active()).toBe('Green');
+    await userEvent.keyboard('b {Enter}');
+    expect(onCommit.mock.calls).toEqual([['']]);
+  });
+
+  it('are ticked by clicks that leave the list open, and left by Escape', async () => {
+    const onCommit = vi.fn();
+    const onCancel = vi.fn();
+    render(<Things kind="choices" choices={colours} onCommit={onCommit} onCancel={onCancel} />);
+    await open();
+    await userEvent.click(screen.getByRole('option', { name: 'Blue' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Red' }));
+    expect(chosen()).toEqual(['Red', 'Blue']);
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(onCommit).not.toHaveBeenCalled();
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a scroll of the table', () => {
+  it('closes the editor', async () => {
+    const onLeave = vi.fn();
+    render(<Things onLeave={onLeave} />);
+    await open();
+    fireEvent.scroll(scroller(), { target: { scrollTop: 1 } });
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('sideways too', async () => {
+    const onLeave = vi.fn();
+    render(<Things onLeave={onLeave} />);
+    await open();
+    fireEvent.scroll(scroller(), { target: { scrollLeft: 1 } });
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('that only brought the cell into view does not, however often it is reported', async () => {
+    const onLeave = vi.fn();
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+      scroller().scrollLeft = 120;
+    });
+    render(<Things onLeave={onLeave} />);
+    await open();
+    expect(into).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' });
+    fireEvent.scroll(scroller());
+    fireEvent.scroll(scroller());
+    expect(onLeave).not.toHaveBeenCalled();
+    fireEvent.scroll(scroller(), { target: { scrollLeft: 121 } });
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('that keeps what is typed in view does not', async () => {
+    const onLeave = vi.fn();
+    render(<Things onLeave={onLeave} />);
+    await open();
+    scroller().scrollLeft = 40;
+    await userEvent.keyboard('long');
+    fireEvent.scroll(scroller());
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,100 @@
+/** Work is counted, not timed: it follows what is in view and what has changed, not how many records there are. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { RecordGrid } from '../../../src/grid/record-grid.tsx';
+import { cell, columns, grid, scroller, thingKey, Things, things } from './things.tsx';
+
+const drawnRows = () => screen.getAllByRole('row').slice(1);
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const scrollTo = (top: number) => fireEvent.scroll(scroller(), { target: { scrollTop: top } });
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+describe('10,000 records', () => {
+  const rows = things(10_000);
+
+  it('are a screenful of rows that say where they stand', () => {
+    render(<Things rows={rows} />);
+    // 800 px hold 22 whole rows and a part of another; three more are kept ready.
+    expect(names()).toEqual(range(0, 26).map((index) => `Row ${index}`));
+    expect(grid()).toHaveAttribute('aria-rowcount', '10001');
+    expect(drawnRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(
+      range(2, 28).map((index) => `${index}`),
+    );
+    expect(drawnRows().map((row) => row.style.top)).toEqual(range(0, 26).map((index) => `${index * 36}px`));
+    expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ height: '360000px' });
+  });
+
+  it('stand 44 px apart in a narrow window', () => {
+    render(<Things rows={rows} narrow />);
+    expect(drawnRows()[2]?.style.top).toBe('88px');
+    expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ height: '440000px' });
+  });
+
+  it('are measured anew when the window becomes narrow', () => {
+    const { rerender } = render(<Things rows={rows} />);
+    rerender(<Things rows={rows} narrow />);
+    scrollTo(44 * 5000);
+    expect(names()).toContain('Row 5000');
+    expect(names()).not.toContain('Row 5030');
+  });
+
+  it('draw only the rows that come in when scrolled', () => {
+    const drawn: string[] = [];
+    render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
+    scrollTo(36 * 100);
+    drawn.length = 0;
+    scrollTo(36 * 102);
+    expect(drawn).toEqual(['r126', 'r127']);
+  });
+
+  it('keep the row with the tab stop, wherever they are scrolled to', async () => {
+    render(<Things rows={rows} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    scrollTo(36 * 5000);
+    expect(cell(2, 0)).toHaveFocus();
+    expect(names()).toEqual(['Row 1', ...range(4997, 5026).map((index) => `Row ${index}`)]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(cell(3, 0)).toHaveFocus();
+  });
+
+  it('keep the row with an open editor', async () => {
+    render(<Things rows={rows} kind="text" />);
+    await userEvent.click(cell(3, 1) ?? document.body);
+    act(() => scroller().dispatchEvent(new Event('scroll')));
+    expect(screen.getByRole('textbox', { name: 'Size, Row 2' })).toHaveFocus();
+  });
+});
+
+describe.each([100, 10_000])('of %d records', (count) => {
+  it('one that changed is drawn again, and no other', () => {
+    const rows = things(count);
+    const drawn: string[] = [];
+    const onDraw = (id: string) => drawn.push(id);
+    const { rerender } = render(<Things rows={rows} onDraw={onDraw} />);
+    expect(drawn).toHaveLength(26);
+    drawn.length = 0;
+    rerender(<Things rows={rows.with(3, { id: 'r3', name: 'Row 3', size: '99' })} onDraw={onDraw} />);
+    expect(drawn).toEqual(['r3']);
+  });
+
+  it('two are drawn again when the focus moves from one to the next', async () => {
+    const rows = things(count);
+    const drawn: string[] = [];
+    render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
+    await userEvent.tab();
+    drawn.length = 0;
+    await userEvent.keyboard('{ArrowDown}');
+    expect(drawn).toEqual(['r0', 'r1']);
+  });
+});
+
+it('a table that is only read needs no row of its own', async () => {
+  render(<RecordGrid label="Things" columns={columns} rows={things(3)} rowKey={thingKey} narrow={false} />);
+  expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2']);
+  expect(grid()).toHaveAttribute('aria-readonly', 'true');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveFocus();
+});
