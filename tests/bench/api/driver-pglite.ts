@@ -5,7 +5,8 @@ import type { Batch, Statement } from './statements.ts';
 type Query = Transaction['query'];
 
 /** An UPDATE counts what it wrote, a SELECT what it read. */
-const rowsOf = ({ rows, affectedRows }: Pick<Results<unknown>, 'rows' | 'affectedRows'>): number => Math.max(rows.length, affectedRows ?? 0);
+const rowsOf = ({ rows, affectedRows }: Pick<Results<unknown>, 'rows' | 'affectedRows'>): number =>
+  Math.max(rows.length, affectedRows ?? 0);
 
 /** Answers with the engine as soon as the server has opened one. */
 export function watchPglite(found: (driver: Driver) => void): void {

@@ -34,14 +34,23 @@ function driverOf(pool: pg.Pool): Driver {
         const results = await (original as Query).call(client, config, values);
         if (closes.test(config.text)) open.delete(client);
         else if (!opens.test(config.text)) {
-          const statement = { text: config.text, values: values ?? [], options: config, rows: results.rowCount ?? 0 };
+          const statement = {
+            text: config.text,
+            values: values ?? [],
+            options: config,
+            rows: results.rowCount ?? 0,
+          };
           const statements = open.get(client);
           if (statements) statements.push(statement);
           else batches.push({ explicit: false, statements: [statement] });
         }
         return results;
       };
-      pg.Client.prototype.query = function note(this: pg.Client, config: Config | string, values?: unknown[]) {
+      pg.Client.prototype.query = function note(
+        this: pg.Client,
+        config: Config | string,
+        values?: unknown[],
+      ) {
         return noted(this, typeof config === 'string' ? { text: config } : config, values);
       } as typeof original;
       return () => {

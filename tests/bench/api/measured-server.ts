@@ -56,7 +56,8 @@ export async function startMeasured(
   };
   const dispose = async () => {
     // Nothing of its data is wanted again; a profile is written only on the way out.
-    if (child.exitCode === null && child.signalCode === null) child.kill(nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
+    if (child.exitCode === null && child.signalCode === null)
+      child.kill(nodeFlags.length > 0 ? 'SIGTERM' : 'SIGKILL');
     await ended;
     await log.close();
     await bundled.remove();
@@ -67,7 +68,7 @@ export async function startMeasured(
     if (!('ready' in first)) throw new Error('The server spoke before it was ready.');
     const tell = async <T>(order: Order): Promise<T> => {
       child.send(order);
-      return (await told() as { readonly answer: T }).answer;
+      return ((await told()) as { readonly answer: T }).answer;
     };
     return { origin: first.ready, env: settings, tell, dispose };
   } catch (error) {

@@ -68,7 +68,8 @@ function slotFor(first: unknown, second: unknown, known: readonly [Known, Known]
 export function replayOf([one, two]: readonly [Take, Take]): readonly ReplayedBatch[] {
   const texts = (take: Take) =>
     JSON.stringify(take.batches.map(({ statements }) => statements.map(({ text }) => text)));
-  if (texts(one) !== texts(two)) throw new Error('The server sends different statements for the same request.');
+  if (texts(one) !== texts(two))
+    throw new Error('The server sends different statements for the same request.');
   return one.batches.map((batch, b) => ({
     explicit: batch.explicit,
     statements: batch.statements.map((statement, s) => ({

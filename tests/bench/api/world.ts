@@ -26,11 +26,7 @@ async function fillUp(server: MeasuredServer, slug: string, missing: number): Pr
   if (code !== 0) throw new Error(`The seed failed.\n${output}`);
 }
 
-export async function openDesk(
-  server: MeasuredServer,
-  mail: SmtpInbox,
-  rows: number,
-): Promise<Desk> {
+export async function openDesk(server: MeasuredServer, mail: SmtpInbox, rows: number): Promise<Desk> {
   const person = {
     email: `bench-${rows}@keepwell.test`,
     fullName: 'Maya Lindqvist',
@@ -40,7 +36,9 @@ export async function openDesk(
   const { workspace_id, user_id, workspace_slug } = await signUpByApi(server.origin, mail, person);
   let token = await tokenByApi(server.origin, person);
   const read = () =>
-    callApi(server.origin, listRenewals, { query: { workspace_id, user_id } }, token).then(({ data }) => data);
+    callApi(server.origin, listRenewals, { query: { workspace_id, user_id } }, token).then(
+      ({ data }) => data,
+    );
   await fillUp(server, workspace_slug, rows - (await read()).length);
   const renewals = await read();
   const held = new Map(renewals.map(({ id, annual_revenue }) => [id, annual_revenue]));
