@@ -6,7 +6,7 @@ import { operationsOn, recordAll, type Operation } from './operations.ts';
 import type { Cpu, Replayed } from './orders.ts';
 import { openDesk } from './world.ts';
 
-export const CONNECTIONS = [1, 16] as const;
+const CONNECTIONS = [1, 16] as const;
 const WARM_UP_ROUNDS = 1;
 
 export interface ApiRun {

@@ -61,11 +61,22 @@ async function open(browser: Browser, built: BuiltPage, rows: number): Promise<P
   return page;
 }
 
-const ask = <K extends keyof Harness>(page: Page, name: K, ...args: Parameters<Harness[K]>) =>
-  page.evaluate(([method, values]) => (window.bench?.[method] as (...all: unknown[]) => unknown)(...values), [
-    name,
-    args,
-  ] as const) as Promise<Awaited<ReturnType<Harness[K]>>>;
+/** Has the page's harness do something. */
+function ask<K extends keyof Harness>(
+  page: Page,
+  name: K,
+  ...args: Parameters<Harness[K]>
+): Promise<Awaited<ReturnType<Harness[K]>>> {
+  // The arguments are that method's own; the compiler cannot follow them into the page.
+  type Asked = (...all: unknown[]) => Promise<Awaited<ReturnType<Harness[K]>>>;
+  return page.evaluate(
+    ([method, values]) => {
+      if (!window.bench) throw new Error('The page has no harness.');
+      return (window.bench[method] as unknown as Asked)(...values);
+    },
+    [name, args] as const,
+  );
+}
 
 /** The page listens first; evaluations and input arrive in the order they are sent. */
 async function timed(page: Page, waits: Promise<number>, cause: () => Promise<void>): Promise<number> {

@@ -14,7 +14,7 @@ export function machine(): string {
   return `${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
 }
 
-export const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Thousandths are noise, and would make the file three times as large. */
 const rounded = (_key: string, value: unknown) =>

@@ -88,6 +88,7 @@ function Grid({ rows: data }: { readonly rows: BenchRow[] }) {
   const getRowId = useCallback((row: BenchRow) => row.id, []);
   const table = useTable({ features, columns, data, getRowId });
   const { rows } = table.getRowModel();
+  // oxlint-disable-next-line react/incompatible-library -- no React Compiler here; this is TanStack's own interface
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
