@@ -37,16 +37,22 @@ export function matchesLock(wanted, installed) {
   return !missing && Object.keys(installed).every((path) => path in wanted);
 }
 
-/** Installs with `npm ci` when needed. Throws a sentence when that fails. */
-export async function ensureInstalled() {
-  const wanted = packagesOf(join(root, 'package-lock.json'));
+/**
+ * Installs with `npm ci` when needed. Throws a sentence when that fails.
+ *
+ * @param {string} [folder] with a package.json and a lockfile; one inside the project finds React and its like above it,
+ *   so that peers are left out there
+ */
+export async function ensureInstalled(folder = root) {
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing or cannot be read.');
-  if (matchesLock(wanted, packagesOf(join(root, 'node_modules', '.package-lock.json')))) return;
+  if (matchesLock(wanted, packagesOf(join(folder, 'node_modules', '.package-lock.json')))) return;
   console.log('Installing dependencies …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (folder !== root) args.push('--legacy-peer-deps');
   const npm = process.env['npm_execpath'];
   const code = npm
-    ? await run(process.execPath, [npm, ...args])
-    : await run('npm', args, { shell: process.platform === 'win32' });
+    ? await run(process.execPath, [npm, ...args], { cwd: folder })
+    : await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
   if (code !== 0) throw new Error(`npm ci failed (exit code ${code}).`);
 }

@@ -4,6 +4,7 @@ import { findStanding, type Standing } from '../db/repositories/identity.ts';
 import type { Clock } from '../deps.ts';
 import type { VerifiedToken } from './identity.ts';
 import type { RefusalCode } from './refusal.ts';
+import { rememberTokens } from './remembered-tokens.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { readIdToken } from './tokens.ts';
 
@@ -23,8 +24,9 @@ interface Parts {
 
 /** Asked on every request, so that an ended session or a disabled account is refused at once (design §5). */
 export function tokenJudge({ db, clock, keys, projectId }: Parts): TokenJudge {
+  const read = rememberTokens(clock, (idToken) => readIdToken(idToken, keys.find, projectId, clock.now()));
   return async (idToken) => {
-    const token = await readIdToken(idToken, keys.find, projectId, clock.now());
+    const token = await read(idToken);
     if (typeof token === 'string') return token;
     const { sid } = token;
     if (sid === undefined) return 'INVALID_ID_TOKEN';

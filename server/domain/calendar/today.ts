@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE } from '../../../contract/users.ts';
 
-function formatter(timezone: string): Intl.DateTimeFormat {
+function newFormatter(timezone: string): Intl.DateTimeFormat {
   const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...format });
@@ -8,6 +8,19 @@ function formatter(timezone: string): Intl.DateTimeFormat {
     // A stored timezone this system does not know is kept as it is (design §7); it still needs a day.
     return new Intl.DateTimeFormat('en-US', { timeZone: DEFAULT_TIMEZONE, ...format });
   }
+}
+
+/** Making one costs more than the rest of a small request. Timezones differ in case too, so the number is bounded. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const KEPT = 1_000;
+
+function formatter(timezone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timezone);
+  if (known !== undefined) return known;
+  if (formatters.size >= KEPT) formatters.clear();
+  const made = newFormatter(timezone);
+  formatters.set(timezone, made);
+  return made;
 }
 
 /** The calendar day, YYYY-MM-DD, that an instant falls on in a timezone. */

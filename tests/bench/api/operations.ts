@@ -1,0 +1,60 @@
+/** What is measured, and its recording for the floor. */
+import type { Renewal } from '../../../contract/renewals.ts';
+import { openConnection } from './connection.ts';
+import type { MeasuredServer } from './measured-server.ts';
+import type { Desk } from './world.ts';
+
+export interface Operation {
+  readonly name: string;
+  readonly desk: Desk;
+  /** The records the API may change, and those the floor may: what one writes the other must not expect. */
+  readonly own: readonly Renewal[];
+  readonly floors: readonly Renewal[];
+  request(renewal: Renewal | undefined): string;
+}
+
+export interface Desks {
+  readonly small: Desk;
+  readonly large: Desk;
+}
+
+export function operationsOn({ small, large }: Desks): readonly Operation[] {
+  const listOf = (name: string, desk: Desk): Operation => ({
+    name,
+    desk,
+    own: [],
+    floors: [],
+    request: () => desk.list(),
+  });
+  const half = large.renewals.length / 2;
+  return [
+    listOf('list of 100', small),
+    listOf('list of 10,000', large),
+    {
+      name: 'PATCH of one field',
+      desk: large,
+      own: large.renewals.slice(0, half),
+      floors: large.renewals.slice(half),
+      request: (renewal) => {
+        if (!renewal) throw new Error('Nothing to change.');
+        return large.patch(renewal).request;
+      },
+    },
+  ];
+}
+
+/** Serves each request twice while the driver is listened to. */
+export async function recordAll(server: MeasuredServer, operations: readonly Operation[]): Promise<void> {
+  const connection = await openConnection(server.origin);
+  for (const { name, desk, own } of operations) {
+    for (const renewal of own.length > 0 ? own.slice(0, 2) : [undefined, undefined]) {
+      const edit = renewal && desk.patch(renewal);
+      await server.tell({ do: 'record' });
+      const { status, body } = await connection.send(edit?.request ?? desk.list(), 'read');
+      const known = edit && renewal ? { recordId: renewal.id, key: edit.key, value: edit.amount } : {};
+      await server.tell({ do: 'keep', name, known });
+      if (status !== 200) throw new Error(`${name} was answered with ${status}: ${body}`);
+    }
+  }
+  connection.close();
+}

@@ -1,0 +1,145 @@
+/** Runs in the page: what every grid is asked to do, and when it had been painted. */
+import { createElement, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { benchRows, type BenchRow } from './rows.ts';
+
+/** Where a grid keeps what the harness looks at. */
+export interface Places {
+  readonly cell: string;
+  /** The annual revenue in the first row that is shown. */
+  readonly firstNumber: string;
+  readonly header: string;
+  readonly scroller: string;
+}
+
+export interface Scrolled {
+  readonly longest: number;
+  readonly dropped: number;
+  /** Frames that were painted with a row missing. */
+  readonly blank: number;
+}
+
+export interface Harness {
+  mount(): Promise<number>;
+  /** Milliseconds from the press to the painted order. */
+  sorted(direction: 'ascending' | 'descending'): Promise<number>;
+  /** Milliseconds from the key to the painted editor that has the focus. */
+  edited(): Promise<number>;
+  scroll(step: number, frames: number): Promise<Scrolled>;
+  center(which: 'header' | 'firstNumber'): { x: number; y: number };
+}
+
+declare global {
+  interface Window {
+    bench?: Harness;
+  }
+}
+
+const GIVE_UP_MS = 30_000;
+const FRAME_MS = 1000 / 60;
+const channel = new MessageChannel();
+const waiting: (() => void)[] = [];
+channel.port1.addEventListener('message', () => waiting.shift()?.());
+channel.port1.start();
+
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+/** Just after the next frame is painted: a task queued from its animation callback. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      waiting.push(resolve);
+      channel.port2.postMessage(null);
+    });
+  });
+
+async function until(reached: () => boolean, what: string): Promise<number> {
+  const end = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    await painted();
+    if (reached()) return performance.now();
+    if (performance.now() > end) throw new Error(`Never reached: ${what}`);
+  }
+}
+
+/** The first press or key since `listen`, by the clock of the browser's input queue. */
+function listen(type: 'mousedown' | 'keydown'): () => number | null {
+  let at: number | null = null;
+  addEventListener(
+    type,
+    (event) => {
+      at ??= event.timeStamp;
+    },
+    { capture: true, once: true },
+  );
+  return () => at;
+}
+
+export function run(Grid: ComponentType<{ readonly rows: BenchRow[] }>, places: Places): void {
+  const count = Number(new URLSearchParams(location.search).get('rows'));
+  const rows = benchRows(count);
+  const revenues = rows.map(({ arr }) => arr);
+  const extreme = {
+    ascending: revenues.reduce((a, b) => Math.min(a, b)),
+    descending: revenues.reduce((a, b) => Math.max(a, b)),
+  };
+  const element = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const first = () => element(places.firstNumber)?.textContent.replace(/\D/g, '') ?? '';
+  const since = async (event: () => number | null, reached: () => boolean, what: string) => {
+    const end = await until(() => event() !== null && reached(), what);
+    return end - (event() ?? end);
+  };
+
+  window.bench = {
+    async mount() {
+      const root = createRoot(document.querySelector('#root') ?? document.body);
+      await painted();
+      const began = performance.now();
+      root.render(createElement(Grid, { rows }));
+      const drawn = () => document.querySelectorAll(places.cell).length >= 100 && first() !== '';
+      return (await until(drawn, 'mount')) - began;
+    },
+    sorted(direction) {
+      return since(listen('mousedown'), () => first() === String(extreme[direction]), `sorted ${direction}`);
+    },
+    edited() {
+      const open = () => {
+        const active = document.activeElement;
+        return active instanceof HTMLInputElement && active.closest(places.cell) !== null;
+      };
+      return since(listen('keydown'), open, 'editor');
+    },
+    async scroll(step, frames) {
+      const scroller = element(places.scroller);
+      if (!scroller) throw new Error('There is nothing to scroll.');
+      scroller.scrollTop = 0;
+      await painted();
+      await painted();
+      const end = scroller.scrollHeight - scroller.clientHeight;
+      const box = scroller.getBoundingClientRect();
+      const spots = [0.3, 0.6, 0.9].map((share) => box.top + box.height * share);
+      const isBlank = (y: number) =>
+        (document.elementFromPoint(box.left + 250, y)?.closest(places.cell)?.textContent ?? '') === '';
+      const deltas: number[] = [];
+      let [blank, direction, last] = [0, 1, await frame()];
+      for (let index = 0; index < frames; index += 1) {
+        // Between two frames, so that the grid hears of it in the next one, as it does of a wheel.
+        const next = scroller.scrollTop + direction * step;
+        if (next >= end || next <= 0) direction = -direction;
+        scroller.scrollTop = Math.min(end, Math.max(0, next));
+        const drawn = painted();
+        const now = await frame();
+        deltas.push(now - last);
+        last = now;
+        await drawn;
+        if (spots.some(isBlank)) blank += 1;
+      }
+      const dropped = deltas.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / FRAME_MS) - 1), 0);
+      return { longest: deltas.reduce((a, b) => Math.max(a, b)), dropped, blank };
+    },
+    center(which) {
+      const box = element(places[which])?.getBoundingClientRect();
+      if (!box) throw new Error(`There is no ${which}.`);
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** `npm run bench`, once everything is installed and built: measures, prints the budgets, writes what was found. */
+import { cpus } from 'node:os';
+import { startPostgres } from '../../scripts/setup/postgres.mjs';
+import { createPostgresDatabase } from '../support/database.ts';
+import { measureApi, type ApiMeasurement } from './api/measure-api.ts';
+import { measureGrids } from './grid/measure-grid.ts';
+import { grids } from './grid/peers.ts';
+import { readOptions, type BenchOptions } from './options.ts';
+import { apiBudgets, apiTables } from './report/api-report.ts';
+import { budgetLine, type Budget } from './report/budget.ts';
+import { gridBudgets, gridTables } from './report/grid-report.ts';
+import { machine, writeRaw, writeSection } from './report/write-report.ts';
+
+const began = performance.now();
+const progress = (line: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+
+async function onBothDatabases(plan: { rounds: number; ms: number }): Promise<ApiMeasurement> {
+  const all = { ...plan, rows: 10_000, progress };
+  const embedded = await measureApi('PGlite', {}, all);
+  const given = process.env['DATABASE_URL'];
+  const postgres = given ? null : await startPostgres();
+  try {
+    const made = await createPostgresDatabase(given || (postgres?.url ?? ''));
+    const served = await measureApi('PostgreSQL', { DATABASE_URL: made.url }, all);
+    if (given) await made.drop();
+    return { floors: served.floors, runs: [...embedded.runs, ...served.runs] };
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function benchApi({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await onBothDatabases({ rounds: runs ?? (quick ? 1 : 7), ms: quick ? 500 : 2_000 });
+  const text = apiTables(measured, cpus().length);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('api', measured);
+    await writeSection('api', text);
+  }
+  return apiBudgets(measured);
+}
+
+/** What the budgets are stated for, and ten times as much for the figures alone. */
+const sizes = [
+  { rows: 10_000, runs: 15 },
+  { rows: 100_000, runs: 5 },
+] as const;
+
+async function benchGrids({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const plans = rows === null ? (quick ? sizes.slice(0, 1) : sizes) : [{ rows, runs: 15 }];
+  const budgets: Budget[] = [];
+  for (const plan of plans) {
+    const measured = await measureGrids({
+      pages: grids,
+      rows: plan.rows,
+      runs: runs ?? (quick ? 1 : plan.runs),
+      throttles: [1, 4],
+      progress,
+    });
+    const text = gridTables(measured);
+    console.log(`\n${text}\n`);
+    budgets.push(...gridBudgets(measured));
+    if (quick) continue;
+    await writeRaw(`grid-${plan.rows}`, measured);
+    if (sizes.some((size) => size.rows === plan.rows)) await writeSection(`grid ${plan.rows}`, text);
+  }
+  return budgets;
+}
+
+const options = readOptions(process.argv.slice(2));
+console.log(machine());
+const budgets: Budget[] = [];
+for (const part of options.parts) {
+  budgets.push(...(await (part === 'api' ? benchApi(options) : benchGrids(options))));
+}
+console.log('Budgets:');
+for (const budget of budgets) console.log(budgetLine(budget));
+if (!options.quick && budgets.some(({ verdict }) => verdict === 'fail')) process.exitCode = 1;
