@@ -74,10 +74,22 @@ function listen(type: 'mousedown' | 'keydown'): () => number | null {
   return () => at;
 }
 
-export function run(Grid: ComponentType<{ readonly rows: BenchRow[] }>, places: Places): void {
+export function run(Grid: ComponentType<{ readonly rows: BenchRow[] }>, places: Places): void;
+/** For a component with rows of its own kind; `prepare` runs before anything is timed. */
+export function run<Row>(
+  Grid: ComponentType<{ readonly rows: Row[] }>,
+  places: Places,
+  prepare: (rows: BenchRow[]) => Row[],
+): void;
+export function run(
+  Grid: ComponentType<{ readonly rows: never[] }>,
+  places: Places,
+  prepare: (rows: BenchRow[]) => unknown[] = (rows) => rows,
+): void {
   const count = Number(new URLSearchParams(location.search).get('rows'));
-  const rows = benchRows(count);
-  const revenues = rows.map(({ arr }) => arr);
+  const made = benchRows(count);
+  const rows = prepare(made) as never[];
+  const revenues = made.map(({ arr }) => arr);
   const extreme = {
     ascending: revenues.reduce((a, b) => Math.min(a, b)),
     descending: revenues.reduce((a, b) => Math.max(a, b)),
