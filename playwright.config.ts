@@ -11,10 +11,12 @@ const browser = [process.env['KEEPWELL_CHROMIUM'] ?? '', ...places].find(
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
+  globalSetup: './tests/support/build-first.ts',
   // A whole flow with password hashes on a busy machine; no test waits for this limit.
-  timeout: 120_000,
+  timeout: 300_000,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 1,
+  // Each file has a server of its own; by itself Playwright leaves half of the processors free.
+  workers: '100%',
   retries: 0,
   reporter: 'list',
   snapshotPathTemplate: 'tests/browser/baselines/{arg}{ext}',

@@ -41,7 +41,22 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           include: ['tests/{contract,server,walks,tooling}/**/*.test.ts'],
+          // To import the server and to compile the database engine anew would be half the time of most files.
+          isolate: false,
+          setupFiles: ['tests/support/leave-as-found.ts'],
           // Databases and password hashes on a busy machine take seconds; no test waits for these limits.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          environment: 'node',
+          include: ['tests/processes/**/*.test.ts'],
+          globalSetup: ['tests/support/build-first.ts'],
+          // As above.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

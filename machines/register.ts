@@ -10,6 +10,7 @@ import { resetWalk } from './auth/reset.walk.ts';
 import { signinWalk } from './auth/signin.walk.ts';
 import { signupWalk } from './auth/signup.walk.ts';
 import { cellSaveWalk } from './renewals/cell-save.walk.ts';
+import { editHistoryWalk } from './renewals/edit-history.walk.ts';
 import { renewalsWalk } from './renewals/renewals.walk.ts';
 import { navigationWalk } from './shell/navigation.walk.ts';
 import { toastWalk } from './shell/toast.walk.ts';
@@ -60,6 +61,10 @@ export const register: readonly RegisteredWalk[] = [
     },
   },
   { walk: renewalsWalk },
+  {
+    walk: editHistoryWalk,
+    stage: { parent: renewalsWalk, arrive: [settle('loadRenewals', 'loaded')], child: 'history' },
+  },
   {
     walk: cellSaveWalk,
     stage: {

@@ -120,13 +120,17 @@ export const type = (role: string, name: string, text: string): Cause => ({
   on: { role, name },
   text,
 });
-/** Presses a key where the focus is, or on a control. */
+/** Presses a key, or a chord such as `Control+z`, where the focus is, or on a control. */
 export const press = (key: string, role?: string, name?: string): Cause =>
   role === undefined || name === undefined ? { do: 'press', key } : { do: 'press', key, on: { role, name } };
 export const scroll = (role: string, name: string): Cause => ({ do: 'scroll', on: { role, name } });
 export const clickOutside: Cause = { do: 'clickOutside' };
 export const settle = (effect: string, outcome: string): Cause => ({ do: 'settle', effect, outcome });
-export const report = (effect: string, event: { type: string }): Cause => ({ do: 'report', effect, event });
+export const report = <E extends { type: string }>(effect: string, event: E): Cause => ({
+  do: 'report',
+  effect,
+  event,
+});
 export const wait = (ms: number): Cause => ({ do: 'wait', ms });
 
 export const see = (role: string, name: string): Sight => ({ role, name, is: 'shown' });

@@ -8,6 +8,7 @@ import { DatabaseRefused, type Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { purgeKeys } from './db/repositories/idempotency.ts';
 import { purgeIdentity } from './db/repositories/identity-purge.ts';
+import { refreshStatistics } from './db/repositories/statistics.ts';
 import type { Clock } from './deps.ts';
 import { logError } from './http/log.ts';
 import { publicOrigin } from './http/public-origin.ts';
@@ -30,17 +31,18 @@ function printAddress(config: Config, address: AddressInfo, mailKind: string): v
   process.stdout.write(`KeepWell is ready: ${origin}\n${mails}\n`);
 }
 
-/** What has run out goes at the start and every hour; that it is gone late harms nobody. */
-function purgeHourly(db: Database, onError: (error: unknown) => void): void {
-  const purge = () =>
+/** What has run out goes at the start and every hour, and the tables are measured; late harms nobody. */
+function tidyHourly(db: Database, onError: (error: unknown) => void): void {
+  const tidy = () =>
     db
       .system(async (tx) => {
         await purgeKeys(tx, clock.now());
         await purgeIdentity(tx, clock.now(), SESSION_IDLE_MS);
+        await refreshStatistics(tx);
       })
       .catch(onError);
-  void purge();
-  setInterval(() => void purge(), HOUR_MS).unref();
+  void tidy();
+  setInterval(() => void tidy(), HOUR_MS).unref();
 }
 
 /** Requests under way are finished, then the database checkpoints and closes. A second signal does not wait. */
@@ -75,7 +77,7 @@ async function start(): Promise<void> {
       await db.close();
     });
     await app.listen({ host: config.host, port: config.port });
-    purgeHourly(db, (error) => app.log.warn({ err: error }, 'what has run out was not removed'));
+    tidyHourly(db, (error) => app.log.warn({ err: error }, 'what has run out was not removed'));
     const address = app.server.address();
     if (address !== null && typeof address === 'object') printAddress(config, address, mailer.kind);
   } catch (error) {

@@ -1,60 +1,75 @@
 /**
- * One cell's write (spec §4, Renewal table): saving, then saved for 12 s with Undo, or reverted for 2 s. Writes to the
- * cell queue here, so a late answer cannot overwrite a newer one. It lives only while there is something to tell.
+ * One cell's write (spec §4, Renewal table): saving, then saved for 12 s with Undo, or reverted for 2 s; contested when
+ * somebody else changed the value meanwhile. Writes to the cell queue here, so a late answer cannot overwrite a newer
+ * one. It lives only while there is something to tell.
  */
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
-import { ApiError } from '../../contract/errors.ts';
-import type { CellValue, EditableField, Renewal } from '../../contract/renewals.ts';
+import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { notProvided } from '../not-provided.ts';
+import { cellValue } from './cell-values.ts';
+import type { Cell } from './cells.ts';
+import { isFinal, reason, staleOf } from './save-outcome.ts';
 
-/** What a cell tells its table. `settled` is false while a newer value of the same cell is still on its way. */
-export type CellReport =
-  | { type: 'cell.shown'; id: string; field: EditableField; value: CellValue }
-  | { type: 'cell.answered'; id: string; field: EditableField; record: Renewal; settled: boolean }
-  | { type: 'cell.refused'; id: string; field: EditableField }
-  | { type: 'cell.ended'; id: string; field: EditableField };
+/** What a cell tells its table. `settled` is false while the person's own value is still to be written. */
+type Told =
+  | { type: 'cell.shown'; value: CellValue }
+  | { type: 'cell.answered'; record: Renewal; settled: boolean }
+  | { type: 'cell.refused' }
+  /** The person's value was kept over `theirs`. */
+  | { type: 'cell.rebased'; before: CellValue }
+  /** `unsaved` is what was typed and could not be delivered. */
+  | { type: 'cell.ended'; unsaved: { readonly value: CellValue } | null };
+export type CellReport = Cell & Told;
 
-export interface SaveInput {
+export interface SaveInput extends Cell {
   readonly workspaceId: string;
-  readonly id: string;
-  readonly field: EditableField;
   readonly value: CellValue;
+  /** What the server is believed to hold: where it holds another value, it refuses. */
+  readonly expected: CellValue;
 }
 
-export interface CellSaveContext extends SaveInput {
+export interface CellSaveContext extends Cell {
+  readonly workspaceId: string;
+  readonly value: CellValue;
   /** What the server held before the write that `value` is. */
   readonly before: CellValue;
   /** A value committed while a write was on its way; written next. */
   readonly next: { readonly value: CellValue } | null;
   /** Why the last write was refused, in the server's words. */
   readonly problem: string | null;
+  /** Who changed the value meanwhile, where that is known. */
+  readonly changedBy: string | null;
+  readonly unsaved: { readonly value: CellValue } | null;
   readonly table: ActorRef<Snapshot<unknown>, CellReport>;
 }
 
 type CellSaveEvent =
   | { type: 'cell.commit'; value: CellValue }
   | { type: 'undo.request' }
+  | { type: 'theirs.take' }
+  | { type: 'mine.keep' }
   | { type: 'indicator.hold' }
   | { type: 'indicator.release' };
 
-const saveInput = ({ workspaceId, id, field }: CellSaveContext, value: CellValue): SaveInput => ({
-  workspaceId,
-  id,
-  field,
-  value,
-});
+const saveInput = (
+  { workspaceId, id, field }: CellSaveContext,
+  value: CellValue,
+  expected: CellValue,
+): SaveInput => ({ workspaceId, id, field, value, expected });
 
-const reason = (error: unknown) =>
-  error instanceof ApiError ? error.detail : 'The change could not be saved.';
+const answered = (record: Renewal, settled: boolean) => ({ type: 'cell.answered', record, settled }) as const;
 
 export const cellSaveMachine = setup({
   types: {
     context: {} as CellSaveContext,
     events: {} as CellSaveEvent,
-    input: {} as Omit<CellSaveContext, 'next' | 'problem'>,
+    input: {} as Pick<CellSaveContext, 'workspaceId' | 'id' | 'field' | 'value' | 'before' | 'table'>,
   },
   actors: { saveCell: notProvided<Renewal, SaveInput>('cellSave', 'saveCell') },
-  guards: { hasNext: ({ context }) => context.next !== null },
+  guards: {
+    hasNext: ({ context }) => context.next !== null,
+    isStale: (_, { error }: { error: unknown }) => staleOf(error) !== null,
+  },
   actions: {
     queue: assign((_, params: { value: CellValue }) => ({ next: { value: params.value } })),
     /** The server holds `value` now; the queued one follows. */
@@ -68,33 +83,43 @@ export const cellSaveMachine = setup({
     /** The undo arrived, and something newer was typed meanwhile. */
     afterUndo: assign(({ context }) => ({
       value: context.next?.value ?? context.before,
+      before: context.before,
       next: null,
     })),
     keepReason: assign((_, params: { error: unknown }) => ({ problem: reason(params.error) })),
-    clearReason: assign({ problem: null }),
-    tellShown: sendTo(
+    keepUnsaved: assign(({ context }, params: { error: unknown }) => ({
+      unsaved: isFinal(params.error) ? null : { value: context.value },
+    })),
+    clearReason: assign({ problem: null, unsaved: null, changedBy: null }),
+    /** From here on `value` is mine and `before` is theirs. */
+    contest: assign(({ context }, params: { error: unknown; mine: CellValue }) => {
+      const stale = staleOf(params.error);
+      return {
+        value: context.next?.value ?? params.mine,
+        before: stale && cellValue(stale.record, context.field),
+        changedBy: stale?.changed_by ?? null,
+        next: null,
+      };
+    }),
+    tell: sendTo(
       ({ context }) => context.table,
-      ({ context }, params: { value: CellValue }) =>
-        ({ type: 'cell.shown', id: context.id, field: context.field, value: params.value }) as const,
+      ({ context: { id, field } }, told: Told) => ({ id, field, ...told }),
     ),
-    tellAnswered: sendTo(
+    /** The table learns what the server holds; what it shows stays the person's own. */
+    tellTheirs: sendTo(
       ({ context }) => context.table,
-      ({ context }, params: { record: Renewal; settled: boolean }) =>
-        ({ type: 'cell.answered', id: context.id, field: context.field, ...params }) as const,
-    ),
-    tellRefused: sendTo(
-      ({ context }) => context.table,
-      ({ context }) => ({ type: 'cell.refused', id: context.id, field: context.field }) as const,
-    ),
-    tellEnded: sendTo(
-      ({ context }) => context.table,
-      ({ context }) => ({ type: 'cell.ended', id: context.id, field: context.field }) as const,
+      ({ context: { id, field } }, { error }: { error: unknown }) => {
+        const stale = staleOf(error);
+        return stale === null
+          ? { id, field, type: 'cell.refused' }
+          : { id, field, type: 'cell.answered', record: stale.record, settled: false };
+      },
     ),
   },
   delays: { undoWindow: 12_000, revertedNotice: 2_000 },
 }).createMachine({
   id: 'cellSave',
-  context: ({ input }) => ({ ...input, next: null, problem: null }),
+  context: ({ input }) => ({ ...input, next: null, problem: null, changedBy: null, unsaved: null }),
   initial: 'saving',
   states: {
     saving: {
@@ -103,30 +128,39 @@ export const cellSaveMachine = setup({
       invoke: {
         id: 'save',
         src: 'saveCell',
-        input: ({ context }) => saveInput(context, context.value),
+        input: ({ context }) => saveInput(context, context.value, context.before),
         onDone: [
           {
             guard: 'hasNext',
             target: 'saving',
             reenter: true,
-            actions: [
-              { type: 'tellAnswered', params: ({ event }) => ({ record: event.output, settled: false }) },
-              'advance',
-            ],
+            actions: [{ type: 'tell', params: ({ event }) => answered(event.output, false) }, 'advance'],
           },
           {
             target: 'saved',
-            actions: {
-              type: 'tellAnswered',
-              params: ({ event }) => ({ record: event.output, settled: true }),
-            },
+            actions: { type: 'tell', params: ({ event }) => answered(event.output, true) },
           },
         ],
         onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event },
+            target: 'contested',
+            actions: [
+              {
+                type: 'contest',
+                params: ({ context, event }) => ({ error: event.error, mine: context.value }),
+              },
+              { type: 'tellTheirs', params: ({ event }) => event },
+            ],
+          },
           { guard: 'hasNext', target: 'saving', reenter: true, actions: 'replace' },
           {
             target: 'reverted',
-            actions: [{ type: 'keepReason', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'keepUnsaved', params: ({ event }) => event },
+              { type: 'tell', params: { type: 'cell.refused' } },
+            ],
           },
         ],
       },
@@ -147,36 +181,64 @@ export const cellSaveMachine = setup({
       },
     },
     undoing: {
-      entry: ['clearReason', { type: 'tellShown', params: ({ context }) => ({ value: context.before }) }],
+      entry: [
+        'clearReason',
+        { type: 'tell', params: ({ context }) => ({ type: 'cell.shown', value: context.before }) },
+      ],
       on: { 'cell.commit': { actions: { type: 'queue', params: ({ event }) => event } } },
       invoke: {
         id: 'undo',
         src: 'saveCell',
-        input: ({ context }) => saveInput(context, context.before),
+        input: ({ context }) => saveInput(context, context.before, context.value),
         onDone: [
           {
             guard: 'hasNext',
             target: 'saving',
-            actions: [
-              { type: 'tellAnswered', params: ({ event }) => ({ record: event.output, settled: false }) },
-              'afterUndo',
-            ],
+            actions: [{ type: 'tell', params: ({ event }) => answered(event.output, false) }, 'afterUndo'],
           },
           {
             target: 'reverted',
-            actions: {
-              type: 'tellAnswered',
-              params: ({ event }) => ({ record: event.output, settled: true }),
-            },
+            actions: { type: 'tell', params: ({ event }) => answered(event.output, true) },
           },
         ],
         onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event },
+            target: 'contested',
+            actions: [
+              {
+                type: 'contest',
+                params: ({ context, event }) => ({ error: event.error, mine: context.before }),
+              },
+              { type: 'tellTheirs', params: ({ event }) => event },
+            ],
+          },
           { guard: 'hasNext', target: 'saving', actions: 'advance' },
           {
             target: 'saved',
-            actions: [{ type: 'keepReason', params: ({ event }) => event }, 'tellRefused'],
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'tell', params: { type: 'cell.refused' } },
+            ],
           },
         ],
+      },
+    },
+    /** Somebody else changed the value meanwhile: nothing is written until the person has chosen. */
+    contested: {
+      on: {
+        'theirs.take': { target: 'reverted', actions: { type: 'tell', params: { type: 'cell.refused' } } },
+        'mine.keep': {
+          target: 'saving',
+          actions: {
+            type: 'tell',
+            params: ({ context }) => ({ type: 'cell.rebased', before: context.before }),
+          },
+        },
+        'cell.commit': {
+          target: 'saving',
+          actions: assign(({ event }) => ({ value: event.value })),
+        },
       },
     },
     reverted: {
@@ -188,15 +250,12 @@ export const cellSaveMachine = setup({
         },
       },
     },
-    ended: { type: 'final', entry: 'tellEnded' },
+    ended: {
+      type: 'final',
+      entry: {
+        type: 'tell',
+        params: ({ context }) => ({ type: 'cell.ended', unsaved: context.unsaved }),
+      },
+    },
   },
 });
-
-/** The line under the value, or null while there is none (spec §4). */
-export function cellStatus(
-  state: 'saving' | 'undoing' | 'saved' | 'reverted' | 'ended',
-  problem: string | null,
-) {
-  if (state === 'saved') return problem === null ? 'Saved' : 'Not undone';
-  return state === 'reverted' ? 'Changes reverted' : null;
-}

@@ -16,7 +16,7 @@ import {
   unhover,
 } from '../walk.ts';
 import { cellSaveMachine } from './cell-save.machine.ts';
-import { withRevenue } from './renewals.sample.ts';
+import { changedMeanwhile, withRevenue } from './renewals.sample.ts';
 
 const column = 'Annual revenue';
 const row = 'Northwind Traders';
@@ -55,6 +55,22 @@ export const cellSaveWalk = defineWalk({
         shows: [seeCell(column, row, '$120,000')],
       },
     ],
+    'theirs.take': [
+      {
+        name: 'Take theirs',
+        event: { type: 'theirs.take' },
+        by: [click('button', 'Take theirs')],
+        shows: [seeCell(column, row, '$130,000')],
+      },
+    ],
+    'mine.keep': [
+      {
+        name: 'Keep mine',
+        event: { type: 'mine.keep' },
+        by: [click('button', 'Keep mine')],
+        shows: [absent('button', 'Keep mine')],
+      },
+    ],
     'indicator.hold': [
       { name: 'pointer on the indicator', event: { type: 'indicator.hold' }, by: [hover('button', 'Undo')] },
     ],
@@ -68,6 +84,11 @@ export const cellSaveWalk = defineWalk({
       { name: 'forbidden', error: new ApiError(403, 'forbidden', 'Only the owner may edit this account.') },
       { name: 'offline', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
       { name: 'broken', error: new Error('boom') },
+      {
+        name: 'changed meanwhile',
+        error: changedMeanwhile,
+        shows: [seeText('alert', 'Tom Lindqvist changed this to $130,000')],
+      },
     ],
     undo: [
       { name: 'undone', done: withRevenue(120_000) },
@@ -75,15 +96,17 @@ export const cellSaveWalk = defineWalk({
         name: 'offline',
         error: new ApiError(0, 'network', NETWORK_SENTENCE),
       },
+      { name: 'changed meanwhile', error: changedMeanwhile },
     ],
   },
   states: {
     saving: [absent('button', 'Undo'), absentText('status', 'Saved')],
     saved: [see('button', 'Undo')],
     undoing: [absent('button', 'Undo')],
-    reverted: [seeText('status', 'Changes reverted'), seeCell(column, row, '$120,000')],
+    contested: [see('button', 'Take theirs'), see('button', 'Keep mine'), absent('button', 'Undo')],
+    reverted: [seeText('status', 'Changes reverted')],
     ended: [absent('button', 'Undo'), absentText('status', 'Changes reverted')],
   },
-  relevant: (context) => ({ value: context.value, next: context.next, problem: context.problem }),
+  relevant: ({ value, before, next, problem, unsaved }) => ({ value, before, next, problem, unsaved }),
   secret: { context: [], events: [] },
 });

@@ -1,132 +1,23 @@
 /**
- * The renewal table (spec §2.5, §4, §8): loading, search, sort, and which cell is being edited. Its rows are what the
+ * The renewal table (spec §2.5, §4, §8): loading, the view of it, and which cell is being edited. Its rows are what the
  * server holds; a value on its way is laid over them until its cell's save actor reports.
  */
-import { assign, enqueueActions, setup, stopChild } from 'xstate';
-import { ApiError } from '../../contract/errors.ts';
-import { notProvided } from '../not-provided.ts';
-import { cellSaveMachine, type CellReport } from './cell-save.machine.ts';
-import { cellKey, draftOf, mergeAnswer, parseDraft } from './cell-values.ts';
-import { nextSort, type SortField } from './shown-rows.ts';
-import {
-  draftAt,
-  hasDraft,
-  isRowEditable,
-  isUnchanged,
-  seenValue,
-  setCell,
-  without,
-  type Cell,
-  type LoadedTable,
-  type RenewalsContext,
-  type RenewalsInput,
-} from './table.ts';
+import { assign, sendTo, stopChild } from 'xstate';
+import { cellKey } from './cells.ts';
+import { renewalsSetup } from './renewals.setup.ts';
+import { draftAt, emptyTable, loaded, resized, setCell } from './table.ts';
 
-type RenewalsEvent =
-  | CellReport
-  | { type: 'load.retry' }
-  | { type: 'search.change'; text: string }
-  | { type: 'sort.cycle'; field: SortField }
-  | ({ type: 'cell.open' } & Cell)
-  | { type: 'cell.change'; draft: string }
-  | { type: 'cell.commit' }
-  | { type: 'cell.cancel' }
-  | { type: 'cell.leave' }
-  | ({ type: 'draft.save' } & Cell)
-  | ({ type: 'draft.discard' } & Cell);
-
-export const renewalsMachine = setup({
-  types: {
-    context: {} as RenewalsContext,
-    events: {} as RenewalsEvent,
-    input: {} as RenewalsInput,
-  },
-  actors: {
-    loadRenewals: notProvided<LoadedTable, { workspaceId: string; userId: string }>(
-      'renewals',
-      'loadRenewals',
-    ),
-    cellSave: cellSaveMachine,
-  },
-  guards: {
-    isEditable: ({ context }, cell: Cell) => {
-      const row = context.rows.find((candidate) => candidate.id === cell.id);
-      return row !== undefined && isRowEditable(context, row);
-    },
-    isEditUnchanged: ({ context }) =>
-      context.editing !== null && isUnchanged(context, context.editing, context.editing.draft),
-    isEditWrong: ({ context }) =>
-      context.editing !== null && 'problem' in parseDraft(context.editing.field, context.editing.draft),
-    hasDraft: ({ context }, cell: Cell) => hasDraft(context, cell),
-    isDraftUnchanged: ({ context }, cell: Cell) =>
-      hasDraft(context, cell) && isUnchanged(context, cell, draftAt(context, cell)),
-    isDraftWrong: ({ context }, cell: Cell) =>
-      hasDraft(context, cell) && 'problem' in parseDraft(cell.field, draftAt(context, cell)),
-  },
-  actions: {
-    open: assign(({ context }, cell: Cell) => {
-      const draft = context.drafts[cellKey(cell.field, cell.id)];
-      return {
-        editing: {
-          id: cell.id,
-          field: cell.field,
-          draft: draft ?? draftOf(seenValue(context, cell)),
-          problem: null,
-        },
-        drafts: without(context.drafts, cellKey(cell.field, cell.id)),
-      };
-    }),
-    close: assign({ editing: null }),
-    showWhyWrong: assign(({ context }) => {
-      if (context.editing === null) return {};
-      const parsed = parseDraft(context.editing.field, context.editing.draft);
-      return { editing: { ...context.editing, problem: 'problem' in parsed ? parsed.problem : null } };
-    }),
-    keepDraft: assign(({ context }) => {
-      const { editing } = context;
-      if (editing === null || isUnchanged(context, editing, editing.draft)) return {};
-      return { drafts: { ...context.drafts, [cellKey(editing.field, editing.id)]: editing.draft } };
-    }),
-    dropDraft: assign(({ context }, cell: Cell) => ({
-      drafts: without(context.drafts, cellKey(cell.field, cell.id)),
-    })),
-    /** Spawns the cell's actor, or hands the value to the one that lives. */
-    write: enqueueActions(({ context, enqueue, self }, { draft, ...cell }: Cell & { draft: string }) => {
-      const parsed = parseDraft(cell.field, draft);
-      if ('problem' in parsed) return;
-      const key = cellKey(cell.field, cell.id);
-      if (key in context.cells) {
-        enqueue.sendTo(key, { type: 'cell.commit', value: parsed.value });
-      } else {
-        enqueue.spawnChild('cellSave', {
-          id: key,
-          input: {
-            workspaceId: context.workspaceId,
-            ...cell,
-            value: parsed.value,
-            before: seenValue(context, cell),
-            table: self,
-          },
-        });
-      }
-      enqueue.assign(setCell(context, cell, { value: parsed.value }));
-    }),
-  },
-  delays: { skeletonDelay: 200 },
-}).createMachine({
+export const renewalsMachine = renewalsSetup.createMachine({
   id: 'renewals',
-  context: ({ input }) => ({
-    ...input,
-    rows: [],
-    members: [],
-    cells: {},
-    drafts: {},
-    search: '',
-    sort: null,
-    editing: null,
-    problem: null,
-  }),
+  context: ({ input }) => ({ ...emptyTable, ...input }),
   initial: 'loading',
+  invoke: { id: 'watchView', src: 'watchView' },
+  on: {
+    'view.open': {
+      guard: { type: 'isOtherView', params: ({ event }) => event },
+      actions: { type: 'look', params: ({ event }) => event },
+    },
+  },
   states: {
     loading: {
       initial: 'quiet',
@@ -135,36 +26,57 @@ export const renewalsMachine = setup({
         id: 'loadRenewals',
         src: 'loadRenewals',
         input: ({ context }) => ({ workspaceId: context.workspaceId, userId: context.userId }),
-        onDone: { target: 'ready', actions: assign(({ event }) => event.output) },
+        onDone: {
+          target: 'ready',
+          actions: assign(({ context, event }) => loaded(context, event.output)),
+        },
         onError: {
           target: 'failed',
-          actions: assign({
-            problem: ({ event }) =>
-              event.error instanceof ApiError ? event.error.detail : 'Please try again.',
-          }),
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
     },
-    failed: { on: { 'load.retry': { target: 'loading', actions: assign({ problem: null }) } } },
+    failed: { on: { 'load.retry': 'loading' } },
     ready: {
       initial: 'browsing',
+      invoke: { id: 'history', src: 'editHistory', input: ({ self }) => ({ table: self }) },
       on: {
         'cell.shown': {
-          actions: assign(({ context, event }) => setCell(context, event, { value: event.value })),
+          actions: [
+            assign(({ context, event }) => setCell(context, event, { value: event.value })),
+            { type: 'tellHistory', params: ({ event }) => event },
+          ],
         },
-        'cell.answered': {
-          actions: assign(({ context, event }) => ({
-            rows: mergeAnswer(context.rows, event.field, event.record),
-            ...(event.settled && setCell(context, event, null)),
+        'cell.answered': [
+          {
+            guard: { type: 'isSettled', params: ({ event }) => event },
+            actions: [
+              { type: 'takeOver', params: ({ event }) => event },
+              { type: 'rest', params: ({ event }) => event },
+              { type: 'tellWhatIsHeld', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'takeOver', params: ({ event }) => event } },
+        ],
+        'cell.refused': {
+          actions: [
+            { type: 'rest', params: ({ event }) => event },
+            { type: 'tellWhatIsHeld', params: ({ event }) => event },
+          ],
+        },
+        'cell.rebased': {
+          actions: sendTo('history', ({ event: { id, field, before } }) => ({
+            type: 'edit.rebased',
+            id,
+            field,
+            before,
           })),
         },
-        'cell.refused': { actions: assign(({ context, event }) => setCell(context, event, null)) },
+        'cell.write': { actions: { type: 'write', params: ({ event }) => event } },
         'cell.ended': {
           actions: [
-            stopChild(({ event }) => cellKey(event.field, event.id)),
-            assign(({ context, event }) => ({
-              cells: without(context.cells, cellKey(event.field, event.id)),
-            })),
+            stopChild(({ event }) => cellKey(event)),
+            { type: 'forget', params: ({ event }) => event },
           ],
         },
       },
@@ -172,9 +84,23 @@ export const renewalsMachine = setup({
         browsing: {
           entry: 'close',
           on: {
-            'search.change': { actions: assign({ search: ({ event }) => event.text }) },
-            'sort.cycle': {
-              actions: assign({ sort: ({ context, event }) => nextSort(context.sort, event.field) }),
+            'search.change': { actions: { type: 'changeView', params: ({ event }) => event } },
+            'sort.cycle': { actions: { type: 'changeView', params: ({ event }) => event } },
+            'bucket.choose': { actions: { type: 'changeView', params: ({ event }) => event } },
+            'column.toggle': { actions: { type: 'changeView', params: ({ event }) => event } },
+            'columns.reset': {
+              actions: [
+                { type: 'changeView', params: ({ event }) => event },
+                { type: 'setWidths', params: { widths: {} } },
+              ],
+            },
+            'column.resize': {
+              actions: {
+                type: 'setWidths',
+                params: ({ context, event }) => ({
+                  widths: resized(context.widths, event.field, event.width),
+                }),
+              },
             },
             'cell.open': {
               guard: { type: 'isEditable', params: ({ event }) => event },
@@ -199,12 +125,8 @@ export const renewalsMachine = setup({
                 guard: { type: 'hasDraft', params: ({ event }) => event },
                 actions: [
                   {
-                    type: 'write',
-                    params: ({ context, event }) => ({
-                      id: event.id,
-                      field: event.field,
-                      draft: draftAt(context, event),
-                    }),
+                    type: 'saveEdit',
+                    params: ({ context, event }) => ({ ...event, draft: draftAt(context, event) }),
                   },
                   { type: 'dropDraft', params: ({ event }) => event },
                 ],
@@ -225,18 +147,16 @@ export const renewalsMachine = setup({
               { guard: 'isEditUnchanged', target: 'browsing' },
               {
                 target: 'browsing',
-                actions: {
-                  type: 'write',
-                  params: ({ context }) => ({
-                    id: context.editing?.id ?? '',
-                    field: context.editing?.field ?? 'annual_revenue',
-                    draft: context.editing?.draft ?? '',
-                  }),
-                },
+                actions: { type: 'saveEdit', params: ({ context }) => context.editing },
               },
             ],
             'cell.cancel': 'browsing',
             'cell.leave': { target: 'browsing', actions: 'keepDraft' },
+            'view.open': {
+              guard: { type: 'isOtherView', params: ({ event }) => event },
+              target: 'browsing',
+              actions: ['keepDraft', { type: 'look', params: ({ event }) => event }],
+            },
           },
         },
       },

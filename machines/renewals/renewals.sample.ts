@@ -1,4 +1,6 @@
-/** Three records that the walks of the renewal table use. */
+/** Three records and a custom field that the walks of the renewal table use. */
+import { ApiError } from '../../contract/errors.ts';
+import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { Renewal } from '../../contract/renewals.ts';
 
@@ -19,6 +21,7 @@ const northwind: Renewal = {
   auto_renewal: true,
   owner_confidence: 'high',
   contract_reference_url: 'https://contracts.example.com/northwind',
+  custom_fields: { health: 'healthy' },
 };
 
 const quarry: Renewal = {
@@ -38,6 +41,7 @@ const quarry: Renewal = {
   auto_renewal: false,
   owner_confidence: 'low',
   contract_reference_url: null,
+  custom_fields: {},
 };
 
 const marrow: Renewal = {
@@ -57,6 +61,7 @@ const marrow: Renewal = {
   auto_renewal: null,
   owner_confidence: null,
   contract_reference_url: null,
+  custom_fields: {},
 };
 
 export const sampleRows: readonly Renewal[] = [northwind, quarry, marrow];
@@ -65,5 +70,28 @@ export const sampleMembers: readonly Member[] = [
   { id: 'm2', name: 'Cristina Vandykeman', profile_picture_url: null },
 ];
 
+export const sampleFields: readonly FieldDefinition[] = [
+  {
+    id: 'f1',
+    field_label: 'Health',
+    field_name: 'health',
+    field_description: 'How the customer is doing',
+    field_type: 'dropdown',
+    is_system_field: false,
+    is_required: false,
+    dropdown_options: [
+      { label: 'Healthy', value: 'healthy' },
+      { label: 'At risk', value: 'at_risk' },
+    ],
+    used_in: ['renewals-dashboard'],
+  },
+];
+
 /** The first record as the server answers after a save of its annual revenue, in US dollars. */
 export const withRevenue = (annual_revenue: number): Renewal => ({ ...northwind, annual_revenue });
+
+/** The refusal of an edit of that cell because somebody else has changed it. */
+export const changedMeanwhile = new ApiError(409, 'stale_value', 'Somebody else has changed this value.', {
+  record: withRevenue(130_000),
+  changed_by: 'Tom Lindqvist',
+});

@@ -8,6 +8,7 @@ import {
   clickOutside,
   defineWalk,
   press,
+  report,
   scroll,
   see,
   seeCell,
@@ -20,9 +21,11 @@ import {
   type EventCase,
 } from '../walk.ts';
 import { cellSaveWalk } from './cell-save.walk.ts';
+import { editHistoryWalk } from './edit-history.walk.ts';
 import { renewalsMachine } from './renewals.machine.ts';
-import { sampleMembers, sampleRows, withRevenue } from './renewals.sample.ts';
+import { sampleFields, sampleMembers, sampleRows, withRevenue } from './renewals.sample.ts';
 import type { RenewalsContext } from './table.ts';
+import { plainView, sameView, type View } from './view.ts';
 
 const cell = { id: 'r1', field: 'annual_revenue' } as const;
 const editor = 'Annual revenue, Northwind Traders';
@@ -33,12 +36,31 @@ const row = 'Northwind Traders';
 const shown = ({ context }: { context: RenewalsContext }) =>
   context.cells['annual_revenue:r1']?.shown?.value ?? null;
 const held = ({ context }: { context: RenewalsContext }) => context.rows[0]?.annual_revenue ?? null;
+const contested = (snapshot: { context: RenewalsContext }) =>
+  shown(snapshot) === 150_000 && held(snapshot) === 130_000;
 const isLive = ({ context }: { context: RenewalsContext }) => 'annual_revenue:r1' in context.cells;
 const draft = ({ context }: { context: RenewalsContext }) => context.drafts['annual_revenue:r1'];
+
+/** Nothing has been edited: where the view changes, that is all there is to see. */
+const isUntouched = ({ context: { rows, cells, drafts, editing } }: { context: RenewalsContext }) =>
+  rows[0]?.annual_revenue === 120_000 &&
+  editing === null &&
+  Object.keys(cells).length + Object.keys(drafts).length === 0;
+const isPlain = ({ context }: { context: RenewalsContext }) =>
+  sameView({ ...context.view, search: '' }, plainView);
+/** The view is the plain one but for what the event itself changes. */
+const isPlainBut = (part: keyof View) => (snapshot: { context: RenewalsContext }) =>
+  isUntouched(snapshot) &&
+  sameView({ ...snapshot.context.view, search: '', [part]: plainView[part] }, plainView);
 
 type TableSnapshot = SnapshotFrom<typeof renewalsMachine>;
 
 const inSight = (snapshot: TableSnapshot) => !snapshot.hasTag('editing') && draft(snapshot) === undefined;
+
+const sortedView: View = {
+  ...plainView,
+  sort: { field: 'renewal_term_months', direction: 'ascending' },
+};
 
 /** What a cell says is seen unless an editor or a draft covers it; the report itself arrives all the same. */
 const whereverSeen = <E>(
@@ -64,7 +86,13 @@ export const renewalsWalk = defineWalk({
   title: 'Renewal table',
   spec: '§2.5, §4 Renewal table, §8',
   machine: renewalsMachine,
-  input: { workspaceId: 'w1', userId: 'u1', member: { id: 'm1', role: 'editor' } },
+  input: {
+    workspaceId: 'w1',
+    userId: 'u1',
+    member: { id: 'm1', role: 'editor' },
+    view: plainView,
+    widths: {},
+  },
   events: {
     'load.retry': [{ name: 'Retry', event: { type: 'load.retry' }, by: [click('button', 'Retry')] }],
     'search.change': [
@@ -85,10 +113,76 @@ export const renewalsWalk = defineWalk({
       name: sort,
       event: { type: 'sort.cycle' as const, field: 'annual_revenue' as const },
       by: [click('button', 'Annual revenue')],
-      when: ({ context }: { context: RenewalsContext }) =>
-        (context.sort?.direction ?? 'none') === cycle[(index + 2) % 3],
+      when: (snapshot: { context: RenewalsContext }) =>
+        isPlainBut('sort')(snapshot) &&
+        (snapshot.context.view.sort?.direction ?? 'none') === cycle[(index + 2) % 3],
       shows: [seeSort(column, sort)],
     })),
+    'bucket.choose': [
+      {
+        name: 'overdue',
+        event: { type: 'bucket.choose', bucket: 'overdue' },
+        by: [click('button', 'Overdue 1')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [see('rowheader', 'Quarry & Stone Suppl…'), absent('rowheader', 'Northwind Traders')],
+      },
+      {
+        name: 'overdue again, which shows all',
+        event: { type: 'bucket.choose', bucket: 'overdue' },
+        by: [click('button', 'Overdue 1')],
+        when: ({ context }) => context.view.bucket === 'overdue',
+        shows: [see('rowheader', 'Northwind Traders')],
+      },
+    ],
+    'column.toggle': [
+      {
+        name: 'hides the term',
+        event: { type: 'column.toggle', field: 'renewal_term_months' },
+        by: [click('button', 'Columns'), click('checkbox', 'Term')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [absent('columnheader', 'Term')],
+      },
+      {
+        name: 'shows the term',
+        event: { type: 'column.toggle', field: 'renewal_term_months' },
+        by: [click('checkbox', 'Term')],
+        when: ({ context }) => context.view.hidden.length === 1,
+        shows: [see('columnheader', 'Term')],
+      },
+    ],
+    'columns.reset': [
+      {
+        name: 'Reset',
+        event: { type: 'columns.reset' },
+        by: [click('button', 'Reset')],
+        when: ({ context }) => context.view.hidden.length === 1,
+        shows: [see('columnheader', 'Term')],
+      },
+    ],
+    'column.resize': [
+      {
+        name: 'a wider term',
+        event: { type: 'column.resize', field: 'renewal_term_months', width: 78 },
+        by: [click('button', 'Columns'), click('button', 'Wider, Term')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+      },
+    ],
+    'view.open': [
+      {
+        name: 'a link to the overdue ones',
+        event: { type: 'view.open', view: { ...plainView, bucket: 'overdue' } },
+        by: [report('watchView', { type: 'view.open', view: { ...plainView, bucket: 'overdue' } })],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot) && snapshot.matches('ready'),
+        shows: [see('rowheader', 'Quarry & Stone Suppl…'), absent('rowheader', 'Northwind Traders')],
+      },
+      {
+        name: 'Back, while a cell is being edited',
+        event: { type: 'view.open', view: sortedView },
+        by: [report('watchView', { type: 'view.open', view: sortedView })],
+        when: ({ context }) => context.editing?.draft === '150000',
+        shows: [seeSort('Term', 'ascending'), seeText('gridcell', 'Discard')],
+      },
+    ],
     'cell.open': [
       { name: 'own account', event: { type: 'cell.open', ...cell }, by: [clickCell(column, row)] },
       {
@@ -189,6 +283,13 @@ export const renewalsWalk = defineWalk({
         shows: [seeCell(column, row, '$200,000')],
       }),
       ...whereverSeen({
+        name: 'changed meanwhile',
+        event: answered(130_000, false),
+        by: [settle('save', 'changed meanwhile')],
+        when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
+        shows: [see('button', 'Take theirs')],
+      }),
+      ...whereverSeen({
         name: 'undone',
         event: answered(120_000, true),
         by: [settle('undo', 'undone')],
@@ -204,6 +305,13 @@ export const renewalsWalk = defineWalk({
         when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
         shows: [seeText('status', 'Changes reverted'), seeCell(column, row, '$120,000')],
       }),
+      {
+        name: 'theirs taken',
+        event: { type: 'cell.refused', ...cell },
+        by: [click('button', 'Take theirs')],
+        when: (snapshot) => contested(snapshot) && inSight(snapshot),
+        shows: [seeText('status', 'Changes reverted'), seeCell(column, row, '$130,000')],
+      },
       ...whereverSeen({
         name: 'undo refused',
         event: { type: 'cell.refused' as const, ...cell },
@@ -212,17 +320,36 @@ export const renewalsWalk = defineWalk({
         shows: [seeText('status', 'Not undone'), seeCell(column, row, '$150,000')],
       }),
     ],
+    'cell.rebased': [
+      {
+        name: 'Keep mine',
+        event: { type: 'cell.rebased', ...cell, before: 130_000 },
+        by: [click('button', 'Keep mine')],
+        when: (snapshot) => contested(snapshot) && inSight(snapshot),
+        shows: [seeCell(column, row, '$150,000')],
+      },
+    ],
+    'cell.write': [
+      {
+        name: 'Undo last edit',
+        event: { type: 'cell.write', ...cell, value: 120_000 },
+        by: [click('button', 'Undo last edit')],
+        when: (snapshot) =>
+          snapshot.matches({ ready: 'browsing' }) && held(snapshot) === 150_000 && inSight(snapshot),
+        shows: [seeCell(column, row, '$120,000')],
+      },
+    ],
     'cell.ended': [
       {
         name: '12 s after saving',
-        event: { type: 'cell.ended', ...cell },
+        event: { type: 'cell.ended', ...cell, unsaved: null },
         by: [wait(12_000)],
         when: (snapshot) => isLive(snapshot) && shown(snapshot) === null && held(snapshot) === 150_000,
         shows: [absent('button', 'Undo')],
       },
       {
         name: '2 s after reverting',
-        event: { type: 'cell.ended', ...cell },
+        event: { type: 'cell.ended', ...cell, unsaved: null },
         by: [wait(2_000)],
         when: (snapshot) => isLive(snapshot) && shown(snapshot) === null && held(snapshot) === 120_000,
       },
@@ -230,7 +357,7 @@ export const renewalsWalk = defineWalk({
   },
   effects: {
     loadRenewals: [
-      { name: 'loaded', done: { rows: sampleRows, members: sampleMembers } },
+      { name: 'loaded', done: { rows: sampleRows, members: sampleMembers, fields: sampleFields } },
       {
         name: 'offline',
         error: new ApiError(0, 'network', NETWORK_SENTENCE),
@@ -239,7 +366,8 @@ export const renewalsWalk = defineWalk({
       { name: 'broken', error: new Error('boom'), shows: [seeText('alert', 'Please try again.')] },
     ],
   },
-  children: { cellSave: cellSaveWalk },
+  listeners: ['watchView'],
+  children: { cellSave: cellSaveWalk, editHistory: editHistoryWalk },
   states: {
     'loading.quiet': [absent('grid', 'Renewals'), absent('status', 'Loading renewals')],
     'loading.slow': [see('status', 'Loading renewals')],
@@ -249,10 +377,11 @@ export const renewalsWalk = defineWalk({
     'ready.editing': [see('spinbutton', editor)],
   },
   relevant: (context) => ({
-    sort: context.sort,
+    view: { ...context.view, search: '' },
     editing: context.editing && [context.editing.draft, context.editing.problem !== null],
     drafts: context.drafts,
     cells: context.cells,
+    widths: context.widths,
     held: context.rows[0]?.annual_revenue,
   }),
   secret: { context: [], events: [] },

@@ -1,32 +1,62 @@
 /** What the renewal table knows, and the questions its guards and its screen ask of it. Pure. */
+import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
-import type { CellValue, EditableField, Renewal } from '../../contract/renewals.ts';
+import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { mayEditRecord, type Role } from '../../contract/rights.ts';
-import { cellKey, cellValue, parseDraft, type CellKey } from './cell-values.ts';
-import type { LiveCell, TableView } from './shown-rows.ts';
+import { arrange, type Arrangement } from './arrangement.ts';
+import { draftOf, parseDraft } from './cell-drafts.ts';
+import { cellValue, sameValue, withValue } from './cell-values.ts';
+import { cellKey, type Cell, type CellKey, type ColumnKey } from './cells.ts';
+import type { View } from './view.ts';
 
 export interface LoadedTable {
   readonly rows: readonly Renewal[];
   readonly members: readonly Member[];
+  /** The workspace's fields; the custom ones of this module are columns. */
+  readonly fields: readonly FieldDefinition[];
 }
 
 export interface RenewalsInput {
   readonly workspaceId: string;
   readonly userId: string;
   readonly member: { readonly id: string; readonly role: Role };
+  readonly view: View;
+  readonly widths: Widths;
 }
 
-export interface Cell {
-  readonly id: string;
-  readonly field: EditableField;
+/** Pixels of the columns whose width the person chose. Not of the view: a link should not bend somebody else's table. */
+export type Widths = Readonly<Record<string, number>>;
+
+/** A cell whose save actor lives. `shown` is the value the person chose while the server has not answered yet. */
+export interface LiveCell extends Cell {
+  readonly shown: { readonly value: CellValue } | null;
 }
 
-export interface RenewalsContext extends RenewalsInput, TableView {
+export interface RenewalsContext extends RenewalsInput, LoadedTable, Arrangement {
+  /** Where each record stands in `rows`, by id. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly cells: Readonly<Record<CellKey, LiveCell>>;
   readonly editing: (Cell & { readonly draft: string; readonly problem: string | null }) | null;
   /** What was typed in cells that were left without Enter or Escape (design §7). */
   readonly drafts: Readonly<Record<CellKey, string>>;
   readonly problem: string | null;
 }
+
+export const emptyTable = {
+  rows: [],
+  members: [],
+  fields: [],
+  places: new Map<string, number>(),
+  found: [],
+  order: [],
+  cells: {},
+  drafts: {},
+  editing: null,
+  problem: null,
+} as const;
+
+export const rowOf = ({ rows, places }: RenewalsContext, id: string): Renewal | undefined =>
+  rows[places.get(id) ?? -1];
 
 /** Also asked by the screen, to show what is read-only. */
 export function isRowEditable(context: RenewalsContext, row: Renewal): boolean {
@@ -34,15 +64,41 @@ export function isRowEditable(context: RenewalsContext, row: Renewal): boolean {
 }
 
 /** The value a person sees in a cell: the unanswered one if there is one. */
-export function seenValue(context: RenewalsContext, { id, field }: Cell): CellValue {
-  const live = context.cells[cellKey(field, id)]?.shown;
-  const row = context.rows.find((candidate) => candidate.id === id);
-  return live ? live.value : row ? cellValue(row, field) : null;
+export function seenValue(context: RenewalsContext, cell: Cell): CellValue {
+  const live = context.cells[cellKey(cell)]?.shown;
+  return live ? live.value : heldValue(context, cell);
 }
 
+/** The value the server is known to hold. */
+export function heldValue(context: RenewalsContext, { id, field }: Cell): CellValue {
+  const row = rowOf(context, id);
+  return row ? cellValue(row, field) : null;
+}
+
+/** The records with the values on them that the server has not answered yet; the others keep their identity. */
+export function seenRows({
+  rows,
+  places,
+  cells,
+  members,
+}: Pick<RenewalsContext, 'rows' | 'places' | 'cells' | 'members'>): readonly Renewal[] {
+  const unanswered = Object.values(cells).filter(({ shown }) => shown !== null);
+  if (unanswered.length === 0) return rows;
+  const seen = [...rows];
+  for (const { id, field, shown } of unanswered) {
+    const place = places.get(id) ?? -1;
+    const row = seen[place];
+    if (row && shown) seen[place] = withValue(row, field, shown.value, members);
+  }
+  return seen;
+}
+
+export const parsedDraft = ({ fields }: RenewalsContext, { field }: Cell, draft: string) =>
+  parseDraft(field, draft, fields);
+
 export const isUnchanged = (context: RenewalsContext, cell: Cell, draft: string) => {
-  const parsed = parseDraft(cell.field, draft);
-  return 'value' in parsed && parsed.value === seenValue(context, cell);
+  const parsed = parsedDraft(context, cell, draft);
+  return 'value' in parsed && sameValue(parsed.value, seenValue(context, cell));
 };
 
 export const without = <T>(
@@ -51,12 +107,39 @@ export const without = <T>(
 ): Readonly<Record<CellKey, T>> =>
   Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
 
-export const setCell = (context: RenewalsContext, cell: Cell, shown: LiveCell['shown']) => ({
-  cells: { ...context.cells, [cellKey(cell.field, cell.id)]: { id: cell.id, field: cell.field, shown } },
+export const setCell = (context: RenewalsContext, { id, field }: Cell, shown: LiveCell['shown']) => ({
+  cells: { ...context.cells, [cellKey({ id, field })]: { id, field, shown } },
 });
 
-export const draftAt = (context: RenewalsContext, { id, field }: Cell) =>
-  context.drafts[cellKey(field, id)] ?? '';
+export const setDraft = (context: RenewalsContext, cell: Cell, draft: string) => ({
+  drafts: { ...context.drafts, [cellKey(cell)]: draft },
+});
 
-export const hasDraft = (context: RenewalsContext, { id, field }: Cell) =>
-  cellKey(field, id) in context.drafts;
+export const draftAt = (context: RenewalsContext, cell: Cell) => context.drafts[cellKey(cell)] ?? '';
+
+export const hasDraft = (context: RenewalsContext, cell: Cell) => cellKey(cell) in context.drafts;
+
+/** The editor of a cell, with what was typed in it before if it was left. */
+export const editorOf = (context: RenewalsContext, { id, field }: Cell) => ({
+  editing: {
+    id,
+    field,
+    draft: context.drafts[cellKey({ id, field })] ?? draftOf(seenValue(context, { id, field })),
+    problem: null,
+  },
+  drafts: without(context.drafts, cellKey({ id, field })),
+});
+
+/** The table as it is loaded, or seen in another way. */
+export const arranged = (context: RenewalsContext, change: Partial<RenewalsContext>) => {
+  const next = { ...context, ...change };
+  return { ...change, ...arrange(next.view, { ...next, rows: seenRows(next) }) };
+};
+
+export const loaded = (context: RenewalsContext, table: LoadedTable) =>
+  arranged(context, { ...table, places: new Map(table.rows.map(({ id }, place) => [id, place])) });
+
+export function resized(widths: Widths, field: ColumnKey, width: number | null): Widths {
+  const { [field]: _, ...others } = widths;
+  return width === null ? others : { ...others, [field]: width };
+}

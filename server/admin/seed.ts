@@ -1,4 +1,5 @@
 import { countCustomers, insertDemoAccounts } from '../db/repositories/demo-accounts.ts';
+import { refreshStatistics } from '../db/repositories/statistics.ts';
 import { demoFieldNames, insertDemoFields } from '../db/repositories/fields.ts';
 import { listActiveMembers } from '../db/repositories/members.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/users.ts';
@@ -40,6 +41,7 @@ export const seed: Command = {
       done += batch.renewals.length;
       tell(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
     }
+    await db.system(refreshStatistics);
 
     const seconds = ((clock.now().getTime() - start.getTime()) / 1000).toFixed(1);
     const what = [counted(count, 'renewal'), ...(fields ? [counted(added.length, 'custom field')] : [])];

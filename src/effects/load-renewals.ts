@@ -1,5 +1,7 @@
-/** `loadRenewals` of the renewal table: the records and the members that may own them. */
+/** `loadRenewals` of the renewal table: the records, the members that may own them, and the fields that are columns. */
 import { fromPromise } from 'xstate';
+import { ApiError } from '../../contract/errors.ts';
+import { listFields } from '../../contract/fields.ts';
 import { listMembers } from '../../contract/members.ts';
 import { listRenewals } from '../../contract/renewals.ts';
 import type { LoadedTable } from '../../machines/renewals/table.ts';
@@ -7,11 +9,13 @@ import { request } from './api.ts';
 
 /** @throws ApiError */
 export const loadRenewals = fromPromise<LoadedTable, { workspaceId: string; userId: string }>(
-  async ({ input, signal }) => {
-    const [renewals, members] = await Promise.all([
-      request(listRenewals, { query: { workspace_id: input.workspaceId, user_id: input.userId } }, signal),
-      request(listMembers, { params: { id: input.workspaceId }, query: { full_details: 'true' } }, signal),
+  async ({ input: { workspaceId, userId }, signal }) => {
+    if (userId === '') throw new ApiError(0, 'invalid_request', 'User ID not found');
+    const [renewals, members, fields] = await Promise.all([
+      request(listRenewals, { query: { workspace_id: workspaceId, user_id: userId } }, signal),
+      request(listMembers, { params: { id: workspaceId }, query: { full_details: 'true' } }, signal),
+      request(listFields, { params: { workspaceId } }, signal),
     ]);
-    return { rows: renewals.data, members: members.data };
+    return { rows: renewals.data, members: members.data, fields: fields.data };
   },
 );

@@ -7,20 +7,26 @@ import {
   updateRenewalCustomer,
   type Renewal,
 } from '../../contract/renewals.ts';
+import { customFieldNameOf, isCustomColumn } from '../../machines/renewals/cells.ts';
 import type { SaveInput } from '../../machines/renewals/cell-save.machine.ts';
 import { request } from './api.ts';
 
 /** The machine has checked the value against its field; the server checks it again. */
-const change = <B>({ field, value }: SaveInput) => ({ field, value }) as B;
+const change = <B>(field: string, { value, expected }: SaveInput, rest: object = {}) =>
+  ({ field, value, expected_value: expected, ...rest }) as B;
 
-/** @throws ApiError */
+type RenewalBody = CallBody<typeof updateRenewal>;
+type CustomerBody = CallBody<typeof updateRenewalCustomer>;
+
+/** @throws ApiError; `stale_value` where somebody else has changed the value meanwhile */
 export const saveCell = fromPromise<Renewal, SaveInput>(({ input, signal }) => {
+  const { field } = input;
   const where = { params: { id: input.id }, query: { workspace_id: input.workspaceId } };
-  return isCustomerField(input.field)
-    ? request(
-        updateRenewalCustomer,
-        { ...where, body: change<CallBody<typeof updateRenewalCustomer>>(input) },
-        signal,
-      )
-    : request(updateRenewal, { ...where, body: change<CallBody<typeof updateRenewal>>(input) }, signal);
+  if (isCustomColumn(field)) {
+    const body = change<RenewalBody>(customFieldNameOf(field), input, { is_custom_field: true });
+    return request(updateRenewal, { ...where, body }, signal);
+  }
+  return isCustomerField(field)
+    ? request(updateRenewalCustomer, { ...where, body: change<CustomerBody>(field, input) }, signal)
+    : request(updateRenewal, { ...where, body: change<RenewalBody>(field, input) }, signal);
 });

@@ -7,6 +7,7 @@ const KEY = 'keepwell.ui';
 export interface UiMemory {
   readonly theme?: unknown;
   readonly navigation?: unknown;
+  readonly columns?: unknown;
 }
 
 /** An entry that is missing, refused or of another shape is as good as none. */

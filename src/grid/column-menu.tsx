@@ -3,8 +3,13 @@ import { useCallback, useId, useRef, useState, type FocusEvent } from 'react';
 import { buttonStyle } from '../ui/button-style.ts';
 import { ColumnPanel, type ColumnChoices } from './column-panel.tsx';
 
+interface ColumnMenuProps<Key extends string> extends ColumnChoices<Key> {
+  /** While there is no table yet: the button keeps its place. */
+  readonly disabled?: boolean;
+}
+
 /** Which columns are shown and how wide they are, without dragging (WCAG 2.5.7). */
-export function ColumnMenu<Key extends string>(props: ColumnChoices<Key>) {
+export function ColumnMenu<Key extends string>({ disabled = false, ...props }: ColumnMenuProps<Key>) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,6 +27,7 @@ export function ColumnMenu<Key extends string>(props: ColumnChoices<Key>) {
       <button
         ref={button}
         type="button"
+        disabled={disabled}
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-controls={open ? panelId : undefined}
@@ -29,7 +35,7 @@ export function ColumnMenu<Key extends string>(props: ColumnChoices<Key>) {
         className={buttonStyle('secondary', 'sm')}
       >
         <Columns3 aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
-        Columns
+        <span className="narrow:sr-only">Columns</span>
       </button>
       {open && <ColumnPanel {...props} id={panelId} box={box} onClose={close} />}
     </div>

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { Column, GridSort } from './column.ts';
 
 interface GridHeaderProps<Key extends string> {
   readonly columns: readonly Column<never, Key>[];
-  readonly sort: GridSort | null;
+  readonly sorted?: string | null;
+  readonly direction?: GridSort['direction'] | null;
   /** Left out while there is nothing to sort. */
   readonly onSort?: ((key: Key) => void) | undefined;
   readonly activeColumn: number | null;
@@ -14,21 +15,24 @@ interface GridHeaderProps<Key extends string> {
   readonly onReset?: ((key: Key) => void) | undefined;
 }
 
-const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+const icons = {
+  ascending: <ArrowUp {...icon} />,
+  descending: <ArrowDown {...icon} />,
+  none: <ChevronsUpDown {...icon} />,
+} as const;
 const resizing = {
   'aria-keyshortcuts': 'Alt+Shift+ArrowRight Alt+Shift+ArrowLeft',
   'aria-description': 'Alt, Shift and an arrow key change the width',
 } as const;
 
-/** Column names as sort buttons; the sorted one keeps its arrow, the others show theirs on hover. */
-export function GridHeader<Key extends string>(props: GridHeaderProps<Key>) {
-  const { columns, sort, onSort, activeColumn, onGrip, onReset } = props;
+function Header<Key extends string>(props: GridHeaderProps<Key>) {
+  const { columns, sorted, onSort, activeColumn, onGrip, onReset } = props;
   return (
     <div role="rowgroup" className="grid-top">
       <div role="row" aria-rowindex={1} className="grid-row grid-head">
         {columns.map((column, index) => {
-          const direction = sort?.key === column.key ? sort.direction : 'none';
-          const Icon = icons[direction];
+          const direction = (sorted === column.key && props.direction) || 'none';
           const stop = {
             tabIndex: activeColumn === index ? 0 : -1,
             'data-grid-cell': column.key,
@@ -47,7 +51,7 @@ export function GridHeader<Key extends string>(props: GridHeaderProps<Key>) {
               {onSort ? (
                 <button type="button" className="grid-sort" onClick={() => onSort(column.key)} {...stop}>
                   <span className="grid-text">{column.label}</span>
-                  <Icon aria-hidden="true" strokeWidth={1.75} />
+                  {icons[direction]}
                 </button>
               ) : (
                 <span className="grid-text">{column.label}</span>
@@ -67,3 +71,6 @@ export function GridHeader<Key extends string>(props: GridHeaderProps<Key>) {
     </div>
   );
 }
+
+/** Column names as sort buttons; the sorted one keeps its arrow, the others show theirs on hover. */
+export const GridHeader = memo(Header) as typeof Header;

@@ -19,7 +19,7 @@ export function GridSkeleton({ label, columns, narrow }: GridSkeletonProps) {
   return (
     <div role="status" aria-label={label} className="grid-scroll" style={gridStyle(columns, narrow)}>
       <div className="grid-sheet" aria-hidden="true" inert>
-        <GridHeader columns={columns} sort={null} activeColumn={null} />
+        <GridHeader columns={columns} activeColumn={null} />
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row} className="grid-row">
             {columns.map((column, index) => (

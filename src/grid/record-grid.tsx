@@ -1,11 +1,12 @@
-import { Fragment, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../ui/class-names.ts';
 import { EDITABLE, positionOf } from './cell-address.ts';
 import type { Column, GridSort } from './column.ts';
 import type { ColumnWidths } from './column-width.ts';
 import { GridHeader } from './grid-header.tsx';
-import { PlainRow, type RowPlace } from './grid-row.tsx';
+import { GridRecords } from './grid-records.tsx';
+import type { RowPlace } from './grid-row.tsx';
 import { gridStyle } from './grid-style.ts';
 import { GridTooltip } from './grid-tooltip.tsx';
 import { GridTotals, type Totals } from './grid-totals.tsx';
@@ -13,7 +14,7 @@ import { rowHeight } from './row-height.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useColumnResize } from './use-column-resize.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useLatest } from './use-latest.ts';
 
 interface RecordGridProps<Row, Key extends string> {
   /** For a column menu, which asks for the widths that are drawn. */
@@ -44,14 +45,17 @@ const noWidths: ColumnWidths = {};
 
 /** A table of records by the WAI-ARIA grid pattern. It knows nothing of what the records are. */
 export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, Key>) {
-  const { columns, rows, rowKey, narrow, widths = noWidths, onResize, renderRow } = props;
+  const { columns, rows, rowKey, narrow, widths = noWidths, onResize } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { place, moveTo, onFocus, onBlur } = useActiveCell(grid, { rows, columns, rowKey });
   const height = useMemo(() => rowHeight(narrow), [narrow]);
-  const { indexes, page } = useRowWindow(scroller, rows.length, height, place.row - 1);
   const style = useMemo(() => gridStyle(columns, narrow, widths), [columns, narrow, widths]);
   const resize = useColumnResize({ columns, narrow, widths, onResize: onResize ?? (() => {}) });
+
+  const sortBy = useLatest(props.onSort);
+  const grip = useLatest(resize.grip);
+  const reset = useLatest((key: Key) => onResize?.(key, null));
 
   const open = (cell: HTMLElement) => {
     const row = rows[(positionOf(cell)?.row ?? 0) - 1];
@@ -63,6 +67,8 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
     const cell = target.closest<HTMLElement>(EDITABLE);
     if (cell && !cell.classList.contains('grid-editing')) open(cell);
   };
+  // Whole rows a person sees at once; header and totals hide about two.
+  const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2);
   const extent = () => ({ rows: rows.length + 1, columns: columns.length, page: page() });
   const onKeyDown = useGridKeys({ grid, extent, moveTo, open, resize: resize.step });
   const totaled = props.totals !== undefined && rows.length > 0;
@@ -92,24 +98,21 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
           >
             <GridHeader<Key>
               columns={columns}
-              sort={props.sort ?? null}
-              onSort={props.onSort}
+              sorted={props.sort?.key ?? null}
+              direction={props.sort?.direction ?? null}
+              onSort={props.onSort && sortBy}
               activeColumn={activeIn(0)}
-              onGrip={onResize && resize.grip}
-              onReset={onResize && ((key) => onResize(key, null))}
+              onGrip={onResize && grip}
+              onReset={onResize && reset}
             />
-            <div role="rowgroup" className="grid-records" style={{ height: rows.length * height }}>
-              {indexes.map((index) => {
-                const row = rows[index];
-                if (row === undefined) return null;
-                const at = { rowIndex: index + 1, activeColumn: activeIn(index + 1), top: index * height };
-                return renderRow ? (
-                  <Fragment key={rowKey(row)}>{renderRow(row, at)}</Fragment>
-                ) : (
-                  <PlainRow key={rowKey(row)} row={row} columns={columns} {...at} />
-                );
-              })}
-            </div>
+            <GridRecords
+              columns={columns}
+              rows={rows}
+              rowKey={rowKey}
+              renderRow={props.renderRow}
+              height={height}
+              place={place}
+            />
           </div>
           {props.totals && totaled && (
             <GridTotals label={props.totalsLabel ?? 'Totals'} columns={columns} totals={props.totals} />

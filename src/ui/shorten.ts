@@ -2,9 +2,13 @@
 export const ACCOUNT_NAME_LENGTH = 20;
 export const OWNER_NAME_LENGTH = 15;
 
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** Cuts a text after `length` characters and marks the cut. Emoji and accents are never split. */
 export function shorten(text: string, length: number): string {
-  const characters = Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text));
+  // No text has more characters than code units, and a table draws thousands that are short.
+  if (text.length <= length) return text;
+  const characters = Array.from(segmenter.segment(text));
   if (characters.length <= length) return text;
   const kept = characters.slice(0, length).map((character) => character.segment);
   return `${kept.join('').trimEnd()}…`;

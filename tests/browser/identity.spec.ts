@@ -30,7 +30,6 @@ async function whileStopped(work: (db: Database) => Promise<void>): Promise<void
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startServer();
   await whileStopped(async (db) => {
     const identity = await createEmbeddedIdentity({ db, clock: { now: () => new Date() } });

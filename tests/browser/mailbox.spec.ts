@@ -6,7 +6,6 @@ import { startServer, type RunningServer } from '../support/running-server.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startServer();
 });
 test.afterAll(() => server.dispose());

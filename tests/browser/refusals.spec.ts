@@ -1,9 +1,8 @@
 /** Whom sign-in refuses, in the words of spec §8: unknown, disabled, and too many wrong passwords. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { signUpByApi, type NewPerson } from '../support/api-people.ts';
 import { signIn, useWorld } from '../support/browser-world.ts';
+import { runAdmin } from '../support/server-process.ts';
 
 const world = useWorld();
 const person = (name: string): NewPerson => ({
@@ -14,10 +13,9 @@ const person = (name: string): NewPerson => ({
 });
 
 /** What an operator types, while the server runs. */
-async function admin(...words: string[]): Promise<string> {
-  const env = { ...process.env, KEEPWELL_DATA: world().server.dataFolder };
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/admin.js', ...words], { env });
-  return stdout;
+async function admin(...words: string[]): Promise<void> {
+  const { code, logged } = await runAdmin(world().server.dataFolder, words);
+  expect(code, logged).toBe(0);
 }
 
 test('a disabled account is told so, in a session it had and when signing in; enabled it is let in again', async ({

@@ -59,22 +59,28 @@ test('public addresses, signed out', async ({ page }) => {
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
-test('every protected address asks for sign-in and leads back', async ({ page }) => {
+const protectedPages = [
+  ...workspacePages.map((one) => ({ ...one, path: `/northbeam${one.path}` })),
+  ...devPages,
+];
+
+test('every protected address asks for sign-in', async ({ page }) => {
   const errors = watchErrors(page);
-  const all = [...workspacePages.map(({ path }) => `/northbeam${path}`), ...devPages.map(({ path }) => path)];
-  for (const path of all) {
+  for (const { path } of protectedPages) {
     await page.goto(origin() + path);
     await expect(page).toHaveURL(`${origin()}/signin?next=${encodeURIComponent(path)}`);
   }
+  expect(errors).toEqual([]);
+});
+
+test('sign-in leads back to every protected address', async ({ page }) => {
+  const errors = watchErrors(page);
   await page.goto(at('/service/support-requests'));
   await page.getByLabel('Email').fill(maya.email);
   await page.getByLabel('Password', { exact: true }).fill(maya.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(at('/service/support-requests'));
-  for (const { path, heading, text } of [
-    ...workspacePages.map((one) => ({ ...one, path: `/northbeam${one.path}` })),
-    ...devPages,
-  ]) {
+  for (const { path, heading, text } of protectedPages) {
     await page.goto(`${origin()}/signin?next=${encodeURIComponent(path)}`);
     await expect(page).toHaveURL(origin() + path);
     await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
+import { updateRenewal } from '../../contract/renewals.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
-import { addressOf, bodies, idsOf, type Ids } from '../support/contract-requests.ts';
+import { addressOf, bodies, customEdit, idsOf, type Ids } from '../support/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
 import { everyRow } from '../support/server-rows.ts';
@@ -62,15 +63,23 @@ test('every writing call has a good body to spoil', () => {
   expect(writing.filter((call) => good[call.name] === undefined).map((call) => call.name)).toEqual([]);
 });
 
-const fields = writing.flatMap((call) =>
-  Object.keys(good[call.name] ?? {}).map((field) => [call.name, field, call] as const),
+const kinds = [
+  ...writing.map((call) => [call.name, call, good[call.name] ?? {}] as const),
+  [
+    'updateRenewal of a custom field',
+    updateRenewal,
+    customEdit as Readonly<Record<string, unknown>>,
+  ] as const,
+];
+const fields = kinds.flatMap(([name, call, body]) =>
+  Object.keys(body).map((field) => [name, field, call, body] as const),
 );
 
-describe.each(fields)('%s, field %s', (_, field, call) => {
-  const spoilt = (value: unknown) => send(call, { payload: { ...good[call.name], [field]: value } });
+describe.each(fields)('%s, field %s', (_, field, call, body) => {
+  const spoilt = (value: unknown) => send(call, { payload: { ...body, [field]: value } });
 
   test('missing', async () => {
-    const { [field]: _gone, ...rest } = good[call.name] ?? {};
+    const { [field]: _gone, ...rest } = body;
     await isRefused(await send(call, { payload: rest }));
   });
   const values: [string, unknown][] = [
@@ -83,7 +92,7 @@ describe.each(fields)('%s, field %s', (_, field, call) => {
     ['a control character', 'a\u0007b'],
     ['NUL', 'https://example.com/a\u0000b'],
   ];
-  const right = good[call.name]?.[field];
+  const right = body[field];
   test.each(values.filter(([, value]) => typeof value !== 'boolean' || typeof right !== 'boolean'))(
     '%s',
     async (_name, value) => {
@@ -160,6 +169,15 @@ describe('values of a renewal', () => {
     const call = calls.find((one) => one.name === 'updateRenewal');
     if (call === undefined) throw new Error('no such call');
     await isRefused(await send(call, { payload: { field, value } }));
+  });
+
+  test.each([
+    ['annual_revenue', 'much'],
+    ['annual_revenue', [1]],
+    ['renewal_date', '2026-02-30'],
+    ['auto_renewal', 'true'],
+  ])('%s cannot be expected to hold %j', async (field, expected_value) => {
+    await isRefused(await send(updateRenewal, { payload: { field, value: null, expected_value } }));
   });
 });
 

@@ -1,4 +1,4 @@
-/** 10,000 requests drawn from the contract (checklist row 29): no 5xx, no crash, every refusal in the one shape. */
+/** Requests drawn from the contract (checklist row 29): no 5xx, no crash, every refusal in the one shape. */
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,10 +6,11 @@ import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
 import { inputsOf, type FuzzedInput } from '../support/contract-arbitrary.ts';
+import { endurance } from '../support/endurance.ts';
 import { startIdentityServer, tokensOf, type IdentityServer } from '../support/identity.ts';
 import { PASSWORD, signUp } from '../support/sign-up.ts';
 
-const REQUESTS = 10_000;
+const { fuzzedRequests: REQUESTS } = endurance;
 const EMAIL = 'ada@northbeam.test';
 
 let server: IdentityServer;
@@ -52,7 +53,7 @@ function addressOf(call: CallDefinition, { params, query }: FuzzedInput, known: 
   return `${API_BASE}${path}?${search.toString()}`;
 }
 
-it(`${REQUESTS} requests`, async () => {
+it(`${REQUESTS} requests`, { timeout: 60_000 + REQUESTS * 100 }, async () => {
   const statuses = new Map<number, number>();
   const requests = fc.constantFrom(...calls).chain((call) =>
     fc.record({

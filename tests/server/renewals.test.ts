@@ -5,7 +5,14 @@ import { renewalFields, type EditableField, type Renewal } from '../../contract/
 import { eq } from 'drizzle-orm';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { addMember, addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
+import {
+  addMember,
+  addWorkspace,
+  as,
+  change,
+  renewalsOf,
+  type TestWorkspace,
+} from '../support/server-people.ts';
 import { auditEntries, everyRow } from '../support/server-rows.ts';
 
 let server: TestServer;
@@ -220,4 +227,15 @@ describe('days until', () => {
     }
     expect(days).toEqual([-3, 0, 365, null]);
   });
+});
+
+test('a list without a user id is refused in the words of spec §8', async () => {
+  for (const rest of ['', '&user_id=', '&user_id=a&user_id=b']) {
+    const url = `/api/v1/retention/renewals?workspace_id=${workspace.id}${rest}`;
+    const answer = await as(server, workspace.admin, { url });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { detail: 'User ID not found', code: 'invalid_request' },
+    ]);
+  }
 });

@@ -1,8 +1,9 @@
 /** The role × call matrix (spec §6; checklist row 22): every call of members, every role, written out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { updateRenewal } from '../../contract/renewals.ts';
 import { roles, type Role } from '../../contract/rights.ts';
-import { idsOf, requestOf, type Ids } from '../support/contract-requests.ts';
+import { customEdit, idsOf, requestOf, type Ids } from '../support/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { addMember, addWorkspace, as, type TestWorkspace } from '../support/server-people.ts';
 import { everyRow } from '../support/server-rows.ts';
@@ -31,20 +32,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ofMembers = calls.filter((call) => call.access.who === 'member');
+/** One of them has two kinds of body. */
+const cells = [
+  ...ofMembers.map((call) => [call.name, call, null] as const),
+  ['updateRenewal of a custom field', updateRenewal, customEdit] as const,
+];
 
 test('the document names every call of members', () => {
   expect(ofMembers.map(({ name }) => name).toSorted()).toEqual(Object.keys(allowed).toSorted());
 });
 
 describe.each(roles)('%s', (role) => {
-  test.each(ofMembers.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+  test.each(cells)('%s', async (_, call, body) => {
+    const { name } = call;
     const member = await addMember(server, workspace, role);
     const ids: Ids = { ...(await idsOf(server, workspace)), user: member.userId, uid: member.uid };
     const request = await requestOf(call, () => ids);
     const payload =
       name === 'createInvitation'
         ? { email: `${member.userId}@example.org`, full_name: 'Guest', role: 'viewer' }
-        : request.payload;
+        : (body ?? request.payload);
     const before = await everyRow(server);
     const answer = await as(server, member, payload === undefined ? request : { ...request, payload });
     if (allowed[name]?.includes(role)) {

@@ -4,12 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservedSegments } from '../../contract/paths.ts';
 import { confidences, RENEWAL_TERMS } from '../../contract/renewals.ts';
+import { customValueProblem } from '../../contract/rules/custom-value.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { provisionWorkspace } from '../../server/db/repositories/provision.ts';
+import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { daysBetween } from '../../server/domain/calendar/day.ts';
 import { demoData } from '../../server/domain/demo/demo-data.ts';
+import { customDefinition } from '../../server/domain/fields/field-definition.ts';
 import { slugFor } from '../../server/domain/workspaces/slug.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { addPerson, addWorkspace, as, renewalsOf } from '../support/server-people.ts';
@@ -106,11 +109,12 @@ describe('a new workspace', () => {
         .where(eq(workspaceMembers.workspace_id, workspace.id)),
       customers: await tx.select().from(customers).where(eq(customers.workspace_id, workspace.id)),
       renewals: await tx.select().from(renewals).where(eq(renewals.workspace_id, workspace.id)),
+      fields: await tx.select().from(fieldDefinitions).where(eq(fieldDefinitions.workspace_id, workspace.id)),
     }));
     expect(marks.members.filter((row) => !row.is_demo).map((row) => row.id)).toEqual([
       workspace.adminMemberId,
     ]);
-    expect([...marks.customers, ...marks.renewals].every((row) => row.is_demo)).toBe(true);
+    expect([...marks.customers, ...marks.renewals, ...marks.fields].every((row) => row.is_demo)).toBe(true);
   });
 
   test('is all there or not at all', async () => {
@@ -166,6 +170,20 @@ describe('demo data', () => {
     }
     const links = values('contract_reference_url').filter((value) => value !== null);
     expect(links.length).toBeGreaterThan(demo.renewals.length / 2);
+  });
+
+  test('has two custom fields, with good values on most rows and gaps', () => {
+    expect(demo.fields.map(({ name, type }) => [name, type])).toEqual([
+      ['health', 'dropdown'],
+      ['last_review', 'date'],
+    ]);
+    for (const field of demo.fields) {
+      const held = demo.renewals.flatMap(({ custom_fields }) => custom_fields[field.name] ?? []);
+      expect(held.length).toBeGreaterThan(demo.renewals.length / 2);
+      expect(held.length).toBeLessThan(demo.renewals.length);
+      const definition = customDefinition(field);
+      expect(held.filter((value) => customValueProblem(definition, value) !== null)).toEqual([]);
+    }
   });
 
   test('has dates past, within 30 days and later, and no expiry before its renewal', () => {

@@ -48,6 +48,9 @@ const likely = fc.constantFrom(
   'Northbeam26!',
   'America/Chicago',
   '2026-12-01',
+  // Custom fields of the demo.
+  'health',
+  'last_review',
   '0191f5a0-0000-7000-8000-000000000000',
 );
 

@@ -69,6 +69,9 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   },
 };
 
+/** The other body of `updateRenewal`; the demo has the field. */
+export const customEdit = { field: 'health', value: 'watch', is_custom_field: true } as const;
+
 /** The parts of a request that name something. */
 export type Place = 'path' | 'workspace_id' | 'user_id' | 'current_user_id' | 'firebase_uid';
 

@@ -2,42 +2,27 @@
  * A fresh migrated database: a clone of one migrated once, or, with DATABASE_URL, a database of its own on a real
  * PostgreSQL, owned by an ordinary login.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../../server/db/database.ts';
-import { migrationsFolder } from '../../server/db/migrations.ts';
 import { overPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
-import { projectRoot } from '../../server/project-root.ts';
+import { cachePath } from './migrated-cache.ts';
 
 /** The PostgreSQL the suite runs on, by an administrator's login; undefined for the embedded engine. */
 export const administratorUrl = process.env['DATABASE_URL'];
 
-async function migrationsHash(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(migrationsFolder())).filter((file) => file.endsWith('.sql')).toSorted()) {
-    hash.update(name).update(await readFile(join(migrationsFolder(), name)));
-  }
-  return hash
-    .update(await readFile(join(migrationsFolder(), 'meta', '_journal.json')))
-    .digest('hex')
-    .slice(0, 16);
-}
-
 /** The migrated image, made by whichever test file comes first; written whole under its final name. */
 async function image(): Promise<Blob> {
-  const folder = join(projectRoot(), 'node_modules', '.cache', 'keepwell');
-  const path = join(folder, `migrated-${await migrationsHash()}.tar`);
+  const path = await cachePath('image.tar');
   const kept = await readFile(path).catch(() => null);
   if (kept !== null) return new Blob([new Uint8Array(kept)]);
   const engine = await PGlite.create();
   await overPglite(engine);
   const dump = await engine.dumpDataDir('none');
   await engine.close();
-  await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
   await rename(draft, path);

@@ -1,6 +1,7 @@
 /** Finds what a walk names the way a person would: by role and name, a grid cell by its row and column. */
-import { getRoles, isInaccessible, screen } from '@testing-library/react';
+import { isInaccessible, screen } from '@testing-library/react';
 import type { Control } from '../../machines/walk.ts';
+import { withStylesOnce } from './styles-once.ts';
 
 /**
  * By role and name, without what is hidden from people. Whether an element is hidden is asked only of those that
@@ -8,7 +9,9 @@ import type { Control } from '../../machines/walk.ts';
  */
 export function byRole(role: string, name?: string): HTMLElement[] {
   const options = name === undefined ? { hidden: true } : { hidden: true, name };
-  return screen.queryAllByRole(role, options).filter((element) => !isInaccessible(element));
+  return withStylesOnce(() =>
+    screen.queryAllByRole(role, options).filter((element) => !isInaccessible(element)),
+  );
 }
 
 /** ARIA gives password inputs no role; to a person they are text boxes like any other. */
@@ -22,9 +25,9 @@ function cells({ name, row }: { name: string; row: string }): HTMLElement[] {
   const [header] = byRole('rowheader', row);
   const line = header?.closest<HTMLElement>('[role="row"], tr');
   if (index < 0 || !line) return [];
-  const all = getRoles(line);
-  const inRow = [...(all['rowheader'] ?? []), ...(all['gridcell'] ?? []), ...(all['cell'] ?? [])];
-  inRow.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  const inRow = line.querySelectorAll<HTMLElement>(
+    '[role="rowheader"], [role="gridcell"], [role="cell"], td:not([role]), th[scope="row"]:not([role])',
+  );
   const found = inRow[index];
   return found ? [found] : [];
 }

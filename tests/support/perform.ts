@@ -6,8 +6,15 @@ import type { Cause } from '../../machines/walk.ts';
 import { findControl } from './find-control.ts';
 import { turn, type WalkEffects } from './walk-effects.ts';
 
-/** Keys as user-event spells them. */
-const keyName = (key: string) => (key.length === 1 ? key : `{${key}}`);
+/** Keys and chords as user-event spells them: `Control+z` is held Control, z, released Control. */
+function keyName(chord: string): string {
+  const keys = chord.length === 1 ? [chord] : chord.split('+');
+  const held = keys.slice(0, -1);
+  const key = keys.at(-1) ?? '';
+  const down = held.map((one) => `{${one}>}`).join('');
+  const up = held.map((one) => `{/${one}}`).join('');
+  return `${down}${key.length === 1 ? key : `{${key}}`}${up}`;
+}
 
 /** One person with one pointer: gestures of a path follow each other. */
 export const newPerson = (): UserEvent =>
@@ -64,10 +71,10 @@ export async function perform(cause: Cause, { user, clock, effects }: Stage): Pr
       });
       break;
     case 'report':
-      act(() => effects.report(cause.effect, cause.event));
+      await act(async () => effects.report(cause.effect, cause.event));
       break;
     case 'wait':
-      act(() => clock.increment(cause.ms));
+      await act(async () => clock.increment(cause.ms));
       break;
   }
   await act(turn);

@@ -9,6 +9,7 @@ import type { Cause } from '../../machines/walk.ts';
 import { isUsable } from './find-control.ts';
 import { newPerson, perform, type Stage } from './perform.ts';
 import { expectSight } from './sights.ts';
+import { withStylesOnce } from './styles-once.ts';
 import { activeStates, provideEffects, turn } from './walk-effects.ts';
 
 export type Screen = ComponentType<{ actor: AnyActorRef }>;
@@ -65,19 +66,24 @@ export async function followOnScreen(
       value: expected.value,
       relevant: walk.relevant(expected.context),
     });
-    for (const state of activeStates(value)) walk.states[state]?.forEach(expectSight);
+    withStylesOnce(() => {
+      for (const state of activeStates(value)) walk.states[state]?.forEach(expectSight);
+    });
   };
   try {
     expectState(path.initial);
     for (const { move, state } of path.steps) {
       for (const cause of move.by) await stage.perform(cause);
       expectState(state);
-      move.shows.forEach(expectSight);
+      withStylesOnce(() => move.shows.forEach(expectSight));
     }
-    for (const { name, by } of path.refused) {
-      const control = by.flatMap((cause) => ('on' in cause && cause.on ? [cause.on] : []))[0];
-      if (control) expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
-    }
+    withStylesOnce(() => {
+      for (const { name, by } of path.refused) {
+        const control = by.flatMap((cause) => ('on' in cause && cause.on ? [cause.on] : []))[0];
+        if (control)
+          expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
+      }
+    });
   } finally {
     stage.close();
   }

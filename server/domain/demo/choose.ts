@@ -6,3 +6,6 @@ export const unless = <T>(index: number, nth: number, value: T): T | null =>
 
 export const cycle = <T>(choices: readonly T[], index: number): T | null =>
   choices[index % choices.length] ?? null;
+
+/** An index in no rhythm with the one it came from: what is chosen by it does not follow the names. */
+export const scattered = (index: number): number => (Math.imul(index + 1, 0x9e37_79b1) >>> 9) + 100;

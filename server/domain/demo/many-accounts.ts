@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCustomer, NewRenewal } from '../workspaces/workspace-store.ts';
 import { accountName } from './account-name.ts';
-import { cycle, unless } from './choose.ts';
+import { cycle, scattered, unless } from './choose.ts';
 import { DEMO_SEED } from './demo-data.ts';
 import { demoFields, demoValues } from './fields.ts';
 import { chanceOf } from './random.ts';
@@ -14,7 +14,7 @@ export interface Wanted {
   readonly count: number;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Active members, who own them in turn; every fourteenth account is nobody's. */
+  /** Active members, who own them; one account in fourteen is nobody's. */
   readonly memberIds: readonly string[];
   /** The demo's custom fields that the workspace has, by name. */
   readonly fieldNames: ReadonlySet<string>;
@@ -33,13 +33,16 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<Accounts
   const fieldChance = chanceOf(DEMO_SEED + from + 1);
   for (let start = from; start < from + count; start += batch) {
     const size = Math.min(batch, from + count - start);
-    const customers = Array.from({ length: size }, (_, place) => ({
-      id: randomUUID(),
-      account_name: accountName(start + place),
-      owner_member_id: unless(start + place, 14, cycle(memberIds, start + place)),
-    }));
+    const customers = Array.from({ length: size }, (_, place) => {
+      const index = scattered(start + place);
+      return {
+        id: randomUUID(),
+        account_name: accountName(start + place),
+        owner_member_id: unless(index, 14, cycle(memberIds, index)),
+      };
+    });
     const renewals = customers.map((customer, place) => {
-      const index = start + place;
+      const index = scattered(start + place);
       const renewal = demoRenewal(customer, index, today, chance);
       const situation = { index, today, chance: fieldChance, memberIds, renewal };
       return { ...renewal, custom_fields: demoValues(fields, situation) };

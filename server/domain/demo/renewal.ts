@@ -9,7 +9,12 @@ import type { Chance } from './random.ts';
 /** Days from today to the renewal; the first rows sit where the table warns: past, today's neighbourhood, under 30. */
 function renewalOffset(index: number, chance: Chance): number {
   const near = [-41, 12, 27, -6, 3, 29, 45];
-  return near[index] ?? (index % 6 === 0 ? -chance.between(1, 90) : chance.between(31, 400));
+  const spans = [
+    [-90, -1],
+    [0, 30],
+  ] as const;
+  const [least, most] = spans[index % 6] ?? [31, 400];
+  return near[index] ?? chance.between(least, most);
 }
 
 /** Everything but the custom fields, which not every workspace has. */

@@ -90,7 +90,7 @@ export function AuthPreview() {
         Renewals Dashboard
       </div>
       <div className="border-t border-border-default" style={gridStyle(columns, false)}>
-        <GridHeader columns={columns} sort={null} activeColumn={null} />
+        <GridHeader columns={columns} activeColumn={null} />
         {previewRows.map((row, index) => (
           <div key={row[0]} className="grid-row h-row-grid [--grid-row:var(--row-grid)]">
             {columns.map((column) => {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { EditableField } from '../../../contract/renewals.ts';
+import type { CellField } from '../../../machines/renewals/cells.ts';
 import { CellEditor } from '../../grid/cell-editor.tsx';
 import type { Alignment } from '../../grid/column.ts';
-import { choicesOf, editorKinds } from './renewal-fields.ts';
+import { choicesOf, editorKind } from './renewal-fields.ts';
 import type { RenewalsActor } from './renewals-screen.tsx';
 
 interface EditingCellProps {
   readonly actor: RenewalsActor;
-  readonly field: EditableField;
+  readonly field: CellField;
   readonly label: string;
   readonly align: Alignment;
 }
@@ -17,14 +17,15 @@ export function EditingCell({ actor, field, label, align }: EditingCellProps) {
   const draft = useSelector(actor, ({ context }) => context.editing?.draft ?? '');
   const problem = useSelector(actor, ({ context }) => context.editing?.problem ?? null);
   const members = useSelector(actor, ({ context }) => context.members);
+  const fields = useSelector(actor, ({ context }) => context.fields);
   return (
     <CellEditor
-      kind={editorKinds[field]}
+      kind={editorKind(field, { members, fields })}
       label={label}
       align={align}
       draft={draft}
       problem={problem}
-      choices={choicesOf(field, members)}
+      choices={choicesOf(field, { members, fields })}
       onChange={(value) => actor.send({ type: 'cell.change', draft: value })}
       onCommit={() => actor.send({ type: 'cell.commit' })}
       onCancel={() => actor.send({ type: 'cell.cancel' })}

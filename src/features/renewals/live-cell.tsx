@@ -1,25 +1,34 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { CellValue } from '../../../contract/renewals.ts';
 import { NotedCell } from '../../grid/noted-cell.tsx';
 import type { Alignment } from '../../grid/column.ts';
+import { ContestLine } from './contest-line.tsx';
 import { LiveLine, type CellSaveActor } from './live-line.tsx';
 
 interface LiveCellProps {
   readonly actor: CellSaveActor;
   readonly align: Alignment;
+  /** Draws a value as its column does. */
+  readonly draw: (value: CellValue) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A cell whose write is on its way or has just ended (spec §4). */
-export function LiveCell({ actor, align, children }: LiveCellProps) {
+/** A cell whose write is on its way, has just ended, or waits for the person's choice (spec §4). */
+export function LiveCell({ actor, align, draw, children }: LiveCellProps) {
+  const contested = useSelector(actor, (snapshot) => snapshot.matches('contested'));
   const tone = useSelector(actor, (snapshot) => {
-    if (snapshot.matches('reverted')) return 'reverted';
+    if (snapshot.matches('reverted') || snapshot.matches('contested')) return 'reverted';
     // An undo that was refused is amber too: the value is not what the person asked for.
     if (snapshot.matches('saved')) return snapshot.context.problem === null ? 'saved' : 'reverted';
     return null;
   });
   return (
-    <NotedCell align={align} tone={tone} line={<LiveLine actor={actor} />}>
+    <NotedCell
+      align={align}
+      tone={tone}
+      line={contested ? <ContestLine actor={actor} draw={draw} /> : <LiveLine actor={actor} />}
+    >
       {children}
     </NotedCell>
   );

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import { cellStatus, type cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
+import { cellStatus } from '../../../machines/renewals/save-outcome.ts';
 import { focusCellOf } from '../../grid/cell-address.ts';
 
 export type CellSaveActor = ActorRefFrom<typeof cellSaveMachine>;
-
-/** The table's other child is the one that loads. */
-export function isCellSave(child: AnyActorRef | undefined): child is CellSaveActor {
-  return child !== undefined && 'machine' in child.getSnapshot();
-}
 
 /** While the pointer or the cursor is on it, what it offers stays. */
 function useHold(actor: CellSaveActor) {

@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { Renewal } from '../../../contract/renewals.ts';
-import type { SortField } from '../../../machines/renewals/shown-rows.ts';
+import type { FieldDefinition } from '../../../contract/fields.ts';
+import type { Member } from '../../../contract/members.ts';
+import type { ColumnKey } from '../../../machines/renewals/cells.ts';
 import type { Column } from '../../grid/column.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -10,8 +12,9 @@ import { DaysUntil } from '../../ui/days-until.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { NoValue } from '../../ui/no-value.tsx';
 import { ACCOUNT_NAME_LENGTH, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
+import { customColumns } from './custom-columns.tsx';
 
-export type RenewalColumn = Column<Renewal, SortField>;
+export type RenewalColumn = Column<Renewal, ColumnKey>;
 
 const money = (amount: number | null) => (amount === null ? <NoValue /> : formatMoney(amount));
 const day = (value: string | null) =>
@@ -37,7 +40,7 @@ const account: RenewalColumn = {
   ),
 };
 
-const owner: RenewalColumn = {
+const owner = (members: readonly Member[]): RenewalColumn => ({
   key: 'account_owner',
   label: 'Owner',
   width: 157,
@@ -48,18 +51,24 @@ const owner: RenewalColumn = {
       <NoValue />
     ) : (
       <>
-        <Avatar id={row.owner_member_id ?? row.account_owner} name={row.account_owner} picture={null} />
+        <Avatar
+          id={row.owner_member_id ?? row.account_owner}
+          name={row.account_owner}
+          picture={members.find(({ id }) => id === row.owner_member_id)?.profile_picture_url ?? null}
+        />
         <span className="grid-text">{shorten(row.account_owner, OWNER_NAME_LENGTH)}</span>
       </>
     ),
-};
+});
+
+const days = (left: number | null) => (left === null ? <NoValue /> : <DaysUntil days={left} />);
 
 const daysUntil: RenewalColumn = {
   key: 'days_until_renewal',
   label: 'Days until',
   width: 87,
   align: 'end',
-  render: ({ days_until_renewal: days }) => (days === null ? <NoValue /> : <DaysUntil days={days} />),
+  render: (row) => days(row.days_until_renewal),
 };
 
 const middle: readonly RenewalColumn[] = [
@@ -100,6 +109,13 @@ const end: readonly RenewalColumn[] = [
     width: 104,
     align: 'end',
     render: (row) => day(row.expiration_date),
+  },
+  {
+    key: 'days_until_expiration',
+    label: 'Until expiration',
+    width: 116,
+    align: 'end',
+    render: (row) => days(row.days_until_expiration),
   },
   {
     key: 'auto_renewal',
@@ -144,6 +160,14 @@ const end: readonly RenewalColumn[] = [
   },
 ];
 
-/** In the order of look.md; on narrow screens the days stand next to the account. */
-export const renewalColumns: readonly RenewalColumn[] = [account, owner, ...middle, daysUntil, ...end];
-export const narrowRenewalColumns: readonly RenewalColumn[] = [account, daysUntil, ...middle, owner, ...end];
+/** In the order of look.md; on narrow screens the days stand next to the account. Custom fields follow. */
+export function renewalColumns(
+  fields: readonly FieldDefinition[],
+  members: readonly Member[],
+  narrow: boolean,
+): readonly RenewalColumn[] {
+  const custom = customColumns(fields, members);
+  return narrow
+    ? [account, daysUntil, ...middle, owner(members), ...end, ...custom]
+    : [account, owner(members), ...middle, daysUntil, ...end, ...custom];
+}

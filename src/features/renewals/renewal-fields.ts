@@ -1,4 +1,5 @@
-/** What is editable in the renewal table, and how (spec §5, design §9). */
+/** What is editable in the renewal table, and with which control (spec §3, §5, design §9). */
+import type { FieldDefinition, FieldType } from '../../../contract/fields.ts';
 import {
   confidences,
   customerFields,
@@ -7,15 +8,22 @@ import {
   type EditableField,
 } from '../../../contract/renewals.ts';
 import type { Member } from '../../../contract/members.ts';
-import type { SortField } from '../../../machines/renewals/shown-rows.ts';
+import { definitionOf } from '../../../machines/renewals/cell-drafts.ts';
+import { isCustomColumn, type CellField, type ColumnKey } from '../../../machines/renewals/cells.ts';
 import type { Choice } from '../../grid/choice-keys.ts';
 import type { EditorKind } from '../../grid/column.ts';
 
-export function isEditableField(field: SortField): field is EditableField {
-  return field in renewalFields || field in customerFields;
+export function isEditableField(column: ColumnKey): column is CellField {
+  return isCustomColumn(column) || column in renewalFields || column in customerFields;
 }
 
-export const editorKinds: Readonly<Record<EditableField, EditorKind>> = {
+/** What an editor needs to know beside the cell itself. */
+export interface FieldSources {
+  readonly members: readonly Member[];
+  readonly fields: readonly FieldDefinition[];
+}
+
+const kinds: Readonly<Record<EditableField, EditorKind>> = {
   account_name: 'text',
   account_owner: 'choice',
   annual_revenue: 'currency',
@@ -28,7 +36,29 @@ export const editorKinds: Readonly<Record<EditableField, EditorKind>> = {
   contract_reference_url: 'url',
 };
 
+const customKinds: Readonly<Record<FieldType, EditorKind>> = {
+  currency: 'currency',
+  text: 'text',
+  number: 'number',
+  percentage: 'percentage',
+  date: 'date',
+  dropdown: 'choice',
+  multiselect: 'choices',
+  boolean: 'choice',
+  user: 'choice',
+};
+
+export function editorKind(field: CellField, { fields }: FieldSources): EditorKind {
+  return isCustomColumn(field)
+    ? customKinds[definitionOf(fields, field)?.field_type ?? 'text']
+    : kinds[field];
+}
+
 const none: Choice = { value: '', label: 'No value' };
+const yesOrNo: readonly Choice[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const fixedChoices: Readonly<Partial<Record<EditableField, readonly Choice[]>>> = {
@@ -36,12 +66,40 @@ const fixedChoices: Readonly<Partial<Record<EditableField, readonly Choice[]>>> 
     ...RENEWAL_TERMS.map((months) => ({ value: String(months), label: `${months} mo` })),
     none,
   ],
-  auto_renewal: [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }, none],
+  auto_renewal: [...yesOrNo, none],
   owner_confidence: [...confidences.map((level) => ({ value: level, label: capitalised(level) })), none],
 };
 
+const memberChoices = (members: readonly Member[]): readonly Choice[] =>
+  members.map(({ id, name, profile_picture_url }) => ({
+    value: id,
+    label: name,
+    picture: { id, name, src: profile_picture_url },
+  }));
+
+function customChoices(
+  definition: FieldDefinition | undefined,
+  members: readonly Member[],
+): readonly Choice[] {
+  // A required field offers no way to empty it.
+  const empty = definition?.is_required ? [] : [none];
+  switch (definition?.field_type) {
+    case 'boolean':
+      return [...yesOrNo, ...empty];
+    case 'user':
+      return [...memberChoices(members), ...empty];
+    case 'dropdown':
+      return [...definition.dropdown_options, ...empty];
+    case 'multiselect':
+      return definition.dropdown_options;
+    default:
+      return [];
+  }
+}
+
 /** What a choice column offers. */
-export function choicesOf(field: EditableField, members: readonly Member[]): readonly Choice[] {
-  if (field !== 'account_owner') return fixedChoices[field] ?? [];
-  return [...members.map(({ id, name }) => ({ value: id, label: name })), { value: '', label: 'No owner' }];
+export function choicesOf(field: CellField, { fields, members }: FieldSources): readonly Choice[] {
+  if (isCustomColumn(field)) return customChoices(definitionOf(fields, field), members);
+  if (field === 'account_owner') return [...memberChoices(members), { value: '', label: 'No owner' }];
+  return fixedChoices[field] ?? [];
 }

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
-import type { EditableField, Renewal } from '../../../contract/renewals.ts';
+import { memo, type ReactNode } from 'react';
+import type { CellValue, Renewal } from '../../../contract/renewals.ts';
 import { roleDescriptions } from '../../../contract/rights.ts';
-import { cellKey, type CellKey } from '../../../machines/renewals/cell-values.ts';
+import { withValue } from '../../../machines/renewals/cell-values.ts';
+import { cellKey, type CellField, type CellKey } from '../../../machines/renewals/cells.ts';
 import { isRowEditable } from '../../../machines/renewals/table.ts';
 import { GridRow, type RowPlace } from '../../grid/grid-row.tsx';
 import { DraftCell } from './draft-cell.tsx';
 import { EditingCell } from './editing-cell.tsx';
 import { LiveCell } from './live-cell.tsx';
-import { isCellSave } from './live-line.tsx';
 import type { RenewalColumn } from './renewal-columns.tsx';
 import { isEditableField } from './renewal-fields.ts';
 import type { RenewalsActor } from './renewals-screen.tsx';
@@ -27,7 +27,7 @@ const keysOf = (cells: Readonly<Record<CellKey, unknown>>, id: string) =>
 
 /** Draws itself again for its own record, its own editor, its own live cells, and nothing else. */
 export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
-  const { actor, row, columns } = props;
+  const { actor, row, columns, ...place } = props;
   const editable = useSelector(actor, ({ context }) => isRowEditable(context, row));
   const role = useSelector(actor, ({ context }) => context.member.role);
   const editing = useSelector(actor, ({ context: { editing: cell } }) =>
@@ -36,20 +36,25 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
   const live = useSelector(actor, ({ context }) => keysOf(context.cells, row.id)).split(' ');
   const drafts = useSelector(actor, ({ context }) => keysOf(context.drafts, row.id)).split(' ');
 
-  const cell = (column: RenewalColumn, field: EditableField, active: boolean) => {
+  const cell = (column: RenewalColumn, field: CellField, active: boolean): ReactNode => {
     const { align } = column;
-    const key = cellKey(field, row.id);
+    const key = cellKey({ id: row.id, field });
     if (editing === field) {
       const label = `${column.label}, ${row.account_name}`;
       return <EditingCell actor={actor} field={field} label={label} align={align} />;
     }
-    const child = live.includes(key) ? actor.getSnapshot().children[key] : undefined;
-    const saving = isCellSave(child) ? child : null;
-    if (drafts.includes(key)) {
-      return <DraftCell actor={actor} id={row.id} field={field} align={align} live={saving} />;
+    const saving = live.includes(key) ? (actor.getSnapshot().children[key] ?? null) : null;
+    const draft = drafts.includes(key);
+    if (!draft && saving === null) return column.render(row, active);
+    const draw = (value: CellValue) => {
+      const { members } = actor.getSnapshot().context;
+      return column.render(withValue(row, field, value, members), active);
+    };
+    if (draft) {
+      return <DraftCell actor={actor} id={row.id} field={field} align={align} draw={draw} live={saving} />;
     }
     return saving ? (
-      <LiveCell actor={saving} align={align}>
+      <LiveCell actor={saving} align={align} draw={draw}>
         {column.render(row, active)}
       </LiveCell>
     ) : null;
@@ -58,13 +63,13 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
     <GridRow
       row={row}
       columns={columns}
-      place={{ rowIndex: props.rowIndex, activeColumn: props.activeColumn, top: props.top }}
+      place={place}
       editing={editing}
       isEditable={(key) => editable && isEditableField(key)}
       hint={(key) => (!editable && isEditableField(key) ? roleDescriptions[role] : null)}
     >
       {(column, active) =>
-        (isEditableField(column.key) ? cell(column, column.key, active) : null) ?? column.render(row, active)
+        isEditableField(column.key) ? cell(column, column.key, active) : column.render(row, active)
       }
     </GridRow>
   );

@@ -1,18 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Renewal } from '../../../contract/renewals.ts';
 import type { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { GridSkeleton } from '../../grid/grid-skeleton.tsx';
-import { RecordGrid } from '../../grid/record-grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { narrowRenewalColumns, renewalColumns } from './renewal-columns.tsx';
-import { isEditableField } from './renewal-fields.ts';
-import { RenewalRow } from './renewal-row.tsx';
+import { RenewalsGrid } from './renewals-grid.tsx';
 import { RenewalsToolbar } from './renewals-toolbar.tsx';
-import { useShownRows } from './use-shown-rows.ts';
+import { useColumns, useShownRecords } from './use-table.ts';
 
 export type RenewalsActor = ActorRefFrom<typeof renewalsMachine>;
 
@@ -21,15 +16,17 @@ export function RenewalsScreen({ actor }: { readonly actor: RenewalsActor }) {
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
-  const rows = useShownRows(actor);
+  const hidden = useSelector(actor, ({ context }) => context.view.hidden);
+  const { rows, found } = useShownRecords(actor);
   const narrow = useNarrow();
-  const columns = narrow ? narrowRenewalColumns : renewalColumns;
+  const columns = useColumns(actor, narrow);
+  const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <RenewalsToolbar actor={actor} count={rows.length} />
-      {slow && <GridSkeleton label="Loading renewals" columns={columns} narrow={narrow} />}
+      <RenewalsToolbar actor={actor} columns={columns} found={found} count={rows.length} />
+      {slow && <GridSkeleton label="Loading renewals" columns={shown} narrow={narrow} />}
       {failed && <LoadFailed actor={actor} />}
-      {ready && <RenewalsGrid actor={actor} rows={rows} narrow={narrow} />}
+      {ready && <RenewalsGrid actor={actor} columns={shown} rows={rows} narrow={narrow} />}
     </div>
   );
 }
@@ -44,41 +41,5 @@ function LoadFailed({ actor }: { readonly actor: RenewalsActor }) {
         onRetry={() => actor.send({ type: 'load.retry' })}
       />
     </div>
-  );
-}
-
-interface RenewalsGridProps {
-  readonly actor: RenewalsActor;
-  readonly rows: readonly Renewal[];
-  readonly narrow: boolean;
-}
-
-const recordKey = (row: Renewal) => row.id;
-
-function RenewalsGrid({ actor, rows, narrow }: RenewalsGridProps) {
-  const search = useSelector(actor, ({ context }) => context.search);
-  const sort = useSelector(actor, ({ context }) => context.sort);
-  const columns = narrow ? narrowRenewalColumns : renewalColumns;
-  return (
-    <RecordGrid
-      label="Renewals"
-      columns={columns}
-      rows={rows}
-      rowKey={recordKey}
-      narrow={narrow}
-      sort={sort && { key: sort.field, direction: sort.direction }}
-      onSort={(field) => actor.send({ type: 'sort.cycle', field })}
-      renderRow={(row, place) => <RenewalRow actor={actor} row={row} columns={columns} {...place} />}
-      onOpen={(row, field) => {
-        if (isEditableField(field)) actor.send({ type: 'cell.open', id: row.id, field });
-      }}
-      empty={
-        <div role="status" className="grid flex-1 place-content-center">
-          <EmptyState icon={<SearchX strokeWidth={1.75} />}>
-            {search === '' ? 'No renewals yet' : `No renewals match “${search}”`}
-          </EmptyState>
-        </div>
-      }
-    />
   );
 }

@@ -4,61 +4,37 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPglite } from '../../server/db/open-pglite.ts';
-import {
-  buildServer,
-  copyOf,
-  newDataFolder,
-  runAdmin,
-  startServer,
-  type BuiltServer,
-  type DataFolder,
-} from '../support/server-process.ts';
+import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { launchServer, runAdmin } from '../support/server-process.ts';
 
-const PATIENCE = 60_000;
-
-let built: BuiltServer;
-let made: DataFolder;
 let data: DataFolder;
-beforeAll(async () => {
-  built = await buildServer();
-  made = await newDataFolder();
-  await (await openPglite(made.path)).close();
-}, PATIENCE);
-afterAll(async () => {
-  await built.remove();
-  await made.remove();
-});
 beforeEach(async () => {
-  data = await copyOf(made);
+  data = await migratedDataFolder();
 });
 afterEach(() => data.remove());
 
-test(
-  'the first start makes a private folder, prints where to go, and SIGTERM closes cleanly',
-  { timeout: PATIENCE },
-  async () => {
-    await rm(data.path, { recursive: true });
-    const server = startServer(built, data.path);
-    const origin = await server.ready;
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    expect(statSync(data.path).mode & 0o777).toBe(0o700);
-    expect(server.output()).toContain(`Mails are read at ${origin}/dev/mailbox\n`);
-    server.kill('SIGTERM');
-    expect(await server.ended).toEqual({ code: 0, signal: null });
-    const again = startServer(built, data.path);
-    expect((await fetch(`${await again.ready}/readyz`)).status).toBe(200);
-    again.kill('SIGINT');
-    expect(await again.ended).toEqual({ code: 0, signal: null });
-  },
-);
+test('the first start makes a private folder, prints where to go, and SIGTERM closes cleanly', async () => {
+  await rm(data.path, { recursive: true });
+  const server = launchServer(data.path);
+  const origin = await server.ready;
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect(statSync(data.path).mode & 0o777).toBe(0o700);
+  expect(server.output()).toContain(`Mails are read at ${origin}/dev/mailbox\n`);
+  server.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  const again = launchServer(data.path);
+  expect((await fetch(`${await again.ready}/readyz`)).status).toBe(200);
+  again.kill('SIGINT');
+  expect(await again.ended).toEqual({ code: 0, signal: null });
+});
 
 describe('a second process on the data folder', () => {
-  test('is refused with a sentence, and the first serves on', { timeout: PATIENCE }, async () => {
-    const first = startServer(built, data.path);
+  test('is refused with a sentence, and the first serves on', async () => {
+    const first = launchServer(data.path);
     const origin = await first.ready;
-    const second = startServer(built, data.path);
+    const second = launchServer(data.path);
     expect(await second.ended).toEqual({ code: 1, signal: null });
     expect(second.output()).toMatch(
       /^The data folder \S+ is in use by another KeepWell process \(process \d+\)\. Stop that one first, or set KEEPWELL_DATA to another folder\.\n$/,
@@ -68,8 +44,8 @@ describe('a second process on the data folder', () => {
     await first.ended;
   });
 
-  test('of six that start together, one serves and five are refused', { timeout: PATIENCE }, async () => {
-    const servers = Array.from({ length: 6 }, () => startServer(built, data.path));
+  test('of six that start together, one serves and five are refused', async () => {
+    const servers = Array.from({ length: 6 }, () => launchServer(data.path));
     const outcomes = await Promise.all(
       servers.map((server) =>
         Promise.race([server.ready.then(() => 'serves'), server.ended.then(({ code }) => code)]),
@@ -80,14 +56,14 @@ describe('a second process on the data folder', () => {
     await Promise.all(servers.map((server) => server.ended));
   });
 
-  test('a lock left over by kill -9 is nobody’s', { timeout: PATIENCE }, async () => {
+  test('a lock left over by kill -9 is nobody’s', async () => {
     // A process that is alive, but not ours and not holding anything.
     await writeFile(join(data.path, 'keepwell.lock'), '1\n');
-    const server = startServer(built, data.path);
+    const server = launchServer(data.path);
     await server.ready;
     server.kill('SIGKILL');
     await server.ended;
-    const next = startServer(built, data.path);
+    const next = launchServer(data.path);
     await next.ready;
     next.kill('SIGKILL');
     await next.ended;
@@ -99,10 +75,10 @@ describe('the operator’s commands', () => {
   const says = 'There is no account with the email nobody@example.com.\n';
   const entry = { actor: 'operator', command: 'disable', refusal: 'user_not_found' };
 
-  test('are taken by the server that runs, which logs them', { timeout: PATIENCE }, async () => {
-    const server = startServer(built, data.path, { LOG_LEVEL: 'info' });
+  test('are taken by the server that runs, which logs them', async () => {
+    const server = launchServer(data.path, { LOG_LEVEL: 'info' });
     await server.ready;
-    expect(await runAdmin(built, data.path, words)).toEqual({ code: 1, said: says, logged: '' });
+    expect(await runAdmin(data.path, words)).toEqual({ code: 1, said: says, logged: '' });
     const line = server
       .output()
       .split('\n')
@@ -112,13 +88,13 @@ describe('the operator’s commands', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 
-  test('work without a server too, also after one was killed', { timeout: PATIENCE }, async () => {
-    const server = startServer(built, data.path);
+  test('work without a server too, also after one was killed', async () => {
+    const server = launchServer(data.path);
     await server.ready;
     server.kill('SIGKILL');
     await server.ended;
     expect(existsSync(join(data.path, 'admin.sock'))).toBe(true);
-    const { code, said, logged } = await runAdmin(built, data.path, words);
+    const { code, said, logged } = await runAdmin(data.path, words);
     expect({ code, said }).toEqual({ code: 1, said: says });
     expect(JSON.parse(logged)).toMatchObject({
       ...entry,
@@ -145,14 +121,14 @@ describe('killed during the very first start', () => {
     ['its first files in', (folder) => within(folder).some((path) => files(path) > 60)],
     ['hundreds of files in', (folder) => within(folder).some((path) => files(path) > 600)],
     ['when the finished database appears', (folder) => existsSync(join(folder, 'database'))],
-  ])('%s: the next start serves', { timeout: PATIENCE }, async (_, there) => {
+  ])('%s: the next start serves', async (_, there) => {
     await rm(data.path, { recursive: true });
     await mkdir(data.path);
-    const server = startServer(built, data.path);
+    const server = launchServer(data.path);
     await until(() => there(data.path));
     server.kill('SIGKILL');
     expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
-    const next = startServer(built, data.path);
+    const next = launchServer(data.path);
     const origin = await next.ready;
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     next.kill('SIGTERM');
@@ -161,8 +137,8 @@ describe('killed during the very first start', () => {
   });
 });
 
-test('SIGTERM lets a request under way finish', { timeout: PATIENCE }, async () => {
-  const server = startServer(built, data.path);
+test('SIGTERM lets a request under way finish', async () => {
+  const server = launchServer(data.path);
   const origin = new URL(await server.ready);
   const body = JSON.stringify({ email: 'nobody@example.org', verification_code: '123456' });
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
@@ -197,33 +173,29 @@ test('SIGTERM lets a request under way finish', { timeout: PATIENCE }, async () 
 });
 
 describe('what it cannot start with', () => {
-  test('a wrong setting is said in a sentence', { timeout: PATIENCE }, async () => {
-    const server = startServer(built, data.path, { PORT: 'eighty' });
+  test('a wrong setting is said in a sentence', async () => {
+    const server = launchServer(data.path, { PORT: 'eighty' });
     expect([await server.ended, server.output()]).toEqual([
       { code: 1, signal: null },
       'The configuration is not usable. PORT: must be a whole number.\n',
     ]);
   });
 
-  test(
-    'a port in use is said in a sentence, and the folder is free again',
-    { timeout: PATIENCE },
-    async () => {
-      const first = startServer(built, data.path);
-      const { port } = new URL(await first.ready);
-      const other = await copyOf(made);
-      try {
-        const second = startServer(built, other.path, { PORT: port });
-        expect(await second.ended).toEqual({ code: 1, signal: null });
-        expect(second.output()).toMatch(
-          /The address is in use by another program .* Set PORT to a free one\.\n$/,
-        );
-        await (await openPglite(other.path)).close();
-      } finally {
-        first.kill('SIGKILL');
-        await first.ended;
-        await other.remove();
-      }
-    },
-  );
+  test('a port in use is said in a sentence, and the folder is free again', async () => {
+    const first = launchServer(data.path);
+    const { port } = new URL(await first.ready);
+    const other = await migratedDataFolder();
+    try {
+      const second = launchServer(other.path, { PORT: port });
+      expect(await second.ended).toEqual({ code: 1, signal: null });
+      expect(second.output()).toMatch(
+        /The address is in use by another program .* Set PORT to a free one\.\n$/,
+      );
+      await (await openPglite(other.path)).close();
+    } finally {
+      first.kill('SIGKILL');
+      await first.ended;
+      await other.remove();
+    }
+  });
 });

@@ -1,34 +1,12 @@
 /** What is drawn again when something changes, and what the table says beside its values. */
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import type { Renewal } from '../../../contract/renewals.ts';
-import type { Role } from '../../../contract/rights.ts';
-import { cellSaveMachine, type SaveInput } from '../../../machines/renewals/cell-save.machine.ts';
-import { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
-import { sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
+import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { renewalColumns } from '../../../src/features/renewals/renewal-columns.tsx';
-import { RenewalsScreen } from '../../../src/features/renewals/renewals-screen.tsx';
+import { openTable } from './open-table.tsx';
 
-const machine = renewalsMachine.provide({
-  actors: {
-    loadRenewals: fromPromise(async () => ({ rows: sampleRows, members: sampleMembers })),
-    cellSave: cellSaveMachine.provide({
-      actors: { saveCell: fromPromise<Renewal, SaveInput>(() => new Promise(() => {})) },
-    }),
-  },
-});
-
-async function open(role: Role = 'admin') {
-  const input = { workspaceId: 'w1', userId: 'u1', member: { id: 'm1', role } };
-  const actor = createActor(machine, { input }).start();
-  render(<RenewalsScreen actor={actor} />);
-  await screen.findByRole('grid');
-  return actor;
-}
-
-const term = renewalColumns.find(({ key }) => key === 'renewal_term_months');
+const term = renewalColumns([], [], false).find(({ key }) => key === 'renewal_term_months');
 
 describe('an edit', () => {
   let drawn: string[] = [];
@@ -44,18 +22,23 @@ describe('an edit', () => {
     drawn = [];
   });
 
-  it('draws its own row again and no other', async () => {
-    const actor = await open();
+  it.each([3, 2_000])('draws its own row again and no other, of %i', async (count) => {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...(sampleRows[index % sampleRows.length] ?? sampleRows[0]!),
+      id: `r${index + 1}`,
+    }));
+    const { actor, writes } = await openTable({ rows });
     drawn = [];
     act(() => actor.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' }));
     act(() => actor.send({ type: 'cell.change', draft: '5' }));
     act(() => actor.send({ type: 'cell.commit' }));
-    expect(drawn.length).toBeGreaterThan(0);
-    expect(new Set(drawn)).toEqual(new Set(['r1']));
+    await writes[0]?.answer();
+    // Opened, closed with the new value, focused, saved: as often in a long table as in a short one.
+    expect(drawn).toEqual(['r1', 'r1', 'r1', 'r1']);
   });
 
   it('draws no row again for a letter typed', async () => {
-    const actor = await open();
+    const { actor } = await openTable();
     act(() => actor.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' }));
     drawn = [];
     act(() => actor.send({ type: 'cell.change', draft: '5' }));
@@ -67,7 +50,7 @@ describe('a tooltip', () => {
   const account = () => screen.getByRole('rowheader', { name: 'Quarry & Stone Suppl…' });
 
   it('shows a cut name whole, on hover and on focus', async () => {
-    await open();
+    await openTable();
     await userEvent.hover(account());
     expect(screen.getByRole('tooltip')).toHaveTextContent('Quarry & Stone Supply Company');
     await userEvent.hover(screen.getByRole('rowheader', { name: 'Northwind Traders' }));
@@ -79,7 +62,7 @@ describe('a tooltip', () => {
   });
 
   it('says why a cell is read-only', async () => {
-    await open('viewer');
+    await openTable({ role: 'viewer' });
     const cell = screen.getByRole('gridcell', { name: '$120,000' });
     expect(cell).toHaveAttribute('aria-readonly', 'true');
     expect(cell).toHaveAttribute('aria-description', 'View Only');
@@ -88,7 +71,7 @@ describe('a tooltip', () => {
   });
 
   it('stays away while a cell is being edited', async () => {
-    const actor = await open();
+    const { actor } = await openTable();
     act(() => actor.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' }));
     await userEvent.hover(account());
     expect(screen.queryByRole('tooltip')).toBeNull();
@@ -97,7 +80,7 @@ describe('a tooltip', () => {
 
 describe('the contract link', () => {
   it('is tabbed to from its own cell only', async () => {
-    await open();
+    await openTable();
     const link = screen.getByRole('link', { name: 'View contract, Northwind Traders' });
     expect(link).toHaveAttribute('tabindex', '-1');
     const cell = link.closest<HTMLElement>('[role="gridcell"]');

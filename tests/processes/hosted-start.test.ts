@@ -4,19 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPglite } from '../../server/db/open-pglite.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../server/project-root.ts';
-import {
-  buildServer,
-  copyOf,
-  newDataFolder,
-  startServer,
-  type BuiltServer,
-  type DataFolder,
-} from '../support/server-process.ts';
-
-const PATIENCE = 60_000;
+import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { launchServer } from '../support/server-process.ts';
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -30,28 +21,17 @@ const account = { FIREBASE_CLIENT_EMAIL: 'k@acme.example', FIREBASE_PRIVATE_KEY:
 const preload = pathToFileURL(join(projectRoot(), 'tests/support/without-firebase-admin.mjs')).href;
 const withoutAdmin = { NODE_OPTIONS: `--import ${preload}` };
 
-let built: BuiltServer;
-let made: DataFolder;
 let data: DataFolder;
-beforeAll(async () => {
-  built = await buildServer();
-  made = await newDataFolder();
-  await (await openPglite(made.path)).close();
-}, PATIENCE);
-afterAll(async () => {
-  await built.remove();
-  await made.remove();
-});
 beforeEach(async () => {
-  data = await copyOf(made);
+  data = await migratedDataFolder();
 });
 afterEach(() => data.remove());
 
 const modeOf = async (origin: string) =>
   ((await (await fetch(`${origin}/api/config`)).json()) as { identity: { mode: string } }).identity.mode;
 
-test('the embedded identity starts without ever loading firebase-admin', { timeout: PATIENCE }, async () => {
-  const server = startServer(built, data.path, withoutAdmin);
+test('the embedded identity starts without ever loading firebase-admin', async () => {
+  const server = launchServer(data.path, withoutAdmin);
   const origin = await server.ready;
   expect(await modeOf(origin)).toBe('embedded');
   // Nor does the first sign-in load it.
@@ -65,21 +45,21 @@ test('the embedded identity starts without ever loading firebase-admin', { timeo
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('the hosted one does load it: the test above can fail', { timeout: PATIENCE }, async () => {
-  const server = startServer(built, data.path, { ...web, ...account, ...withoutAdmin });
+test('the hosted one does load it: the test above can fail', async () => {
+  const server = launchServer(data.path, { ...web, ...account, ...withoutAdmin });
   expect(await server.ended).toEqual({ code: 1, signal: null });
   expect(server.output()).toContain('firebase-admin was loaded');
 });
 
-test('the hosted one starts without asking Google for anything', { timeout: PATIENCE }, async () => {
-  const server = startServer(built, data.path, { ...web, ...account });
+test('the hosted one starts without asking Google for anything', async () => {
+  const server = launchServer(data.path, { ...web, ...account });
   expect(await modeOf(await server.ready)).toBe('hosted');
   server.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('half a configuration is said in a sentence', { timeout: PATIENCE }, async () => {
-  const server = startServer(built, data.path, web);
+test('half a configuration is said in a sentence', async () => {
+  const server = launchServer(data.path, web);
   expect(await server.ended).toEqual({ code: 1, signal: null });
   expect(server.output()).toMatch(
     /^The configuration is not usable\. Hosted Firebase is configured in part: /,
@@ -90,11 +70,11 @@ test.each([
   ['is not there', null],
   ['is no service account', '{"type":"service_account"}'],
   ['is no JSON', 'hunter2'],
-])('a file of credentials that %s is said in a sentence', { timeout: PATIENCE }, async (_what, content) => {
+])('a file of credentials that %s is said in a sentence', async (_what, content) => {
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-credentials-'));
   const file = join(folder, 'account.json');
   if (content !== null) await writeFile(file, content);
-  const server = startServer(built, data.path, { ...web, GOOGLE_APPLICATION_CREDENTIALS: file });
+  const server = launchServer(data.path, { ...web, GOOGLE_APPLICATION_CREDENTIALS: file });
   expect(await server.ended).toEqual({ code: 1, signal: null });
   expect(server.output()).toBe(
     'Hosted Firebase: the service account cannot be used. GOOGLE_APPLICATION_CREDENTIALS must name the JSON file of a service account.\n',

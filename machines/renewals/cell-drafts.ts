@@ -1,0 +1,91 @@
+/** What a person types into a cell: what the editor starts with, and what the typed text means (spec §3, §5). */
+import type { FieldDefinition } from '../../contract/fields.ts';
+import { confidences, RENEWAL_TERMS, type CellValue, type EditableField } from '../../contract/renewals.ts';
+import { customValueProblem, isDay } from '../../contract/rules/custom-value.ts';
+import { customFieldNameOf, isCustomColumn, type CellField, type CustomColumn } from './cells.ts';
+
+export type Parsed = { readonly value: CellValue } | { readonly problem: string };
+
+/** Several options are kept one to a line: no option's value has a line break. */
+const BETWEEN_OPTIONS = '\n';
+
+/** What the editor of a cell starts with. */
+export function draftOf(value: CellValue): string {
+  if (Array.isArray(value)) return value.join(BETWEEN_OPTIONS);
+  return value === null ? '' : String(value);
+}
+
+function money(draft: string): Parsed {
+  const amount = Number(draft);
+  if (draft.trim() === '') return { value: null };
+  if (!Number.isFinite(amount) || amount < 0) return { problem: 'Please enter a number of 0 or more' };
+  return amount > 1e12 ? { problem: 'Please enter a smaller number' } : { value: amount };
+}
+
+function day(draft: string): Parsed {
+  if (draft === '') return { value: null };
+  return isDay(draft) ? { value: draft } : { problem: 'Please enter a date that exists' };
+}
+
+function term(draft: string): Parsed {
+  const months = Number(draft);
+  if (draft === '') return { value: null };
+  return RENEWAL_TERMS.some((one) => one === months)
+    ? { value: months }
+    : { problem: 'Please choose one of the terms' };
+}
+
+function address(draft: string): Parsed {
+  const typed = draft.trim();
+  if (typed === '') return { value: null };
+  return /^https?:\/\/\S+$/i.test(typed)
+    ? { value: typed }
+    : { problem: 'Please enter a web address that starts with https://' };
+}
+
+const parsers: Readonly<Record<EditableField, (draft: string) => Parsed>> = {
+  account_name: (draft) =>
+    draft.trim() === '' ? { problem: 'Please enter a name' } : { value: draft.trim() },
+  account_owner: (draft) => ({ value: draft === '' ? null : draft }),
+  annual_revenue: money,
+  contract_value: money,
+  renewal_term_months: term,
+  renewal_date: day,
+  expiration_date: day,
+  auto_renewal: (draft) => ({ value: draft === '' ? null : draft === 'true' }),
+  owner_confidence: (draft) => ({ value: confidences.find((confidence) => confidence === draft) ?? null }),
+  contract_reference_url: address,
+};
+
+/** The value a draft of a custom field stands for, before its definition has judged it. */
+function customMeaning({ field_type, dropdown_options }: FieldDefinition, draft: string): CellValue {
+  const typed = draft.trim();
+  if (typed === '') return null;
+  switch (field_type) {
+    case 'currency':
+    case 'number':
+    case 'percentage':
+      return Number(typed);
+    case 'boolean':
+      return typed === 'true';
+    case 'multiselect': {
+      const chosen = new Set(draft.split(BETWEEN_OPTIONS));
+      return dropdown_options.map(({ value }) => value).filter((value) => chosen.has(value));
+    }
+    default:
+      return typed;
+  }
+}
+
+export const definitionOf = (fields: readonly FieldDefinition[], column: CustomColumn) =>
+  fields.find((field) => !field.is_system_field && field.field_name === customFieldNameOf(column));
+
+/** Turns what was typed into the field's value, or says why not. Empty means no value. */
+export function parseDraft(field: CellField, draft: string, fields: readonly FieldDefinition[]): Parsed {
+  if (!isCustomColumn(field)) return parsers[field](draft);
+  const definition = definitionOf(fields, field);
+  if (definition === undefined) return { problem: 'This field no longer exists' };
+  const value = customMeaning(definition, draft);
+  const problem = customValueProblem(definition, value);
+  return problem === null ? { value } : { problem };
+}

@@ -1,0 +1,33 @@
+/** How a cell of the renewal table is named: its column and its record. */
+import type { EditableField, Renewal } from '../../contract/renewals.ts';
+
+/** A custom field's column: `custom.` and the field's name, which no field of the record can begin with. */
+export type CustomColumn = `custom.${string}`;
+
+/** What a cell may be edited under. */
+export type CellField = EditableField | CustomColumn;
+
+/** Every column: what is editable, and the days that are counted. */
+export type ColumnKey =
+  | Exclude<keyof Renewal, 'id' | 'customer_id' | 'owner_member_id' | 'logo_url' | 'custom_fields'>
+  | CustomColumn;
+
+export interface Cell {
+  readonly id: string;
+  readonly field: CellField;
+}
+
+/** One cell by field and record. It is also the id of the cell's save actor. */
+export type CellKey = `${CellField}:${string}`;
+export const cellKey = ({ field, id }: Cell): CellKey => `${field}:${id}`;
+
+export const sameCell = (one: Cell, other: Cell) => one.id === other.id && one.field === other.field;
+
+export const customColumn = (fieldName: string): CustomColumn => `custom.${fieldName}`;
+
+export function isCustomColumn(column: string): column is CustomColumn {
+  return column.startsWith('custom.');
+}
+
+/** The field's own name, as the API knows it. */
+export const customFieldNameOf = (column: CustomColumn) => column.slice('custom.'.length);

@@ -1,0 +1,185 @@
+/** What the words of the renewal table's chart mean: its events, guards, actions and delays (spec §2.5, §4, §8). */
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import { ApiError } from '../../contract/errors.ts';
+import type { CellValue, Renewal } from '../../contract/renewals.ts';
+import { notProvided } from '../not-provided.ts';
+import { draftOf } from './cell-drafts.ts';
+import { cellSaveMachine, type CellReport } from './cell-save.machine.ts';
+import { mergeAnswer } from './cell-values.ts';
+import { cellKey, type Cell, type CellKey, type ColumnKey } from './cells.ts';
+import { editHistoryMachine, type WriteRequest } from './edit-history.machine.ts';
+import {
+  arranged,
+  draftAt,
+  editorOf,
+  hasDraft,
+  heldValue,
+  isRowEditable,
+  isUnchanged,
+  parsedDraft,
+  rowOf,
+  seenValue,
+  setCell,
+  setDraft,
+  without,
+  type LoadedTable,
+  type RenewalsContext,
+  type RenewalsInput,
+  type Widths,
+} from './table.ts';
+import { changedView, sameView, type View, type ViewChange } from './view.ts';
+
+type RenewalsEvent =
+  | CellReport
+  | WriteRequest
+  | ViewChange
+  /** The address holds another view: a link was followed, or Back pressed. */
+  | { type: 'view.open'; view: View }
+  /** `width` in pixels, null for as wide as the table makes it. */
+  | { type: 'column.resize'; field: ColumnKey; width: number | null }
+  | { type: 'load.retry' }
+  | ({ type: 'cell.open' } & Cell)
+  | { type: 'cell.change'; draft: string }
+  | { type: 'cell.commit' }
+  | { type: 'cell.cancel' }
+  | { type: 'cell.leave' }
+  | ({ type: 'draft.save' } & Cell)
+  | ({ type: 'draft.discard' } & Cell);
+
+/** The address follows the view: what is typed replaces the entry of the browser's history, a choice adds one. */
+export interface ViewChanged {
+  readonly type: 'view.changed';
+  readonly view: View;
+  readonly how: 'replace' | 'push';
+}
+
+/** The browser remembers how wide a person likes the columns. */
+export interface WidthsChanged {
+  readonly type: 'widths.changed';
+  readonly widths: Widths;
+}
+
+type Written = Cell & { readonly value: CellValue };
+
+export const renewalsSetup = setup({
+  types: {
+    context: {} as RenewalsContext,
+    events: {} as RenewalsEvent,
+    emitted: {} as ViewChanged | WidthsChanged,
+    input: {} as RenewalsInput,
+    children: {} as { history: 'editHistory'; loadRenewals: 'loadRenewals'; watchView: 'watchView' } & Record<
+      CellKey,
+      'cellSave'
+    >,
+  },
+  actors: {
+    loadRenewals: notProvided<LoadedTable, { workspaceId: string; userId: string }>(
+      'renewals',
+      'loadRenewals',
+    ),
+    /** Reports `view.open` whenever the address comes to hold a view, whoever put it there. */
+    watchView: fromCallback(() => {
+      throw new Error('renewals: watchView was not provided');
+    }),
+    cellSave: cellSaveMachine,
+    editHistory: editHistoryMachine,
+  },
+  guards: {
+    isEditable: ({ context }, cell: Cell) => {
+      const row = rowOf(context, cell.id);
+      return row !== undefined && isRowEditable(context, row);
+    },
+    isEditUnchanged: ({ context }) =>
+      context.editing !== null && isUnchanged(context, context.editing, context.editing.draft),
+    isEditWrong: ({ context }) =>
+      context.editing !== null && 'problem' in parsedDraft(context, context.editing, context.editing.draft),
+    hasDraft: ({ context }, cell: Cell) => hasDraft(context, cell),
+    isDraftUnchanged: ({ context }, cell: Cell) =>
+      hasDraft(context, cell) && isUnchanged(context, cell, draftAt(context, cell)),
+    isDraftWrong: ({ context }, cell: Cell) =>
+      hasDraft(context, cell) && 'problem' in parsedDraft(context, cell, draftAt(context, cell)),
+    isSettled: (_, { settled }: { settled: boolean }) => settled,
+    isOtherView: ({ context }, { view }: { view: View }) => !sameView(context.view, view),
+  },
+  actions: {
+    look: assign(({ context }, { view }: { view: View }) => arranged(context, { view })),
+    changeView: enqueueActions(({ context, enqueue }, change: ViewChange) => {
+      const view = changedView(context.view, change);
+      enqueue.assign(arranged(context, { view }));
+      enqueue.emit({
+        type: 'view.changed',
+        view,
+        how: change.type === 'search.change' ? 'replace' : 'push',
+      });
+    }),
+    setWidths: enqueueActions(({ enqueue }, { widths }: { widths: Widths }) => {
+      enqueue.assign({ widths });
+      enqueue.emit({ type: 'widths.changed', widths });
+    }),
+    open: assign(({ context }, cell: Cell) => editorOf(context, cell)),
+    close: assign({ editing: null }),
+    showWhyWrong: assign(({ context: { editing, ...table } }) => {
+      if (editing === null) return {};
+      const parsed = parsedDraft({ ...table, editing }, editing, editing.draft);
+      return { editing: { ...editing, problem: 'problem' in parsed ? parsed.problem : null } };
+    }),
+    keepDraft: assign(({ context }) => {
+      const { editing } = context;
+      if (editing === null || isUnchanged(context, editing, editing.draft)) return {};
+      return setDraft(context, editing, editing.draft);
+    }),
+    dropDraft: assign(({ context }, cell: Cell) => ({ drafts: without(context.drafts, cellKey(cell)) })),
+    /** Spawns the cell's actor, or hands the value to the one that lives. */
+    write: enqueueActions(({ context, enqueue, self }, { id, field, value }: Written) => {
+      const cell = { id, field };
+      const key = cellKey(cell);
+      if (key in context.cells) {
+        enqueue.sendTo(key, { type: 'cell.commit', value });
+      } else {
+        const before = seenValue(context, cell);
+        enqueue.spawnChild('cellSave', {
+          id: key,
+          input: { workspaceId: context.workspaceId, ...cell, value, before, table: self },
+        });
+      }
+      enqueue.assign(setCell(context, cell, { value }));
+    }),
+    /** A person's own edit: remembered for undo, then written. */
+    saveEdit: enqueueActions(({ context, enqueue }, edit: (Cell & { draft: string }) | null) => {
+      if (edit === null) return;
+      const cell = { id: edit.id, field: edit.field };
+      const parsed = parsedDraft(context, cell, edit.draft);
+      if ('problem' in parsed) return;
+      const { value } = parsed;
+      enqueue.sendTo('history', {
+        type: 'edit.made',
+        ...cell,
+        before: seenValue(context, cell),
+        after: value,
+      });
+      enqueue.raise({ type: 'cell.write', ...cell, value });
+    }),
+    tellHistory: sendTo(
+      'history',
+      (_, { id, field, value }: Written) => ({ type: 'cell.stands', id, field, value }) as const,
+    ),
+    tellWhatIsHeld: sendTo(
+      'history',
+      ({ context }, { id, field }: Cell) =>
+        ({ type: 'cell.stands', id, field, value: heldValue(context, { id, field }) }) as const,
+    ),
+    takeOver: assign(({ context }, { field, record }: Cell & { record: Renewal }) => ({
+      rows: mergeAnswer(context.rows, field, record),
+    })),
+    /** Nothing of the cell is on its way any more. */
+    rest: assign(({ context }, cell: Cell) => setCell(context, cell, null)),
+    forget: assign(({ context }, { unsaved, ...cell }: Cell & { unsaved: { value: CellValue } | null }) => ({
+      cells: without(context.cells, cellKey(cell)),
+      ...(unsaved && setDraft(context, cell, draftOf(unsaved.value))),
+    })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: error instanceof ApiError ? error.detail : 'Please try again.',
+    })),
+  },
+  delays: { skeletonDelay: 200 },
+});

@@ -1,0 +1,29 @@
+/** How wide a person likes a table's columns: kept by this browser, by table and column, in pixels. */
+import { mergeUi, readUi } from './ui-memory.ts';
+
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const remembered = (): Record<string, unknown> => {
+  const { columns } = readUi();
+  return isRecord(columns) ? columns : {};
+};
+
+export function recallColumnWidths(table: string): ColumnWidths {
+  const widths = remembered()[table];
+  if (!isRecord(widths)) return {};
+  return Object.fromEntries(
+    Object.entries(widths).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  );
+}
+
+/** A browser that stores nothing still resizes. */
+export function rememberColumnWidths(table: string, widths: ColumnWidths): void {
+  try {
+    mergeUi({ columns: { ...remembered(), [table]: widths } });
+  } catch {
+    // Nothing to tell anybody: the columns are as wide as the person made them until the page is left.
+  }
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { CellValue } from '../../../contract/renewals.ts';
+import { focusCellOf } from '../../grid/cell-address.ts';
+import { CellCallout } from '../../grid/cell-callout.tsx';
+import type { CellSaveActor } from './live-line.tsx';
+
+interface ContestLineProps {
+  readonly actor: CellSaveActor;
+  /** Draws a value as its column does. */
+  readonly draw: (value: CellValue) => ReactNode;
+}
+
+/** Somebody else changed the value meanwhile: what it is now, and the choice between theirs and mine. */
+export function ContestLine({ actor, draw }: ContestLineProps) {
+  const theirs = useSelector(actor, ({ context }) => context.before);
+  const changedBy = useSelector(actor, ({ context }) => context.changedBy);
+  const choose = (type: 'theirs.take' | 'mine.keep') => (event: MouseEvent<HTMLElement>) => {
+    focusCellOf(event.currentTarget);
+    actor.send({ type });
+  };
+  return (
+    <CellCallout
+      words={
+        <>
+          {changedBy ?? 'Somebody else'} changed this to{' '}
+          <span className="inline-flex items-center gap-1 font-semibold">{draw(theirs)}</span>
+        </>
+      }
+    >
+      <button type="button" className="grid-action" onClick={choose('theirs.take')}>
+        Take theirs
+      </button>
+      <span aria-hidden="true">·</span>
+      <button type="button" className="grid-action" onClick={choose('mine.keep')}>
+        Keep mine
+      </button>
+    </CellCallout>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { Renewal } from '../../../contract/renewals.ts';
+import { bucketTotals } from '../../../machines/renewals/totals.ts';
+import type { Bucket } from '../../../machines/renewals/view.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { formatMoney } from '../../ui/money.ts';
+
+interface DueBucketsProps {
+  /** What the search found, whatever the chosen bucket. */
+  readonly found: readonly Renewal[];
+  readonly chosen: Bucket | null;
+  readonly disabled: boolean;
+  readonly onChoose: (bucket: Bucket) => void;
+}
+
+const labels: Readonly<Record<Bucket, string>> = {
+  overdue: 'Overdue',
+  '30': '0–30 days',
+  '60': '31–60 days',
+  '90': '61–90 days',
+};
+
+const tones: Readonly<Record<Bucket, string>> = {
+  overdue: 'bg-danger-solid',
+  '30': 'bg-warning-solid',
+  '60': 'bg-accent',
+  '90': 'bg-accent',
+};
+
+/** What is due when: one press filters, another one ends it. The line under each is its share of the revenue due. */
+export function DueBuckets({ found, chosen, disabled, onChoose }: DueBucketsProps) {
+  const totals = useMemo(() => bucketTotals(found), [found]);
+  const most = Math.max(...totals.map(({ annual_revenue }) => annual_revenue), 1);
+  return (
+    <div
+      role="group"
+      aria-label="Due"
+      className="flex min-w-0 max-w-full gap-1 overflow-x-auto narrow:order-3 narrow:flex-1 narrow:[scrollbar-width:none]"
+    >
+      {totals.map(({ bucket, count, annual_revenue }) => (
+        <button
+          key={bucket}
+          type="button"
+          aria-pressed={chosen === bucket}
+          disabled={disabled}
+          title={`${formatMoney(annual_revenue)} annual revenue`}
+          onClick={() => onChoose(bucket)}
+          className={classNames(
+            'relative inline-flex h-control-md flex-none items-center gap-[6px] rounded-md border px-[10px] font-medium transition-colors duration-instant ease-standard hover:bg-surface-pressed narrow:h-row-grid-touch',
+            chosen === bucket
+              ? 'border-accent bg-surface-selected text-text-primary'
+              : 'border-transparent text-text-secondary',
+          )}
+        >
+          {labels[bucket]}{' '}
+          <span className="tabular-nums text-text-muted">{count.toLocaleString('en-US')}</span>
+          <span aria-hidden="true" className="absolute inset-x-[10px] bottom-[2px] h-[2px] rounded-full">
+            <span
+              className={classNames('block h-full origin-left rounded-full', tones[bucket])}
+              style={{ transform: `scaleX(${annual_revenue / most})` }}
+            />
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

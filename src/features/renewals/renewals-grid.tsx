@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Renewal } from '../../../contract/renewals.ts';
+import { totalsOf } from '../../../machines/renewals/totals.ts';
+import { Total } from '../../grid/grid-totals.tsx';
+import { RecordGrid } from '../../grid/record-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import type { RenewalColumn } from './renewal-columns.tsx';
+import { isEditableField } from './renewal-fields.ts';
+import { RenewalRow } from './renewal-row.tsx';
+import type { RenewalsActor } from './renewals-screen.tsx';
+import { GRID_ID } from './renewals-toolbar.tsx';
+
+interface RenewalsGridProps {
+  readonly actor: RenewalsActor;
+  readonly columns: readonly RenewalColumn[];
+  readonly rows: readonly Renewal[];
+  readonly narrow: boolean;
+}
+
+const idOf = (row: Renewal) => row.id;
+
+/** What the shown records come to: it follows search, bucket and edits. */
+function useTotals(rows: readonly Renewal[]) {
+  return useMemo(() => {
+    const { count, annual_revenue, contract_value } = totalsOf(rows);
+    return {
+      account_name: <Total name="Renewals">{count.toLocaleString('en-US')}</Total>,
+      annual_revenue: formatMoney(annual_revenue),
+      contract_value: formatMoney(contract_value),
+    };
+  }, [rows]);
+}
+
+export function RenewalsGrid({ actor, columns, rows, narrow }: RenewalsGridProps) {
+  const view = useSelector(actor, ({ context }) => context.view);
+  const widths = useSelector(actor, ({ context }) => context.widths);
+  const totals = useTotals(rows);
+  return (
+    <RecordGrid
+      id={GRID_ID}
+      label="Renewals"
+      columns={columns}
+      rows={rows}
+      rowKey={idOf}
+      narrow={narrow}
+      sort={view.sort && { key: view.sort.field, direction: view.sort.direction }}
+      onSort={(field) => actor.send({ type: 'sort.cycle', field })}
+      renderRow={(row, place) => <RenewalRow actor={actor} row={row} columns={columns} {...place} />}
+      onOpen={(row, field) => {
+        if (isEditableField(field)) actor.send({ type: 'cell.open', id: row.id, field });
+      }}
+      widths={widths}
+      onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
+      totals={totals}
+      totalsLabel="Totals"
+      empty={
+        <div role="status" className="grid flex-1 place-content-center">
+          <EmptyState icon={<SearchX strokeWidth={1.75} />}>
+            {view.search === '' && view.bucket === null
+              ? 'No renewals yet'
+              : `No renewals match${view.search === '' ? '' : ` “${view.search}”`}`}
+          </EmptyState>
+        </div>
+      }
+    />
+  );
+}

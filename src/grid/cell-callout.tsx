@@ -1,0 +1,46 @@
+import { autoUpdate, flip, hide, offset, shift, useFloating } from '@floating-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+interface CellCalloutProps {
+  /** What must be known before a choice is made; told at once to those who listen. */
+  readonly words: ReactNode;
+  /** The choice, inside the cell. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Words that are too long for a cell: under it, over the rows below, wherever the table is scrolled. They stand outside
+ * the table, whose rows show nothing beyond their own edge.
+ */
+export function CellCallout({ words, children }: CellCalloutProps) {
+  const [cell, setCell] = useState<HTMLSpanElement | null>(null);
+  const { refs, floatingStyles, middlewareData } = useFloating({
+    placement: 'bottom-end',
+    strategy: 'fixed',
+    elements: { reference: cell },
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 }), hide()],
+  });
+  const outOfSight = middlewareData.hide?.referenceHidden === true;
+  return (
+    <>
+      <span ref={setCell} className="grid-line">
+        {children}
+      </span>
+      {createPortal(
+        <span
+          ref={refs.setFloating}
+          style={floatingStyles}
+          role="alert"
+          className={`pointer-events-none z-popover flex w-max max-w-[280px] animate-appear items-start gap-[6px] rounded-sm border border-warning-border bg-warning-tint px-2 py-1 text-xs text-warning-text ${outOfSight ? 'invisible' : ''}`}
+        >
+          <TriangleAlert aria-hidden="true" className="mt-px size-icon-sm flex-none" strokeWidth={1.75} />
+          <span>{words}</span>
+        </span>,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Fragment, useRef, type ReactNode } from 'react';
+import type { Column } from './column.ts';
+import type { Position } from './grid-position.ts';
+import { PlainRow, type RowPlace } from './grid-row.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+interface GridRecordsProps<Row, Key extends string> {
+  readonly columns: readonly Column<Row, Key>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly renderRow: ((row: Row, place: RowPlace) => ReactNode) | undefined;
+  /** Of a row, in pixels. */
+  readonly height: number;
+  /** The tab stop: its row is drawn wherever the table is scrolled to. */
+  readonly place: Position;
+}
+
+/** The rows in view. It is a part of its own, so that a scroll draws nothing but them. */
+export function GridRecords<Row, Key extends string>(props: GridRecordsProps<Row, Key>) {
+  const { columns, rows, rowKey, renderRow, height, place } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const indexes = useRowWindow(list, rows.length, height, place.row - 1);
+  return (
+    <div ref={list} role="rowgroup" className="grid-records" style={{ height: rows.length * height }}>
+      {indexes.map((index) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const rowIndex = index + 1;
+        const activeColumn = place.row === rowIndex ? place.column : null;
+        const at = { rowIndex, activeColumn, top: index * height };
+        return renderRow ? (
+          <Fragment key={rowKey(row)}>{renderRow(row, at)}</Fragment>
+        ) : (
+          <PlainRow key={rowKey(row)} row={row} columns={columns} {...at} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** Custom fields as columns: how every type is read, edited and saved (spec §3, §7.3; checklist row 31). */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CustomValue, FieldDefinition, FieldType } from '../../../contract/fields.ts';
+import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
+import { plainView } from '../../../machines/renewals/view.ts';
+import { cellOf, edit, openTable } from './open-table.tsx';
+
+const account = 'Northwind Traders';
+
+const fieldOf = (field_type: FieldType): FieldDefinition => ({
+  id: 'f1',
+  field_label: 'Extra',
+  field_name: 'extra',
+  field_description: 'A field of one type',
+  field_type,
+  is_system_field: false,
+  is_required: false,
+  dropdown_options:
+    field_type === 'dropdown' || field_type === 'multiselect'
+      ? [
+          { label: 'North', value: 'north' },
+          { label: 'South', value: 'south' },
+        ]
+      : [],
+  used_in: ['renewals-dashboard'],
+});
+
+const rowsWith = (extra: CustomValue) =>
+  sampleRows.map((row) => (row.id === 'r1' ? { ...row, custom_fields: { extra } } : row));
+
+const tableOf = (type: FieldType, value: CustomValue) =>
+  openTable({ fields: [fieldOf(type)], rows: rowsWith(value) });
+
+describe('is read', () => {
+  it.each<[FieldType, CustomValue, string]>([
+    ['currency', 1_234_567, '$1,234,567'],
+    ['text', 'Renew early', 'Renew early'],
+    ['number', 1234.5, '1,234.5'],
+    ['percentage', 12.5, '12.5%'],
+    ['date', '2026-12-01', 'Dec 1, 2026'],
+    ['dropdown', 'south', 'South'],
+    ['multiselect', ['north', 'south'], 'North, South'],
+    ['boolean', false, 'No'],
+    ['user', 'm2', 'Cristina Vandyk…'],
+  ])('%s', async (type, value, text) => {
+    await tableOf(type, value);
+    expect(cellOf('Extra', account)).toHaveTextContent(text);
+    expect(cellOf('Extra', 'Marrow & Finch')).toHaveTextContent('—');
+  });
+});
+
+describe('is typed', () => {
+  it.each<[FieldType, string, CustomValue]>([
+    ['currency', '5000', 5000],
+    ['text', 'Ask Maya', 'Ask Maya'],
+    ['number', '-2.5', -2.5],
+    ['percentage', '40', 40],
+    ['date', '2027-01-31', '2027-01-31'],
+  ])('%s', async (type, typed, value) => {
+    const table = await tableOf(type, null);
+    await edit(table, 'Extra', account, typed);
+    expect(table.writes[0]?.input).toMatchObject({ field: 'custom.extra', value, expected: null });
+    await table.writes[0]?.answer();
+    expect(cellOf('Extra', account)).toHaveTextContent('Saved');
+  });
+});
+
+describe('is chosen', () => {
+  it.each<[FieldType, string, CustomValue]>([
+    ['dropdown', 'South', 'south'],
+    ['boolean', 'Yes', true],
+    ['user', 'Cristina Vandykeman', 'm2'],
+  ])('%s', async (type, label, value) => {
+    const table = await tableOf(type, null);
+    await table.person.click(cellOf('Extra', account));
+    await table.person.click(screen.getByRole('option', { name: label }));
+    expect(table.writes[0]?.input).toMatchObject({ field: 'custom.extra', value });
+  });
+
+  it('several of a multiselect', async () => {
+    const table = await tableOf('multiselect', ['south']);
+    await table.person.click(cellOf('Extra', account));
+    await table.person.click(screen.getByRole('option', { name: 'North' }));
+    await table.person.keyboard('{Enter}');
+    expect(table.writes[0]?.input).toMatchObject({ value: ['north', 'south'], expected: ['south'] });
+  });
+});
+
+it('says what is wrong before it is sent', async () => {
+  const table = await openTable({ fields: [{ ...fieldOf('text'), is_required: true }], rows: rowsWith('x') });
+  await table.person.click(cellOf('Extra', account));
+  await table.person.clear(screen.getByLabelText(`Extra, ${account}`));
+  await table.person.keyboard('{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Extra is required');
+  expect(table.writes).toHaveLength(0);
+});
+
+it('sorts options in the order of their definition', async () => {
+  const rows = sampleRows.map((row, index) => ({
+    ...row,
+    custom_fields: { extra: ['south', 'north', null][index] ?? null },
+  }));
+  await openTable({
+    fields: [fieldOf('dropdown')],
+    rows,
+    view: { ...plainView, sort: { field: 'custom.extra', direction: 'ascending' } },
+  });
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'QQuarry & Stone Suppl…',
+    'NNorthwind Traders',
+    'MMarrow & Finch',
+  ]);
+});
+
+it('shows markup and formulas as the text they are', async () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  const rows = sampleRows.map((row) => ({
+    ...row,
+    account_name: row.id === 'r1' ? markup : row.account_name,
+    account_owner: row.id === 'r2' ? '<script>alert(1)</script>' : row.account_owner,
+    custom_fields: { extra: '=cmd|calc' },
+  }));
+  await openTable({ fields: [fieldOf('text')], rows });
+  expect(screen.getAllByText('=cmd|calc')).toHaveLength(3);
+  expect(screen.getByText('<img src=x onerror=a…')).toBeVisible();
+  expect(document.querySelector('[role="grid"] :is(img, script)')).toBeNull();
+});

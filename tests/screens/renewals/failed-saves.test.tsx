@@ -1,0 +1,85 @@
+/** Saves that fail or cross: the screen equals the server, and nothing typed is lost (checklist rows 42 and 43). */
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError, NETWORK_SENTENCE } from '../../../contract/errors.ts';
+import { cellOf, edit, openTable } from './open-table.tsx';
+
+const account = 'Northwind Traders';
+const revenue = () => cellOf('Annual revenue', account);
+
+describe.each([
+  ['offline', new ApiError(0, 'network', NETWORK_SENTENCE)],
+  ['a timeout', new ApiError(0, 'timeout', 'The request timed out. Please try again.')],
+  ['a 500', new ApiError(500, 'internal', 'Something went wrong on our side.')],
+])('%s', (_, error) => {
+  it('rolls the value back, says why, and keeps what was typed as a draft', async () => {
+    const table = await openTable();
+    await edit(table, 'Annual revenue', account, '150000');
+    expect(revenue()).toHaveTextContent('$150,000');
+    await table.writes[0]?.refuse(error);
+    expect(revenue()).toHaveTextContent('$120,000Changes reverted');
+    expect(revenue()).toHaveTextContent(error.detail);
+    await table.wait(2_000);
+    expect(revenue()).toHaveTextContent('Not saved: $150,000');
+    await table.person.click(screen.getByRole('button', { name: 'Save' }));
+    await table.writes[1]?.answer();
+    expect(revenue()).toHaveTextContent('$150,000Saved');
+    expect(table.held('r1')?.annual_revenue).toBe(150_000);
+  });
+});
+
+it('offers no second try of what a person may not do', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await table.writes[0]?.refuse(new ApiError(403, 'forbidden', 'Your role is view only.'));
+  await table.wait(2_000);
+  expect(revenue()).toHaveTextContent(/^\$120,000$/);
+});
+
+it('takes answers of two cells in any order', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await edit(table, 'Contract value', account, '500000');
+  await table.writes[1]?.answer();
+  expect(revenue()).toHaveTextContent('$150,000');
+  await table.writes[0]?.answer();
+  expect(revenue()).toHaveTextContent('$150,000Saved');
+  expect(cellOf('Contract value', account)).toHaveTextContent('$500,000Saved');
+});
+
+it('writes one after the other to one cell', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await edit(table, 'Annual revenue', account, '170000');
+  expect(table.writes).toHaveLength(1);
+  await table.writes[0]?.answer();
+  expect(table.writes[1]?.input).toMatchObject({ value: 170_000, expected: 150_000 });
+  await table.writes[1]?.answer();
+  expect(table.held('r1')?.annual_revenue).toBe(170_000);
+  expect(revenue()).toHaveTextContent('$170,000Saved');
+});
+
+it('shows what the server holds after two failed saves in a row', async () => {
+  const table = await openTable();
+  const forbidden = new ApiError(403, 'forbidden', 'Your role is view only.');
+  await edit(table, 'Annual revenue', account, '150000');
+  await edit(table, 'Annual revenue', account, '170000');
+  await table.writes[0]?.refuse(forbidden);
+  await table.writes[1]?.refuse(forbidden);
+  expect(revenue()).toHaveTextContent('$120,000Changes reverted');
+  await table.wait(2_000);
+  expect(revenue()).toHaveTextContent(/^\$120,000$/);
+  expect(table.held('r1')?.annual_revenue).toBe(120_000);
+});
+
+it('saves several cells at once', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '1');
+  await edit(table, 'Annual revenue', 'Marrow & Finch', '2');
+  await edit(table, 'Contract value', 'Marrow & Finch', '3');
+  expect(table.writes.map(({ input }) => [input.id, input.field, input.value])).toEqual([
+    ['r1', 'annual_revenue', 1],
+    ['r3', 'annual_revenue', 2],
+    ['r3', 'contract_value', 3],
+  ]);
+});

@@ -1,0 +1,101 @@
+/** The renewal table with a server under the test's command and a simulated clock. */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { FieldDefinition } from '../../../contract/fields.ts';
+import type { Renewal } from '../../../contract/renewals.ts';
+import type { Role } from '../../../contract/rights.ts';
+import { cellSaveMachine, type SaveInput } from '../../../machines/renewals/cell-save.machine.ts';
+import { withValue } from '../../../machines/renewals/cell-values.ts';
+import { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
+import { sampleFields, sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
+import { plainView, type View } from '../../../machines/renewals/view.ts';
+import { RenewalsScreen } from '../../../src/features/renewals/renewals-screen.tsx';
+import { turn } from '../../support/walk-effects.ts';
+
+interface TableOptions {
+  readonly rows?: readonly Renewal[];
+  readonly fields?: readonly FieldDefinition[];
+  readonly role?: Role;
+  readonly view?: View;
+}
+
+/** One write that has reached the server and waits for its answer. */
+interface Write {
+  readonly input: SaveInput;
+  answer(): Promise<void>;
+  refuse(error: unknown): Promise<void>;
+}
+
+export async function openTable(options: TableOptions = {}) {
+  const { rows = sampleRows, fields = sampleFields, role = 'admin', view = plainView } = options;
+  const held = new Map(rows.map((row) => [row.id, row]));
+  const writes: Write[] = [];
+  const saveCell = fromPromise<Renewal, SaveInput>(
+    ({ input }) =>
+      new Promise((resolve, reject) => {
+        const { id, field, value } = input;
+        const settle = (how: () => void) =>
+          act(async () => {
+            how();
+            await turn();
+          });
+        writes.push({
+          input,
+          answer: () =>
+            settle(() => {
+              const row = held.get(id);
+              if (row === undefined) throw new Error(`No record ${id}`);
+              const record = withValue(row, field, value, sampleMembers);
+              held.set(id, record);
+              resolve(record);
+            }),
+          refuse: (error) => settle(() => reject(error)),
+        });
+      }),
+  );
+  const clock = new SimulatedClock();
+  const machine = renewalsMachine.provide({
+    actors: {
+      loadRenewals: fromPromise(async () => ({ rows, members: sampleMembers, fields })),
+      watchView: fromCallback(() => {}),
+      cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
+    },
+  });
+  const input = { workspaceId: 'w1', userId: 'u1', member: { id: 'm1', role }, view, widths: {} };
+  const actor = createActor(machine, { input, clock }).start();
+  render(<RenewalsScreen actor={actor} />);
+  await screen.findByRole('grid');
+  return {
+    actor,
+    writes,
+    person: userEvent.setup({ delay: null }),
+    /** Lets simulated time pass, in milliseconds. */
+    wait: (ms: number) =>
+      act(async () => {
+        clock.increment(ms);
+        await turn();
+      }),
+    /** The record as the server holds it. */
+    held: (id: string) => held.get(id),
+  };
+}
+
+/** A cell by its column and its account. */
+export function cellOf(column: string, account: string): HTMLElement {
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+  const row = screen.getByRole('rowheader', { name: account }).closest('[role="row"]');
+  const cell = row?.querySelectorAll<HTMLElement>('[data-grid-cell]')[headers.indexOf(column)];
+  if (cell === undefined) throw new Error(`There is no cell ${column} of ${account}`);
+  return cell;
+}
+
+type Table = Awaited<ReturnType<typeof openTable>>;
+
+/** Types a value over what a cell holds, and saves it. */
+export async function edit({ person }: Table, column: string, account: string, text: string): Promise<void> {
+  await person.click(cellOf(column, account));
+  const editor = screen.getByLabelText(`${column}, ${account}`);
+  await person.clear(editor);
+  await person.type(editor, `${text}{Enter}`);
+}

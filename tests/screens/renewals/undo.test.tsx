@@ -1,0 +1,83 @@
+/** Taking an edit back: for 12 s beside the value, and for as long as the page is open by the keys (checklist row 44). */
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cellOf, edit, openTable } from './open-table.tsx';
+
+const account = 'Northwind Traders';
+const revenue = () => cellOf('Annual revenue', account);
+const undo = () => screen.queryByRole('button', { name: 'Undo' });
+
+async function editedTable() {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await table.writes[0]?.answer();
+  // The indicator waits while the cursor is on it.
+  await table.person.click(screen.getByRole('searchbox'));
+  return table;
+}
+
+it('is there at 11.9 s and gone at 12.1 s', async () => {
+  const table = await editedTable();
+  await table.wait(11_900);
+  expect(undo()).not.toBeNull();
+  await table.wait(200);
+  expect(undo()).toBeNull();
+  expect(revenue()).toHaveTextContent(/^\$150,000$/);
+});
+
+it('survives sort, search and scroll', async () => {
+  const table = await editedTable();
+  await table.person.click(screen.getByRole('button', { name: 'Annual revenue' }));
+  await table.person.type(screen.getByRole('searchbox'), 'quarry');
+  expect(undo()).toBeNull();
+  await table.person.clear(screen.getByRole('searchbox'));
+  await act(async () => document.querySelector('[data-grid-scroll]')?.dispatchEvent(new Event('scroll')));
+  const button = undo();
+  if (button === null) throw new Error('Undo is gone');
+  await table.person.click(button);
+  expect(table.writes[1]?.input).toMatchObject({ value: 120_000, expected: 150_000 });
+  await table.writes[1]?.answer();
+  expect(revenue()).toHaveTextContent('$120,000Changes reverted');
+  await table.wait(1_900);
+  expect(revenue()).toHaveTextContent('Changes reverted');
+  await table.wait(200);
+  expect(revenue()).toHaveTextContent(/^\$120,000$/);
+});
+
+it('goes on by Ctrl+Z after the 12 s, edit by edit, and forward again', async () => {
+  const table = await editedTable();
+  await table.wait(12_100);
+  await edit(table, 'Contract value', account, '500000');
+  await table.writes[1]?.answer();
+  await table.wait(12_100);
+  await table.person.click(screen.getByRole('button', { name: 'Annual revenue' }));
+
+  await table.person.keyboard('{Control>}z{/Control}');
+  expect(cellOf('Contract value', account)).toHaveTextContent('$360,000');
+  expect(table.writes[2]?.input).toMatchObject({
+    field: 'contract_value',
+    value: 360_000,
+    expected: 500_000,
+  });
+  await table.writes[2]?.answer();
+  await table.person.keyboard('{Control>}z{/Control}');
+  expect(table.writes[3]?.input).toMatchObject({
+    field: 'annual_revenue',
+    value: 120_000,
+    expected: 150_000,
+  });
+  await table.writes[3]?.answer();
+  expect(screen.getByRole('button', { name: 'Undo last edit' })).toBeDisabled();
+
+  await table.person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(revenue()).toHaveTextContent('$150,000');
+  await table.writes[4]?.answer();
+  expect(table.held('r1')).toMatchObject({ annual_revenue: 150_000, contract_value: 360_000 });
+});
+
+it('leaves Ctrl+Z in a field to the field', async () => {
+  const table = await editedTable();
+  await table.person.click(screen.getByRole('searchbox'));
+  await table.person.keyboard('{Control>}z{/Control}');
+  expect(table.writes).toHaveLength(1);
+});

@@ -1,0 +1,10 @@
+/** Test files of one worker share what they import, so each leaves it as it was. */
+import { afterAll, vi } from 'vitest';
+
+// Registered before any hook of the file, and so run after all of them.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});

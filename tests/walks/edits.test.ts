@@ -1,0 +1,77 @@
+/** The undo history against a table of cells: whatever happens, undo and redo lead where they say. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  fitted,
+  noEdits,
+  withEdit,
+  withRedo,
+  withUndo,
+  type Edit,
+  type Edits,
+} from '../../machines/renewals/edits.ts';
+
+const cells = ['r1', 'r2'] as const;
+
+type Step =
+  | 'undo'
+  | 'redo'
+  | { readonly id: (typeof cells)[number]; readonly to: number; readonly refused: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom('undo' as const, 'redo' as const),
+  fc.record({ id: fc.constantFrom(...cells), to: fc.integer({ min: 0, max: 5 }), refused: fc.boolean() }),
+);
+
+const editOf = (id: string, before: number, after: number): Edit => ({
+  id,
+  field: 'annual_revenue',
+  before,
+  after,
+});
+
+it('undoing everything brings back what was there, redoing everything what was made of it', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const values: Record<string, unknown> = { r1: 0, r2: 0 };
+      let edits: Edits = noEdits;
+      const undo = () => {
+        const last = edits.done.at(-1);
+        if (last === undefined) return;
+        expect(values[last.id]).toBe(last.after);
+        values[last.id] = last.before;
+        edits = withUndo(edits);
+      };
+      const redo = () => {
+        const next = edits.undone.at(-1);
+        if (next === undefined) return;
+        expect(values[next.id]).toBe(next.before);
+        values[next.id] = next.after;
+        edits = withRedo(edits);
+      };
+      for (const one of steps) {
+        if (one === 'undo') undo();
+        else if (one === 'redo') redo();
+        else {
+          const before = Number(values[one.id]);
+          if (before === one.to) continue;
+          edits = withEdit(edits, editOf(one.id, before, one.to));
+          if (one.refused) edits = fitted(edits, editOf(one.id, 0, 0), before);
+          else values[one.id] = one.to;
+        }
+      }
+      while (edits.undone.length > 0) redo();
+      const made = { ...values };
+      while (edits.done.length > 0) undo();
+      expect(values).toEqual({ r1: 0, r2: 0 });
+      while (edits.undone.length > 0) redo();
+      expect(values).toEqual(made);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('forgets the edits of a cell that somebody else has changed, and no others', () => {
+  const edits = withEdit(withEdit(noEdits, editOf('r1', 0, 1)), editOf('r2', 0, 2));
+  expect(fitted(edits, editOf('r1', 0, 0), 9)).toEqual({ done: [editOf('r2', 0, 2)], undone: [] });
+});
