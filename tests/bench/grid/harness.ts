@@ -74,21 +74,15 @@ function listen(type: 'mousedown' | 'keydown'): () => number | null {
   return () => at;
 }
 
-export function run(Grid: ComponentType<{ readonly rows: BenchRow[] }>, places: Places): void;
-/** For a component with rows of its own kind; `prepare` runs before anything is timed. */
+/** `prepare` makes the rows of the grid's own kind, before anything is timed. */
 export function run<Row>(
   Grid: ComponentType<{ readonly rows: Row[] }>,
   places: Places,
   prepare: (rows: BenchRow[]) => Row[],
-): void;
-export function run(
-  Grid: ComponentType<{ readonly rows: never[] }>,
-  places: Places,
-  prepare: (rows: BenchRow[]) => unknown[] = (rows) => rows,
 ): void {
   const count = Number(new URLSearchParams(location.search).get('rows'));
   const made = benchRows(count);
-  const rows = prepare(made) as never[];
+  const rows = prepare(made);
   const revenues = made.map(({ arr }) => arr);
   const extreme = {
     ascending: revenues.reduce((a, b) => Math.min(a, b)),
