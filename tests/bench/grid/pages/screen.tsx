@@ -1,6 +1,6 @@
 /** The whole renewals screen over its machine: search, totals, buckets and every column; its rows are there at once. */
 import { useState } from 'react';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Renewal } from '../../../../contract/renewals.ts';
 import type { LoadedTable } from '../../../../machines/renewals/table.ts';
 import { renewalsMachine } from '../../../../machines/renewals/renewals.machine.ts';
@@ -40,7 +40,10 @@ function Screen({ rows }: { readonly rows: Renewal[] }) {
       members: [{ id: me, name: 'Ana', profile_picture_url: null }],
       fields: [],
     };
-    const machine = renewalsMachine.provide({ actors: { loadRenewals: fromPromise(async () => loaded) } });
+    const machine = renewalsMachine.provide({
+      // The address that holds the view elsewhere; here there is none to watch.
+      actors: { loadRenewals: fromPromise(async () => loaded), watchView: fromCallback(() => {}) },
+    });
     const member = { id: me, role: 'admin' } as const;
     const input = { workspaceId: 'w1', userId: 'u1', member, view: plainView, widths: {} };
     return createActor(machine, { input }).start();
