@@ -4,7 +4,7 @@ import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { createPostgresDatabase } from '../support/database.ts';
 import { measureApi, type ApiMeasurement } from './api/measure-api.ts';
 import { measureGrids } from './grid/measure-grid.ts';
-import { grids } from './grid/peers.ts';
+import { pages } from './grid/peers.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
 import { budgetLine, type Budget } from './report/budget.ts';
@@ -52,7 +52,7 @@ async function benchGrids({ runs, rows, quick }: BenchOptions): Promise<readonly
   const budgets: Budget[] = [];
   for (const plan of plans) {
     const measured = await measureGrids({
-      pages: grids,
+      pages,
       rows: plan.rows,
       runs: runs ?? (quick ? 1 : plan.runs),
       throttles: [1, 4],

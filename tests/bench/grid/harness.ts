@@ -74,10 +74,16 @@ function listen(type: 'mousedown' | 'keydown'): () => number | null {
   return () => at;
 }
 
-export function run(Grid: ComponentType<{ readonly rows: BenchRow[] }>, places: Places): void {
+/** `prepare` makes the rows of the grid's own kind, before anything is timed. */
+export function run<Row>(
+  Grid: ComponentType<{ readonly rows: Row[] }>,
+  places: Places,
+  prepare: (rows: BenchRow[]) => Row[],
+): void {
   const count = Number(new URLSearchParams(location.search).get('rows'));
-  const rows = benchRows(count);
-  const revenues = rows.map(({ arr }) => arr);
+  const made = benchRows(count);
+  const rows = prepare(made);
+  const revenues = made.map(({ arr }) => arr);
   const extreme = {
     ascending: revenues.reduce((a, b) => Math.min(a, b)),
     descending: revenues.reduce((a, b) => Math.max(a, b)),

@@ -2,7 +2,7 @@
 import { ClientSideRowModelModule, ModuleRegistry, NumberEditorModule, type ColDef } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { run } from '../harness.ts';
-import { benchColumns, GRID_SIZE, ROW_HEIGHT, type BenchRow } from '../rows.ts';
+import { asMade, benchColumns, GRID_SIZE, ROW_HEIGHT, type BenchRow } from '../rows.ts';
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, NumberEditorModule]);
 
@@ -32,9 +32,13 @@ function Grid({ rows }: { readonly rows: BenchRow[] }) {
   );
 }
 
-run(Grid, {
-  cell: '.ag-cell',
-  firstNumber: '.ag-row[row-index="0"] [col-id="arr"]',
-  header: '.ag-header-cell[col-id="arr"]',
-  scroller: '.ag-grid-viewport, .ag-body-viewport',
-});
+run(
+  Grid,
+  {
+    cell: '.ag-cell',
+    firstNumber: '.ag-row[row-index="0"] [col-id="arr"]',
+    header: '.ag-header-cell[col-id="arr"]',
+    scroller: '.ag-grid-viewport, .ag-body-viewport',
+  },
+  asMade,
+);

@@ -6,7 +6,7 @@ import { GridRow, type RowPlace } from '../../../../src/grid/grid-row.tsx';
 import { RecordGrid } from '../../../../src/grid/record-grid.tsx';
 import '../../../../src/styles/app.css';
 import { run } from '../harness.ts';
-import { benchColumns, GRID_SIZE, sortedRows, type BenchKey, type BenchRow } from '../rows.ts';
+import { asMade, benchColumns, GRID_SIZE, sortedRows, type BenchKey, type BenchRow } from '../rows.ts';
 
 const columns: readonly Column<BenchRow, BenchKey>[] = benchColumns.map(({ key, label, width, numeric }) => ({
   key,
@@ -98,9 +98,13 @@ function Grid({ rows }: { readonly rows: BenchRow[] }) {
   );
 }
 
-run(Grid, {
-  cell: '.grid-records [data-grid-cell]',
-  firstNumber: '[aria-rowindex="2"] [data-grid-cell="arr"]',
-  header: '[role="columnheader"][aria-colindex="2"]',
-  scroller: '[data-grid-scroll]',
-});
+run(
+  Grid,
+  {
+    cell: '.grid-records [data-grid-cell]',
+    firstNumber: '[aria-rowindex="2"] [data-grid-cell="arr"]',
+    header: '[role="columnheader"][aria-colindex="2"]',
+    scroller: '[data-grid-scroll]',
+  },
+  asMade,
+);

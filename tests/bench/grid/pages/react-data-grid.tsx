@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { DataGrid, type Column, type RenderEditCellProps, type SortColumn } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { run } from '../harness.ts';
-import { benchColumns, GRID_SIZE, ROW_HEIGHT, sortedRows, type BenchRow } from '../rows.ts';
+import { asMade, benchColumns, GRID_SIZE, ROW_HEIGHT, sortedRows, type BenchRow } from '../rows.ts';
 
 function NumberEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<BenchRow>) {
   return (
@@ -53,9 +53,13 @@ function Grid({ rows: given }: { readonly rows: BenchRow[] }) {
   );
 }
 
-run(Grid, {
-  cell: '[role="gridcell"]',
-  firstNumber: '[aria-rowindex="2"] .cell-arr',
-  header: '.header-arr',
-  scroller: '[role="grid"]',
-});
+run(
+  Grid,
+  {
+    cell: '[role="gridcell"]',
+    firstNumber: '[aria-rowindex="2"] .cell-arr',
+    header: '.header-arr',
+    scroller: '[role="grid"]',
+  },
+  asMade,
+);

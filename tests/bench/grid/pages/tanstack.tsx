@@ -11,7 +11,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useRef, useState } from 'react';
 import { run } from '../harness.ts';
-import { benchColumns, GRID_SIZE, ROW_HEIGHT, type BenchRow } from '../rows.ts';
+import { asMade, benchColumns, GRID_SIZE, ROW_HEIGHT, type BenchRow } from '../rows.ts';
 import './tanstack.css';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
@@ -132,9 +132,13 @@ function Grid({ rows: data }: { readonly rows: BenchRow[] }) {
   );
 }
 
-run(Grid, {
-  cell: '[role="gridcell"]',
-  firstNumber: '[aria-rowindex="2"] .cell-arr',
-  header: '.header-arr',
-  scroller: '[role="grid"]',
-});
+run(
+  Grid,
+  {
+    cell: '[role="gridcell"]',
+    firstNumber: '[aria-rowindex="2"] .cell-arr',
+    header: '.header-arr',
+    scroller: '[role="grid"]',
+  },
+  asMade,
+);

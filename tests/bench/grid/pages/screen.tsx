@@ -1,0 +1,67 @@
+/** The whole renewals screen over its machine: search, totals, buckets and every column; its rows are there at once. */
+import { useState } from 'react';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Renewal } from '../../../../contract/renewals.ts';
+import type { LoadedTable } from '../../../../machines/renewals/table.ts';
+import { renewalsMachine } from '../../../../machines/renewals/renewals.machine.ts';
+import { plainView } from '../../../../machines/renewals/view.ts';
+import { RenewalsScreen } from '../../../../src/features/renewals/renewals-screen.tsx';
+import '../../../../src/styles/app.css';
+import { run } from '../harness.ts';
+import { GRID_SIZE, type BenchRow } from '../rows.ts';
+
+const me = 'member-1';
+
+/** Before anything is timed: a person has this from the server. */
+const renewalOf = (row: BenchRow): Renewal => ({
+  id: row.id,
+  customer_id: `customer of ${row.id}`,
+  account_name: row.account,
+  account_owner: row.owner,
+  owner_member_id: me,
+  logo_url: null,
+  annual_revenue: row.arr,
+  contract_value: row.arr * 2,
+  renewal_term_months: 12,
+  renewal_date: row.renewal,
+  expiration_date: row.renewal,
+  days_until_renewal: row.seats - 40,
+  days_until_expiration: row.seats - 40,
+  auto_renewal: row.usage > 50,
+  owner_confidence: row.health > 60 ? 'high' : row.health > 30 ? 'medium' : 'low',
+  contract_reference_url: `https://contracts.example.com/${row.id}`,
+  custom_fields: {},
+});
+
+function Screen({ rows }: { readonly rows: Renewal[] }) {
+  const [actor] = useState(() => {
+    const loaded: LoadedTable = {
+      rows,
+      members: [{ id: me, name: 'Ana', profile_picture_url: null }],
+      fields: [],
+    };
+    const machine = renewalsMachine.provide({
+      // The address that holds the view elsewhere; here there is none to watch.
+      actors: { loadRenewals: fromPromise(async () => loaded), watchView: fromCallback(() => {}) },
+    });
+    const member = { id: me, role: 'admin' } as const;
+    const input = { workspaceId: 'w1', userId: 'u1', member, view: plainView, widths: {} };
+    return createActor(machine, { input }).start();
+  });
+  return (
+    <div style={GRID_SIZE}>
+      <RenewalsScreen actor={actor} />
+    </div>
+  );
+}
+
+run(
+  Screen,
+  {
+    cell: '.grid-records [data-grid-cell]',
+    firstNumber: '[aria-rowindex="2"] [data-grid-cell="annual_revenue"]',
+    header: '[data-column="annual_revenue"]',
+    scroller: '[data-grid-scroll]',
+  },
+  (rows) => rows.map(renewalOf),
+);
