@@ -8,6 +8,8 @@ import { formatMoney } from '../../ui/money.ts';
 interface DueBucketsProps {
   /** What the search found, whatever the chosen bucket. */
   readonly found: readonly Renewal[];
+  /** How many records there are at all: no count is longer, so no button moves when one changes. */
+  readonly total: number;
   readonly chosen: Bucket | null;
   readonly disabled: boolean;
   readonly onChoose: (bucket: Bucket) => void;
@@ -28,14 +30,19 @@ const tones: Readonly<Record<Bucket, string>> = {
 };
 
 /** What is due when: one press filters, another one ends it. The line under each is its share of the revenue due. */
-export function DueBuckets({ found, chosen, disabled, onChoose }: DueBucketsProps) {
+export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBucketsProps) {
   const totals = useMemo(() => bucketTotals(found), [found]);
+  const counted = (count: number) => count.toLocaleString('en-US');
   const most = Math.max(...totals.map(({ annual_revenue }) => annual_revenue), 1);
   return (
     <div
       role="group"
       aria-label="Due"
-      className="flex min-w-0 max-w-full gap-1 overflow-x-auto narrow:order-3 narrow:flex-1 narrow:[scrollbar-width:none]"
+      // Out of sight until there is something to count: what appears is no shift, what grows would be one.
+      className={classNames(
+        'flex min-w-0 max-w-full gap-1 overflow-x-auto narrow:order-3 narrow:flex-1 narrow:[scrollbar-width:none]',
+        disabled && 'invisible',
+      )}
     >
       {totals.map(({ bucket, count, annual_revenue }) => (
         <button
@@ -53,7 +60,12 @@ export function DueBuckets({ found, chosen, disabled, onChoose }: DueBucketsProp
           )}
         >
           {labels[bucket]}{' '}
-          <span className="tabular-nums text-text-muted">{count.toLocaleString('en-US')}</span>
+          <span
+            className="text-left tabular-nums text-text-muted"
+            style={{ minWidth: `${counted(total).length}ch` }}
+          >
+            {counted(count)}
+          </span>
           <span aria-hidden="true" className="absolute inset-x-[10px] bottom-[2px] h-[2px] rounded-full">
             <span
               className={classNames('block h-full origin-left rounded-full', tones[bucket])}

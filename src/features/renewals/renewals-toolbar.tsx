@@ -21,6 +21,7 @@ const counted = (count: number) => `${count.toLocaleString('en-US')} ${count ===
 /** Search and buckets at the left, what is done to the table at the right. It stands from the start, so nothing jumps. */
 export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolbarProps) {
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
+  const total = useSelector(actor, ({ context }) => context.rows.length);
   const view = useSelector(actor, ({ context }) => context.view);
   const widths = useSelector(actor, ({ context }) => context.widths);
   const history = useSelector(actor, ({ children }) => children.history);
@@ -36,6 +37,7 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
       </span>
       <DueBuckets
         found={found}
+        total={total}
         chosen={view.bucket}
         disabled={!ready}
         onChoose={(bucket) => actor.send({ type: 'bucket.choose', bucket })}
