@@ -13,6 +13,14 @@ import { transactions } from './transactions.ts';
 const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 15_000;
 
+/** The pool tells of a wait for a free connection that was too long by its words alone; everybody else by a code. */
+function withCode(error: unknown): never {
+  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
+    throw Object.assign(error, { code: 'ETIMEDOUT' });
+  }
+  throw error;
+}
+
 async function prepare(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -52,7 +60,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   const db = drizzle({ client: pool, schema });
   return {
-    ...transactions((work) => db.transaction(work)),
+    ...transactions((work) => db.transaction(work).catch(withCode)),
     close: () => pool.end(),
   };
 }

@@ -12,8 +12,14 @@ import { gridBudgets, gridTables } from './report/grid-report.ts';
 import { machine, writeRaw, writeSection } from './report/write-report.ts';
 
 const began = performance.now();
-const progress = (line: string) =>
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (stopped = true));
+
+/** Between two rounds a signal is heeded: then servers, databases and browsers are closed as at any other end. */
+const progress = (line: string) => {
+  if (stopped) throw new Error('Stopped.');
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+};
 
 async function onBothDatabases(plan: { rounds: number; ms: number }): Promise<ApiMeasurement> {
   const all = { ...plan, rows: 10_000, progress };

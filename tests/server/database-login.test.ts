@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkLogin, ensureAppRole } from '../../server/db/app-role.ts';
 import { DatabaseRefused } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import * as schema from '../../server/db/schema/all.ts';
+import { refusalOf } from '../../server/http/errors.ts';
 import { administratorUrl, createPostgresDatabase } from '../support/database.ts';
 
 // The embedded engine can play a PostgreSQL with any login here, so the rules are tested without one, too.
@@ -90,6 +91,22 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
       url.username = `nobody_${randomUUID().slice(0, 8)}`;
       url.password = 'hunter2-secret';
       await expect(openPostgres(url.href)).rejects.not.toThrow(/hunter2/);
+    });
+
+    test('a wait for a free connection that was too long is a database that is away', async () => {
+      const made = await createPostgresDatabase(administrator);
+      const database = await openPostgres(made.url);
+      // What the pool says once every connection has been busy for its whole limit.
+      const busy = new Error('timeout exceeded when trying to connect');
+      const connect = vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(() => Promise.reject(busy));
+      try {
+        const refused = await database.ready().catch((error: unknown) => refusalOf(error));
+        expect(refused).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+      } finally {
+        connect.mockRestore();
+        await database.close();
+        await made.drop();
+      }
     });
   },
 );

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface Connection {
-  /** Sends a whole request. Resolves with the answer's status and, where `read` asks for it, its body. */
+  /** Sends a whole request. Resolves with the answer's status and, where `read` asks for it or it is a refusal, its body. */
   send(request: string, read?: 'read'): Promise<{ readonly status: number; readonly body: string }>;
   close(): void;
 }
@@ -37,6 +37,7 @@ export async function openConnection(origin: string): Promise<Connection> {
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
       if (length === undefined) return fail(new Error(`An answer without length: ${text}`));
       status = Number(text.slice(9, 12));
+      if (status >= 400) keep = true;
       missing = Number(length);
       rest = head.subarray(end + END.length);
       head = Buffer.alloc(0);

@@ -75,6 +75,9 @@ process.on('message', (order: Order) => {
   );
 });
 
+// Whoever measures is gone, and with it whoever would stop this server.
+process.on('disconnect', () => process.exit(1));
+
 // The server prints its address this way, and its log lines another: those go where the runner need not read them.
 const { write } = process.stdout;
 process.stdout.write = function told(this: typeof process.stdout, ...args: Parameters<typeof write>) {

@@ -62,9 +62,9 @@ async function sendFor(
       const renewal = operation.own[next % operation.own.length];
       next += 1;
       const sent = performance.now();
-      const { status } = await connection.send(operation.request(renewal));
+      const { status, body } = await connection.send(operation.request(renewal));
       times.push(performance.now() - sent);
-      if (status !== 200) throw new Error(`${operation.name} was answered with ${status}`);
+      if (status !== 200) throw new Error(`${operation.name} was answered with ${status}: ${body}`);
     }
   };
   await Promise.all(connections.map(work));
