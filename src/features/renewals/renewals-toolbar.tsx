@@ -42,13 +42,11 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
         disabled={!ready}
         onChoose={(bucket) => actor.send({ type: 'bucket.choose', bucket })}
       />
+      <span className="ml-auto whitespace-nowrap tabular-nums text-text-muted narrow:sr-only">
+        {ready && counted(count)}
+      </span>
       {/* On a narrow window its parts stand among the others: the menu beside the search, the history beside the buckets. */}
-      <span className="ml-auto flex h-control-md items-center gap-2 narrow:contents">
-        {ready && (
-          <span className="mr-1 whitespace-nowrap tabular-nums text-text-muted narrow:sr-only">
-            {counted(count)}
-          </span>
-        )}
+      <span className="flex h-control-md items-center gap-2 narrow:contents">
         <EditHistory actor={history} />
         <span className="narrow:order-2">
           <ColumnMenu
