@@ -1,6 +1,6 @@
 /**
  * Every flow of the product. Tests and the atlas read this list; a machine that is not here does not exist for them.
- * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id.
+ * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id, `a.b` when b is a's child.
  */
 import { sessionWalk } from './app/session.walk.ts';
 import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
@@ -9,6 +9,7 @@ import { resendWalk } from './auth/resend.walk.ts';
 import { resetWalk } from './auth/reset.walk.ts';
 import { signinWalk } from './auth/signin.walk.ts';
 import { signupWalk } from './auth/signup.walk.ts';
+import { verificationWalk } from './auth/verification.walk.ts';
 import { cellSaveWalk } from './renewals/cell-save.walk.ts';
 import { editHistoryWalk } from './renewals/edit-history.walk.ts';
 import { renewalsWalk } from './renewals/renewals.walk.ts';
@@ -49,6 +50,20 @@ export const register: readonly RegisteredWalk[] = [
     },
   },
   {
+    walk: verificationWalk,
+    stage: {
+      parent: signupWalk,
+      arrive: [
+        type('textbox', 'Workspace name', 'Northbeam'),
+        type('textbox', 'Full name', 'Maya Okafor'),
+        type('textbox', 'Email', 'maya@northbeam.io'),
+        click('button', 'Continue'),
+        settle('sendVerification', 'sent'),
+      ],
+      child: 'verification',
+    },
+  },
+  {
     walk: resendWalk,
     stage: {
       parent: resetWalk,
@@ -57,7 +72,7 @@ export const register: readonly RegisteredWalk[] = [
         click('button', 'Send code'),
         settle('sendPasswordReset', 'sent'),
       ],
-      child: 'resend',
+      child: 'verification.resend',
     },
   },
   { walk: renewalsWalk },

@@ -49,6 +49,13 @@ export type Outcome = { readonly name: string; readonly shows?: readonly Sight[]
   | { readonly error: unknown }
 );
 
+/** An effect that fails, and what a person is told of it. */
+export const refusal = (name: string, error: unknown, text: string): Outcome => ({
+  name,
+  error,
+  shows: [{ role: 'alert', text, is: 'shown' }],
+});
+
 type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFromLogic<M>, { type: T }>;
 
 export interface WalkDefinition<M extends AnyStateMachine> {

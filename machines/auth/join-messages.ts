@@ -1,18 +1,7 @@
 /** Which words a person reads when joining by invitation fails (spec §8, Invitations and Verification). */
 import { ApiError } from '../../contract/errors.ts';
+import { problem, type Problem } from './problem.ts';
 import { verificationFailure } from './signup-messages.ts';
-
-export interface JoinProblem {
-  readonly field: 'email' | 'code' | 'password' | 'form';
-  readonly text: string;
-  readonly link: 'signin' | null;
-}
-
-export const joinProblem = (
-  field: JoinProblem['field'],
-  text: string,
-  link: JoinProblem['link'] = null,
-): JoinProblem => ({ field, text, link });
 
 export const NO_INVITATION = 'No pending invitation found for this email';
 export const CODE_NOT_SENT = 'Failed to send verification code. Please try again.';
@@ -20,26 +9,24 @@ export const EXPIRED = 'This invitation has expired';
 export const NOT_DECLINED = 'Failed to decline invitation. Please try again.';
 
 /** Looking for invitations failed: what the server says, or that it cannot be reached. */
-export function checkFailure(error: unknown): JoinProblem {
+export function checkFailure(error: unknown): Problem {
   return error instanceof ApiError
-    ? joinProblem('form', error.detail)
-    : joinProblem('form', 'Network error. Please try again.');
+    ? problem('form', error.detail)
+    : problem('form', 'Network error. Please try again.');
 }
 
 /** Another code was not sent. The server's own sentence says how long to wait. */
-export function resendFailure(error: unknown): JoinProblem {
+export function resendFailure(error: unknown): Problem {
   return error instanceof ApiError && error.code === 'too_many_requests'
-    ? joinProblem('form', error.detail)
-    : joinProblem('form', CODE_NOT_SENT);
+    ? problem('form', error.detail)
+    : problem('form', CODE_NOT_SENT);
 }
 
-export function acceptFailure(error: unknown): JoinProblem {
+export function acceptFailure(error: unknown): Problem {
   if (error instanceof ApiError && error.code === 'password_wrong') {
-    return joinProblem('password', 'Incorrect password');
+    return problem('password', 'Incorrect password');
   }
   // Expired, cancelled, declined or accepted already: the server says which.
-  if (error instanceof ApiError && error.code === 'invitation_closed')
-    return joinProblem('form', error.detail);
-  const { field, text, link } = verificationFailure(error);
-  return joinProblem(field, text, link);
+  if (error instanceof ApiError && error.code === 'invitation_closed') return problem('form', error.detail);
+  return verificationFailure(error);
 }

@@ -2,7 +2,7 @@
  * Joining by invitation (spec §2.1, §4, §5, §8): email, the invitation (only when there is a choice or it has
  * expired), then code and password. Declining all of them, or wanting an own workspace, leads to sign-up.
  */
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import type {
   acceptInvitation,
@@ -10,31 +10,27 @@ import type {
   sendInvitationVerification,
 } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
-import { codeProblem } from '../../contract/rules/code.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
 import { notProvided } from '../not-provided.ts';
-import {
-  acceptFailure,
-  checkFailure,
-  CODE_NOT_SENT,
-  joinProblem,
-  NO_INVITATION,
-  resendFailure,
-} from './join-messages.ts';
+import { acceptFailure, checkFailure, CODE_NOT_SENT, NO_INVITATION } from './join-messages.ts';
 import { invitationChoiceMachine, type Choice } from './invitation-choice.machine.ts';
-import { only, passwordReady, type JoinContext, type JoinField } from './join-context.ts';
-import { resendMachine, type ResendReport } from './resend.machine.ts';
-import { SIGN_IN_AFTER_FAILED } from './signup-messages.ts';
+import { only, type JoinContext } from './join-context.ts';
+import { problem, type Problem } from './problem.ts';
+import { signInAfterFailed } from './signup-messages.ts';
+import {
+  nothingEntered,
+  verificationMachine,
+  type Entered,
+  type VerificationReport,
+} from './verification.machine.ts';
 
 type JoinEvent =
-  | { type: 'field.change'; field: JoinField; value: string }
+  | { type: 'field.change'; field: 'email'; value: string }
   | { type: 'form.submit' }
   | { type: 'workspace.own' }
-  | { type: 'verification.submit' }
-  | { type: 'verification.back' }
-  | ResendReport;
+  | VerificationReport;
 
 export const joinMachine = setup({
   types: {
@@ -42,11 +38,11 @@ export const joinMachine = setup({
     events: {} as JoinEvent,
     input: {} as { readonly email?: string },
     emitted: {} as GoTo,
-    children: {} as { choice: 'invitationChoice'; resend: 'resend' },
+    children: {} as { choice: 'invitationChoice'; verification: 'verification' },
   },
   actors: {
     invitationChoice: invitationChoiceMachine,
-    resend: resendMachine,
+    verification: verificationMachine,
     checkInvitation: notProvided<InvitationCheck, { email: string }>('join', 'checkInvitation'),
     sendInvitationVerification: notProvided<
       CallAnswer<typeof sendInvitationVerification>,
@@ -61,11 +57,9 @@ export const joinMachine = setup({
   guards: {
     isFilled: ({ context }) => context.email.trim() !== '',
     hasBadEmail: ({ context }) => context.email.trim() !== '' && signupEmailProblem(context.email) !== null,
-    isReady: ({ context }) => passwordReady(context),
-    isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<JoinField>) => afterTyping(context.problem, change)),
+    change: assign(({ context }, change: FieldChange<'email'>) => afterTyping(context.problem, change)),
     keepChoice: assign((_, { chosen, invitations }: Choice) => ({ chosen, invitations, problem: null })),
     keepFound: assign((_, found: InvitationCheck) => ({
       invitations: found.invitations,
@@ -73,15 +67,18 @@ export const joinMachine = setup({
       chosen: only(found)?.invitation_id ?? null,
     })),
     clearProblem: assign({ problem: null }),
-    forgetSecrets: assign({ password: '', confirmation: '', code: '' }),
+    forgetEntered: assign({ entered: nothingEntered }),
+    keepEntered: assign((_, entered: Entered) => ({ entered })),
+    refuse: sendTo('verification', (_, refused: Problem) => ({
+      type: 'verification.refused',
+      problem: refused,
+    })),
   },
 }).createMachine({
   id: 'join',
   context: ({ input }) => ({
     email: input.email ?? '',
-    code: '',
-    password: '',
-    confirmation: '',
+    entered: nothingEntered,
     invitations: [],
     accountExists: false,
     chosen: null,
@@ -101,7 +98,7 @@ export const joinMachine = setup({
               {
                 guard: 'hasBadEmail',
                 actions: assign({
-                  problem: ({ context }) => joinProblem('email', signupEmailProblem(context.email) ?? ''),
+                  problem: ({ context }) => problem('email', signupEmailProblem(context.email) ?? ''),
                 }),
               },
               { guard: 'isFilled', target: 'checking', actions: 'clearProblem' },
@@ -119,7 +116,7 @@ export const joinMachine = setup({
               {
                 guard: ({ event }) => event.output.invitations.length === 0,
                 target: 'editing',
-                actions: assign({ problem: joinProblem('email', NO_INVITATION) }),
+                actions: assign({ problem: problem('email', NO_INVITATION) }),
               },
               {
                 guard: ({ event }) => only(event.output) !== null,
@@ -170,53 +167,41 @@ export const joinMachine = setup({
         },
         onError: {
           target: 'select',
-          actions: assign({ problem: joinProblem('form', CODE_NOT_SENT) }),
+          actions: assign({ problem: problem('form', CODE_NOT_SENT) }),
         },
       },
     },
     verification: {
       invoke: {
-        id: 'resend',
-        src: 'resend',
+        id: 'verification',
+        src: 'verification',
         input: ({ context, self }) => ({
           request: { purpose: 'invitation', body: { email: context.email } },
           seconds: context.resendInSeconds,
+          accountExists: context.accountExists,
+          entered: context.entered,
           flow: self,
         }),
-      },
-      on: {
-        'code.resent': { actions: assign({ code: '', problem: null }) },
-        'code.notSent': { actions: assign({ problem: ({ event }) => resendFailure(event.error) }) },
+        onDone: { target: 'select', actions: 'forgetEntered' },
       },
       initial: 'entering',
       states: {
         entering: {
           on: {
-            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-            'verification.submit': [
-              {
-                guard: 'isReadyButForCode',
-                actions: assign({
-                  problem: ({ context }) => joinProblem('code', codeProblem(context.code) ?? ''),
-                }),
-              },
-              { guard: 'isReady', target: 'accepting', actions: 'clearProblem' },
-            ],
-            'verification.back': {
-              target: '#join.select',
-              actions: ['forgetSecrets', 'clearProblem'],
+            'verification.submitted': {
+              target: 'accepting',
+              actions: { type: 'keepEntered', params: ({ event }) => event.entered },
             },
           },
         },
         accepting: {
-          tags: 'busy',
           invoke: {
             id: 'acceptInvitation',
             src: 'acceptInvitation',
             input: ({ context }) => ({
               email: context.email,
-              password: context.password,
-              verification_code: context.code,
+              password: context.entered.password,
+              verification_code: context.entered.code,
               invitation_id: context.chosen ?? '',
             }),
             onDone: {
@@ -225,32 +210,31 @@ export const joinMachine = setup({
             },
             onError: {
               target: 'entering',
-              actions: assign({ problem: ({ event }) => acceptFailure(event.error) }),
+              actions: { type: 'refuse', params: ({ event }) => acceptFailure(event.error) },
             },
           },
         },
         signingIn: {
-          tags: 'busy',
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => ({ email: context.email, password: context.password }),
+            input: ({ context }) => ({ email: context.email, password: context.entered.password }),
             onDone: '#join.finished',
             onError: {
               target: '#join.joinedSignedOut',
-              actions: assign({ problem: joinProblem('form', SIGN_IN_AFTER_FAILED, 'signin') }),
+              actions: assign({ problem: signInAfterFailed }),
             },
           },
         },
       },
     },
     /** The membership exists but the browser is not signed in: signing in by hand is the way on. */
-    joinedSignedOut: { entry: 'forgetSecrets' },
+    joinedSignedOut: { entry: 'forgetEntered' },
     ownWorkspace: { type: 'final', entry: emit({ type: 'go.to', path: paths.onboarding }) },
     finished: {
       type: 'final',
       entry: [
-        'forgetSecrets',
+        'forgetEntered',
         emit(({ context }) => ({ type: 'go.to', path: paths.workspace.chatam(context.slug) })),
       ],
     },

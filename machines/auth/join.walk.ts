@@ -1,18 +1,12 @@
 /** How joining by invitation is walked (spec §2.1, §4, §5, §8). */
-import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { absent, click, defineWalk, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
+import { absent, click, defineWalk, refusal, see, seeDisabled, seeText } from '../walk.ts';
+import { emailCases, noAt } from './email-cases.ts';
 import { invitationChoiceWalk, sampleInvitations } from './invitation-choice.walk.ts';
 import { joinMachine } from './join.machine.ts';
-import type { JoinField } from './join-context.ts';
-import { resendCases, resendWalk, sentCode } from './resend.walk.ts';
+import { sentCode } from './resend.walk.ts';
+import { codeRefusals, verificationCases, verificationWalk } from './verification.walk.ts';
 
-type Snapshot = SnapshotFrom<typeof joinMachine>;
-const inEmail = (snapshot: Snapshot) => snapshot.matches('email');
-const inVerification = (snapshot: Snapshot) => snapshot.matches('verification');
-const asNewcomer = (snapshot: Snapshot) => inVerification(snapshot) && !snapshot.context.accountExists;
-
-const badEmail = 'maya.northbeam.io';
 const [open, expired] = sampleInvitations;
 const found = (invitations: readonly unknown[], account_exists = false) => ({
   has_invitation: invitations.length > 0,
@@ -20,24 +14,9 @@ const found = (invitations: readonly unknown[], account_exists = false) => ({
   invitations,
 });
 
-const change = (
-  name: string,
-  field: JoinField,
-  label: string,
-  value: string,
-  when: (snapshot: Snapshot) => boolean,
-) => ({
-  name,
-  event: { type: 'field.change' as const, field, value },
-  by: [type('textbox', label, value)],
-  when,
-});
-
-const refusal = (name: string, error: unknown, text: string): Outcome => ({
-  name,
-  error,
-  shows: [seeText('alert', text)],
-});
+const email = emailCases('Continue', [noAt]);
+const newcomer = verificationCases('Join workspace');
+const member = verificationCases('Join workspace', 'known');
 
 const choice = (decision: 'accept' | 'own' | 'back') => ({
   type: 'xstate.done.actor.choice',
@@ -50,33 +29,8 @@ export const joinWalk = defineWalk({
   machine: joinMachine,
   input: {},
   events: {
-    'field.change': [
-      change('an email without @', 'email', 'Email', badEmail, inEmail),
-      change('a good email', 'email', 'Email', 'maya@northbeam.io', inEmail),
-      change('a whole code', 'code', 'Digit 1 of 6', '407131', inVerification),
-      change('a weak password', 'password', 'Password', 'short', asNewcomer),
-      change('a good password', 'password', 'Password', 'Northbeam26!', inVerification),
-      {
-        ...change('another confirmation', 'confirmation', 'Confirm password', 'Northbea', asNewcomer),
-        shows: [seeText('alert', 'Passwords do not match')],
-      },
-      change('the same confirmation', 'confirmation', 'Confirm password', 'Northbeam26!', asNewcomer),
-    ],
-    'form.submit': [
-      {
-        name: 'Continue',
-        event: { type: 'form.submit' },
-        by: [click('button', 'Continue')],
-        when: ({ context }) => context.email !== badEmail,
-      },
-      {
-        name: 'Continue with an email without @',
-        event: { type: 'form.submit' },
-        by: [click('button', 'Continue')],
-        when: ({ context }) => context.email === badEmail,
-        shows: [seeText('alert', "Please include an '@' in the email address")],
-      },
-    ],
+    'field.change': email.typing,
+    'form.submit': email.sending,
     'workspace.own': [
       {
         name: 'Create your own workspace',
@@ -99,25 +53,11 @@ export const joinWalk = defineWalk({
       },
       { name: 'back', event: choice('back'), by: [click('button', 'Back')] },
     ],
-    'verification.submit': [
-      {
-        name: 'Join workspace',
-        event: { type: 'verification.submit' },
-        by: [click('button', 'Join workspace')],
-        when: ({ context }) => context.code !== '',
-      },
-      {
-        name: 'Join workspace without the code',
-        event: { type: 'verification.submit' },
-        by: [click('button', 'Join workspace')],
-        when: ({ context }) => context.code === '',
-        shows: [seeText('alert', 'Please enter the complete code')],
-      },
+    'verification.submitted': [
+      { ...newcomer.submitted, when: ({ context }) => !context.accountExists },
+      { ...member.submitted, when: ({ context }) => context.accountExists },
     ],
-    'verification.back': [
-      { name: 'Back', event: { type: 'verification.back' }, by: [click('button', 'Back')] },
-    ],
-    ...resendCases((snapshot: Snapshot) => snapshot.matches({ verification: 'entering' })),
+    'xstate.done.actor.verification': [newcomer.left],
   },
   effects: {
     checkInvitation: [
@@ -147,13 +87,7 @@ export const joinWalk = defineWalk({
     ],
     acceptInvitation: [
       { name: 'joined', done: { workspace_id: 'w1', user_id: 'u1', workspace_slug: 'northbeam' } },
-      refusal(
-        'code not found',
-        new ApiError(400, 'code_not_found', 'No verification code found'),
-        'Code not found',
-      ),
-      refusal('code expired', new ApiError(400, 'code_expired', 'Verification code expired'), 'Code expired'),
-      refusal('wrong code', new ApiError(400, 'code_invalid', 'Invalid verification code'), 'Invalid code'),
+      ...codeRefusals,
       refusal(
         'wrong password',
         new ApiError(400, 'password_wrong', 'The password is wrong.'),
@@ -175,7 +109,7 @@ export const joinWalk = defineWalk({
       refusal('failed', new Error('boom'), 'Failed to sign in after account creation'),
     ],
   },
-  children: { invitationChoice: invitationChoiceWalk, resend: resendWalk },
+  children: { invitationChoice: invitationChoiceWalk, verification: verificationWalk },
   states: {
     email: [see('heading', 'Join a workspace'), see('textbox', 'Email')],
     'email.checking': [seeDisabled('button', 'Continue'), seeDisabled('textbox', 'Email')],
@@ -184,8 +118,6 @@ export const joinWalk = defineWalk({
     verification: [
       see('heading', 'Verify your email'),
       seeText('main', 'Northbeam'),
-      see('group', 'Verification code'),
-      see('textbox', 'Digit 6 of 6'),
       see('textbox', 'Password'),
     ],
     'verification.accepting': [seeDisabled('button', 'Join workspace'), seeDisabled('button', 'Back')],
@@ -202,5 +134,5 @@ export const joinWalk = defineWalk({
     invitations: invitations.map((one) => one.invitation_id),
     problem: problem?.field,
   }),
-  secret: { context: ['code', 'password', 'confirmation'], events: ['value'] },
+  secret: { context: ['entered'], events: ['value', 'entered', 'output'] },
 });

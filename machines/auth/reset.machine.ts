@@ -2,36 +2,35 @@
  * Password reset (spec §4, §5, §8): email, then code and new password, then sign-in. What was typed stays through
  * every failure and through Back.
  */
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { paths } from '../../contract/paths.ts';
 import type { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
-import { codeProblem } from '../../contract/rules/code.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
-import { passwordProblem } from '../../contract/rules/password.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
 import { notProvided } from '../not-provided.ts';
-import { resendMachine, type ResendReport } from './resend.machine.ts';
-import { resetFailure, resetProblem, resetSendFailure, type ResetProblem } from './reset-messages.ts';
+import { problem, type Problem } from './problem.ts';
+import { resetFailure, resetSendFailure } from './reset-messages.ts';
+import {
+  nothingEntered,
+  verificationMachine,
+  type Entered,
+  type VerificationReport,
+} from './verification.machine.ts';
 
-export type ResetField = 'email' | 'code' | 'password' | 'confirmation';
-
-export interface ResetContext extends Readonly<Record<ResetField, string>> {
-  readonly problem: ResetProblem | null;
+export interface ResetContext {
+  readonly email: string;
+  readonly entered: Entered;
+  readonly problem: Problem | null;
   readonly resendInSeconds: number;
 }
 
 type ResetEvent =
-  | { type: 'field.change'; field: ResetField; value: string }
+  | { type: 'field.change'; field: 'email'; value: string }
   | { type: 'form.submit' }
-  | { type: 'verification.submit' }
-  | { type: 'verification.back' }
   | { type: 'signin.go' }
-  | ResendReport;
-
-const passwordReady = ({ password, confirmation }: ResetContext) =>
-  passwordProblem(password, 'one') === null && password === confirmation;
+  | VerificationReport;
 
 export const resetMachine = setup({
   types: {
@@ -39,10 +38,10 @@ export const resetMachine = setup({
     events: {} as ResetEvent,
     input: {} as { readonly email?: string },
     emitted: {} as GoTo,
-    children: {} as { resend: 'resend' },
+    children: {} as { verification: 'verification' },
   },
   actors: {
-    resend: resendMachine,
+    verification: verificationMachine,
     sendPasswordReset: notProvided<CallAnswer<typeof sendPasswordReset>, CallBody<typeof sendPasswordReset>>(
       'reset',
       'sendPasswordReset',
@@ -55,21 +54,22 @@ export const resetMachine = setup({
   guards: {
     isFilled: ({ context }) => context.email.trim() !== '',
     hasBadEmail: ({ context }) => context.email.trim() !== '' && signinEmailProblem(context.email) !== null,
-    isReady: ({ context }) => passwordReady(context),
-    isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<ResetField>) => afterTyping(context.problem, change)),
+    change: assign(({ context }, change: FieldChange<'email'>) => afterTyping(context.problem, change)),
     clearProblem: assign({ problem: null }),
+    keepEntered: assign((_, entered: Entered) => ({ entered })),
+    refuse: sendTo('verification', (_, refused: Problem) => ({
+      type: 'verification.refused',
+      problem: refused,
+    })),
   },
   delays: { successNotice: 2000 },
 }).createMachine({
   id: 'reset',
   context: ({ input }) => ({
     email: input.email ?? '',
-    code: '',
-    password: '',
-    confirmation: '',
+    entered: nothingEntered,
     problem: null,
     resendInSeconds: 0,
   }),
@@ -85,7 +85,7 @@ export const resetMachine = setup({
               {
                 guard: 'hasBadEmail',
                 actions: assign({
-                  problem: ({ context }) => resetProblem('email', signinEmailProblem(context.email) ?? ''),
+                  problem: ({ context }) => problem('email', signinEmailProblem(context.email) ?? ''),
                 }),
               },
               { guard: 'isFilled', target: 'sending', actions: 'clearProblem' },
@@ -112,63 +112,47 @@ export const resetMachine = setup({
     },
     verification: {
       invoke: {
-        id: 'resend',
-        src: 'resend',
+        id: 'verification',
+        src: 'verification',
         input: ({ context, self }) => ({
           request: { purpose: 'reset', body: { email: context.email } },
           seconds: context.resendInSeconds,
+          accountExists: false,
+          entered: context.entered,
           flow: self,
         }),
-      },
-      on: {
-        'code.resent': { actions: assign({ code: '', problem: null }) },
-        'code.notSent': {
-          actions: assign({
-            problem: ({ event }) => ({ ...resetSendFailure(event.error), field: 'form' as const }),
-          }),
-        },
+        onDone: { target: 'email', actions: { type: 'keepEntered', params: ({ event }) => event.output } },
       },
       initial: 'entering',
       states: {
         entering: {
           on: {
-            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-            'verification.submit': [
-              {
-                guard: 'isReadyButForCode',
-                actions: assign({
-                  problem: ({ context }) => resetProblem('code', codeProblem(context.code) ?? ''),
-                }),
-              },
-              { guard: 'isReady', target: 'resetting', actions: 'clearProblem' },
-            ],
-            'verification.back': {
-              target: '#reset.email',
-              actions: [assign({ code: '' }), 'clearProblem'],
+            'verification.submitted': {
+              target: 'resetting',
+              actions: { type: 'keepEntered', params: ({ event }) => event.entered },
             },
           },
         },
         resetting: {
-          tags: 'busy',
           invoke: {
             id: 'resetPassword',
             src: 'resetPassword',
             input: ({ context }) => ({
               email: context.email,
-              verification_code: context.code,
-              new_password: context.password,
+              verification_code: context.entered.code,
+              new_password: context.entered.password,
             }),
             onDone: '#reset.success',
             onError: {
               target: 'entering',
-              actions: assign({ problem: ({ event }) => resetFailure(event.error) }),
+              actions: { type: 'refuse', params: ({ event }) => resetFailure(event.error) },
             },
           },
         },
       },
     },
     success: {
-      entry: assign({ password: '', confirmation: '', code: '' }),
+      entry: assign({ entered: nothingEntered }),
       after: { successNotice: 'done' },
       on: { 'signin.go': 'done' },
     },

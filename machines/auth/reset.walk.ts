@@ -1,33 +1,14 @@
 /** How a password reset is walked (spec §4, §5, §8). */
-import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { click, defineWalk, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
-import { badEmails } from './bad-emails.sample.ts';
-import { resendCases, resendWalk, sentCode } from './resend.walk.ts';
-import { resetMachine, type ResetField } from './reset.machine.ts';
+import { click, defineWalk, refusal, see, seeDisabled, seeText } from '../walk.ts';
+import { badEmails, emailCases } from './email-cases.ts';
+import { sentCode } from './resend.walk.ts';
+import { resetMachine } from './reset.machine.ts';
+import { verificationCases, verificationWalk } from './verification.walk.ts';
 
-type Snapshot = SnapshotFrom<typeof resetMachine>;
-const inEmail = (snapshot: Snapshot) => snapshot.matches('email');
-const inVerification = (snapshot: Snapshot) => snapshot.matches('verification');
+const email = emailCases('Send code', badEmails);
+const verification = verificationCases('Reset password');
 
-const change = (
-  name: string,
-  field: ResetField,
-  label: string,
-  value: string,
-  when: (snapshot: Snapshot) => boolean,
-) => ({
-  name,
-  event: { type: 'field.change' as const, field, value },
-  by: [type('textbox', label, value)],
-  when,
-});
-
-const refusal = (name: string, error: unknown, text: string): Outcome => ({
-  name,
-  error,
-  shows: [seeText('alert', text)],
-});
 const codeRefusal = (name: string, code: 'code_not_found' | 'code_expired' | 'code_invalid') =>
   refusal(name, new ApiError(400, code, 'No.'), 'Invalid code');
 
@@ -37,61 +18,11 @@ export const resetWalk = defineWalk({
   machine: resetMachine,
   input: {},
   events: {
-    'field.change': [
-      ...badEmails.map(({ name, email }) => change(name, 'email', 'Email', email, inEmail)),
-      change('a good email', 'email', 'Email', 'maya@northbeam.io', inEmail),
-      change('a whole code', 'code', 'Digit 1 of 6', '407131', inVerification),
-      ...['short', 'lowercase', 'Capital', 'Capital1'].map((password) => ({
-        ...change(`a weak password: ${password}`, 'password', 'Password', password, inVerification),
-        shows: [
-          seeText('list', 'Password must be at least 6 characters'),
-          seeText('list', 'Password must contain at least one capital letter'),
-          seeText('list', 'Password must contain at least one number'),
-          seeText('list', 'Password must contain at least one special character'),
-        ],
-      })),
-      change('a good password', 'password', 'Password', 'Northbeam26!', inVerification),
-      {
-        ...change('another confirmation', 'confirmation', 'Confirm password', 'Northbea', inVerification),
-        shows: [seeText('alert', 'Passwords do not match')],
-      },
-      change('the same confirmation', 'confirmation', 'Confirm password', 'Northbeam26!', inVerification),
-    ],
-    'form.submit': [
-      {
-        name: 'Send code',
-        event: { type: 'form.submit' },
-        by: [click('button', 'Send code')],
-        when: ({ context }) => badEmails.every(({ email }) => email !== context.email),
-      },
-      ...badEmails.map(({ name, email, text }) => ({
-        name: `Send code to ${name}`,
-        event: { type: 'form.submit' as const },
-        by: [click('button', 'Send code')],
-        when: ({ context }: Snapshot) => context.email === email,
-        shows: [seeText('alert', text)],
-      })),
-    ],
-    'verification.submit': [
-      {
-        name: 'Reset password',
-        event: { type: 'verification.submit' },
-        by: [click('button', 'Reset password')],
-        when: ({ context }) => context.code !== '',
-      },
-      {
-        name: 'Reset password without the code',
-        event: { type: 'verification.submit' },
-        by: [click('button', 'Reset password')],
-        when: ({ context }) => context.code === '',
-        shows: [seeText('alert', 'Please enter the complete code')],
-      },
-    ],
-    'verification.back': [
-      { name: 'Back', event: { type: 'verification.back' }, by: [click('button', 'Back')] },
-    ],
+    'field.change': email.typing,
+    'form.submit': email.sending,
+    'verification.submitted': [verification.submitted],
+    'xstate.done.actor.verification': [verification.left],
     'signin.go': [{ name: 'Sign In', event: { type: 'signin.go' }, by: [click('button', 'Sign In')] }],
-    ...resendCases((snapshot: Snapshot) => snapshot.matches({ verification: 'entering' })),
   },
   effects: {
     sendPasswordReset: [
@@ -122,21 +53,22 @@ export const resetWalk = defineWalk({
       refusal('something else', new Error('boom'), 'Failed to reset password. Please try again.'),
     ],
   },
-  children: { resend: resendWalk },
+  children: { verification: verificationWalk },
   states: {
     email: [see('heading', 'Reset your password'), see('textbox', 'Email')],
     'email.sending': [seeDisabled('button', 'Send code'), seeDisabled('textbox', 'Email')],
     verification: [
       see('heading', 'Reset your password'),
-      see('group', 'Verification code'),
-      see('textbox', 'Digit 6 of 6'),
-      see('textbox', 'Password'),
       see('textbox', 'Confirm password'),
+      seeText('list', 'Password must be at least 6 characters'),
+      seeText('list', 'Password must contain at least one capital letter'),
+      seeText('list', 'Password must contain at least one number'),
+      seeText('list', 'Password must contain at least one special character'),
     ],
     'verification.resetting': [seeDisabled('button', 'Reset password'), seeDisabled('button', 'Back')],
     success: [seeText('status', 'Your password has been reset'), see('button', 'Sign In')],
     done: [],
   },
   relevant: (context) => ({ ...context, problem: context.problem?.field }),
-  secret: { context: ['code', 'password', 'confirmation'], events: ['value'] },
+  secret: { context: ['entered'], events: ['value', 'entered', 'output'] },
 });

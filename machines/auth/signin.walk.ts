@@ -1,12 +1,9 @@
 /** How sign-in is walked (spec §4, §5, §8). */
-import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { click, defineWalk, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
-import { badEmails } from './bad-emails.sample.ts';
+import { defineWalk, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
+import { badEmails, emailCases } from './email-cases.ts';
 import { IdentityError, type IdentityErrorCode } from './identity-error.ts';
 import { signinMachine, type SigninField } from './signin.machine.ts';
-
-type Snapshot = SnapshotFrom<typeof signinMachine>;
 
 const change = (name: string, field: SigninField, label: string, value: string) => ({
   name,
@@ -14,11 +11,11 @@ const change = (name: string, field: SigninField, label: string, value: string) 
   by: [type('textbox', label, value)],
 });
 
-/** Also what the form meets before anything is typed. */
-const wrongEmails = [
+const email = emailCases('Sign In', [
+  // What the form meets before anything is typed.
   { name: 'no email', email: '', text: "Please include an '@' in the email address." },
   ...badEmails,
-];
+]);
 
 const refusal = (code: IdentityErrorCode, text?: string): Outcome => ({
   name: code,
@@ -33,26 +30,11 @@ export const signinWalk = defineWalk({
   input: {},
   events: {
     'field.change': [
-      ...wrongEmails.map(({ name, email }) => change(name, 'email', 'Email', email)),
-      change('a good email', 'email', 'Email', 'maya@northbeam.io'),
+      ...email.typing,
       change('a password', 'password', 'Password', 'Northbeam26!'),
       change('a blank password', 'password', 'Password', ' '),
     ],
-    'form.submit': [
-      {
-        name: 'Sign In',
-        event: { type: 'form.submit' },
-        by: [click('button', 'Sign In')],
-        when: ({ context }) => wrongEmails.every(({ email }) => email !== context.email),
-      },
-      ...wrongEmails.map(({ name, email, text }) => ({
-        name: `Sign In with ${name}`,
-        event: { type: 'form.submit' as const },
-        by: [click('button', 'Sign In')],
-        when: ({ context }: Snapshot) => context.email === email,
-        shows: [seeText('alert', text)],
-      })),
-    ],
+    'form.submit': email.sending,
     // Raised by the machine itself when an attempt ends: it takes this transition then, and at no other time.
     'attempt.ended': [],
   },

@@ -1,26 +1,15 @@
 /** Which words a person reads when a sign-up call fails (spec §8, Signup and Verification). */
 import { ApiError } from '../../contract/errors.ts';
+import { problem, type Problem } from './problem.ts';
 
-/** `field` says under which control the text stands; `form` is the banner over the form. */
-export interface SignupProblem {
-  readonly field: 'email' | 'code' | 'form';
-  readonly text: string;
-  /** The way on that the spec offers beside the text. */
-  readonly link: 'signin' | null;
-}
-
-export function problem(field: SignupProblem['field'], text: string): SignupProblem {
-  return { field, text, link: null };
-}
-
-const accountExists: SignupProblem = {
+const accountExists: Problem = {
   field: 'email',
   text: 'Account already exists with this email address',
   link: 'signin',
 };
 
 /** Sending or resending the code failed. */
-export function sendFailure(error: unknown): SignupProblem {
+export function sendFailure(error: unknown): Problem {
   if (!(error instanceof ApiError)) return problem('form', 'Network error. Please try again.');
   switch (error.code) {
     case 'account_exists':
@@ -40,7 +29,7 @@ export function sendFailure(error: unknown): SignupProblem {
 }
 
 /** Checking the code or creating the account failed. */
-export function verificationFailure(error: unknown): SignupProblem {
+export function verificationFailure(error: unknown): Problem {
   if (!(error instanceof ApiError)) return sendFailure(error);
   switch (error.code) {
     case 'code_not_found':
@@ -58,4 +47,9 @@ export function verificationFailure(error: unknown): SignupProblem {
   }
 }
 
-export const SIGN_IN_AFTER_FAILED = 'Failed to sign in after account creation';
+/** The account is there all the same: signing in by hand is the way on. */
+export const signInAfterFailed: Problem = {
+  field: 'form',
+  text: 'Failed to sign in after account creation',
+  link: 'signin',
+};

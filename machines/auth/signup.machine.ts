@@ -2,29 +2,28 @@
  * Sign-up (spec §4 Signup, §5, §8): the form, then code and password, then the new workspace's chat. What was typed
  * stays in the context through every failure and through Back.
  */
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import type { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { paths } from '../../contract/paths.ts';
-import { codeProblem } from '../../contract/rules/code.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
-import { passwordProblem } from '../../contract/rules/password.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
 import { notProvided } from '../not-provided.ts';
-import { resendMachine, type ResendReport } from './resend.machine.ts';
+import { problem, type Problem } from './problem.ts';
+import { sendFailure, signInAfterFailed, verificationFailure } from './signup-messages.ts';
 import {
-  problem,
-  sendFailure,
-  SIGN_IN_AFTER_FAILED,
-  verificationFailure,
-  type SignupProblem,
-} from './signup-messages.ts';
+  nothingEntered,
+  verificationMachine,
+  type Entered,
+  type VerificationReport,
+} from './verification.machine.ts';
 
-export type SignupField = 'workspaceName' | 'fullName' | 'email' | 'code' | 'password' | 'confirmation';
+export type SignupField = 'workspaceName' | 'fullName' | 'email';
 
 export interface SignupContext extends Readonly<Record<SignupField, string>> {
-  readonly problem: SignupProblem | null;
+  readonly entered: Entered;
+  readonly problem: Problem | null;
   /** Where the new workspace lives; empty until it exists. */
   readonly slug: string;
   readonly resendInSeconds: number;
@@ -33,9 +32,7 @@ export interface SignupContext extends Readonly<Record<SignupField, string>> {
 type SignupEvent =
   | { type: 'field.change'; field: SignupField; value: string }
   | { type: 'form.submit' }
-  | { type: 'verification.submit' }
-  | { type: 'verification.back' }
-  | ResendReport;
+  | VerificationReport;
 
 const codeRequest = ({ context }: { context: SignupContext }) => ({
   email: context.email,
@@ -45,18 +42,16 @@ const codeRequest = ({ context }: { context: SignupContext }) => ({
 const blank = (text: string) => text.trim() === '';
 const formFilled = ({ workspaceName, fullName, email }: SignupContext) =>
   ![workspaceName, fullName, email].some(blank);
-const passwordReady = ({ password, confirmation }: SignupContext) =>
-  passwordProblem(password) === null && password === confirmation;
 
 export const signupMachine = setup({
   types: {
     context: {} as SignupContext,
     events: {} as SignupEvent,
     emitted: {} as GoTo,
-    children: {} as { resend: 'resend' },
+    children: {} as { verification: 'verification' },
   },
   actors: {
-    resend: resendMachine,
+    verification: verificationMachine,
     sendVerification: notProvided<CallAnswer<typeof sendVerification>, CallBody<typeof sendVerification>>(
       'signup',
       'sendVerification',
@@ -74,12 +69,15 @@ export const signupMachine = setup({
   guards: {
     isFilled: ({ context }) => formFilled(context),
     hasBadEmail: ({ context }) => formFilled(context) && signupEmailProblem(context.email) !== null,
-    isReady: ({ context }) => passwordReady(context),
-    isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
   },
   actions: {
     change: assign(({ context }, change: FieldChange<SignupField>) => afterTyping(context.problem, change)),
     clearProblem: assign({ problem: null }),
+    keepEntered: assign((_, entered: Entered) => ({ entered })),
+    refuse: sendTo('verification', (_, refused: Problem) => ({
+      type: 'verification.refused',
+      problem: refused,
+    })),
   },
 }).createMachine({
   id: 'signup',
@@ -87,9 +85,7 @@ export const signupMachine = setup({
     workspaceName: '',
     fullName: '',
     email: '',
-    code: '',
-    password: '',
-    confirmation: '',
+    entered: nothingEntered,
     problem: null,
     slug: '',
     resendInSeconds: 0,
@@ -133,65 +129,47 @@ export const signupMachine = setup({
     },
     verification: {
       invoke: {
-        id: 'resend',
-        src: 'resend',
+        id: 'verification',
+        src: 'verification',
         input: ({ context, self }) => ({
           request: { purpose: 'signup', body: codeRequest({ context }) },
           seconds: context.resendInSeconds,
+          accountExists: false,
+          entered: context.entered,
           flow: self,
         }),
-      },
-      on: {
-        'code.resent': { actions: assign({ code: '', problem: null }) },
-        'code.notSent': {
-          // The email field is a step back: whatever is wrong stands over this form.
-          actions: assign({
-            problem: ({ event }) => ({ ...sendFailure(event.error), field: 'form' as const }),
-          }),
-        },
+        onDone: { target: 'form', actions: { type: 'keepEntered', params: ({ event }) => event.output } },
       },
       initial: 'entering',
       states: {
         entering: {
           on: {
-            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-            'verification.submit': [
-              {
-                guard: 'isReadyButForCode',
-                actions: assign({
-                  problem: ({ context }) => problem('code', codeProblem(context.code) ?? ''),
-                }),
-              },
-              { guard: 'isReady', target: 'verifying', actions: 'clearProblem' },
-            ],
-            'verification.back': {
-              target: '#signup.form',
-              actions: [assign({ code: '' }), 'clearProblem'],
+            'verification.submitted': {
+              target: 'verifying',
+              actions: { type: 'keepEntered', params: ({ event }) => event.entered },
             },
           },
         },
         verifying: {
-          tags: 'busy',
           invoke: {
             id: 'verifyEmail',
             src: 'verifyEmail',
-            input: ({ context }) => ({ email: context.email, verification_code: context.code }),
+            input: ({ context }) => ({ email: context.email, verification_code: context.entered.code }),
             onDone: 'creating',
             onError: {
               target: 'entering',
-              actions: assign({ problem: ({ event }) => verificationFailure(event.error) }),
+              actions: { type: 'refuse', params: ({ event }) => verificationFailure(event.error) },
             },
           },
         },
         creating: {
-          tags: 'busy',
           invoke: {
             id: 'completeSignup',
             src: 'completeSignup',
             input: ({ context }) => ({
               email: context.email,
-              password: context.password,
-              verification_code: context.code,
+              password: context.entered.password,
+              verification_code: context.entered.code,
             }),
             onDone: {
               target: 'signingIn',
@@ -199,20 +177,19 @@ export const signupMachine = setup({
             },
             onError: {
               target: 'entering',
-              actions: assign({ problem: ({ event }) => verificationFailure(event.error) }),
+              actions: { type: 'refuse', params: ({ event }) => verificationFailure(event.error) },
             },
           },
         },
         signingIn: {
-          tags: 'busy',
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => ({ email: context.email, password: context.password }),
+            input: ({ context }) => ({ email: context.email, password: context.entered.password }),
             onDone: '#signup.finished',
             onError: {
               target: '#signup.createdSignedOut',
-              actions: assign({ problem: { ...problem('form', SIGN_IN_AFTER_FAILED), link: 'signin' } }),
+              actions: assign({ problem: signInAfterFailed }),
             },
           },
         },
@@ -224,7 +201,7 @@ export const signupMachine = setup({
     finished: {
       type: 'final',
       entry: [
-        assign({ password: '', confirmation: '', code: '' }),
+        assign({ entered: nothingEntered }),
         emit(({ context }) => ({ type: 'go.to', path: paths.workspace.chatam(context.slug) })),
       ],
     },

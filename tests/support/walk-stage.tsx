@@ -19,6 +19,10 @@ const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
+/** `a.b` is the child b of the child a. */
+const descendant = (root: AnyActorRef, ids: string): AnyActorRef =>
+  ids.split('.').reduce((actor: AnyActorRef, id) => actor.getSnapshot().children[id], root);
+
 /** Renders the screen and leads a child's parent to where the child starts. */
 async function openStage(
   { walk, stage }: RegisteredWalk,
@@ -38,7 +42,7 @@ async function openStage(
   document.addEventListener('click', stayHere);
   await act(turn);
   for (const cause of stage?.arrive ?? []) await perform(cause, scene);
-  const actor: AnyActorRef = stage ? root.getSnapshot().children[stage.child] : root;
+  const actor: AnyActorRef = stage ? descendant(root, stage.child) : root;
   expect(actor, `${walk.id} is not running`).toBeDefined();
   return {
     actor,

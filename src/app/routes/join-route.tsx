@@ -9,17 +9,17 @@ import { rejectInvitation } from '../../effects/reject-invitation.ts';
 import { sendInvitationVerification } from '../../effects/send-invitation-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
 import { JoinScreen } from '../../features/auth/join-screen.tsx';
-import { resendWithEffects } from '../resend-with-effects.ts';
 import { useGoTo } from '../use-go-to.ts';
+import { verificationWithEffects } from '../verification-with-effects.ts';
 
 const machine = joinMachine.provide({
   actors: {
     acceptInvitation,
     checkInvitation,
     invitationChoice: invitationChoiceMachine.provide({ actors: { rejectInvitation } }),
-    resend: resendWithEffects,
     sendInvitationVerification,
     signIn,
+    verification: verificationWithEffects,
   },
 });
 

@@ -5,11 +5,11 @@ import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { resetPassword } from '../../effects/reset-password.ts';
 import { sendPasswordReset } from '../../effects/send-password-reset.ts';
 import { ResetScreen } from '../../features/auth/reset-screen.tsx';
-import { resendWithEffects } from '../resend-with-effects.ts';
 import { useGoTo } from '../use-go-to.ts';
+import { verificationWithEffects } from '../verification-with-effects.ts';
 
 const machine = resetMachine.provide({
-  actors: { resend: resendWithEffects, resetPassword, sendPasswordReset },
+  actors: { resetPassword, sendPasswordReset, verification: verificationWithEffects },
 });
 
 export function ResetRoute() {

@@ -6,11 +6,11 @@ import { sendVerification } from '../../effects/send-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
 import { verifyEmail } from '../../effects/verify-email.ts';
 import { SignupScreen } from '../../features/auth/signup-screen.tsx';
-import { resendWithEffects } from '../resend-with-effects.ts';
 import { useGoTo } from '../use-go-to.ts';
+import { verificationWithEffects } from '../verification-with-effects.ts';
 
 const machine = signupMachine.provide({
-  actors: { completeSignup, resend: resendWithEffects, sendVerification, signIn, verifyEmail },
+  actors: { completeSignup, sendVerification, signIn, verification: verificationWithEffects, verifyEmail },
 });
 
 export function SignupRoute() {

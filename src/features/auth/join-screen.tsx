@@ -20,6 +20,10 @@ const TITLE = 'Join a workspace';
 export function JoinScreen({ actor }: { readonly actor: JoinActor }) {
   const step = useStep(actor);
   const choice = useSelector(actor, ({ children }) => children.choice);
+  const verification = useSelector(actor, ({ children }) => children.verification);
+  const invitation = useSelector(actor, ({ context }) =>
+    context.invitations.find((one) => one.invitation_id === context.chosen),
+  );
   const problem = useSelector(actor, ({ context }) => context.problem?.text);
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'workspace.own' }));
   // It is there by the time somebody declines, and not in the way of the first step.
@@ -43,7 +47,7 @@ export function JoinScreen({ actor }: { readonly actor: JoinActor }) {
   }
   if (step === 'select') return choice ? <InvitationChoice actor={choice} /> : null;
   if (step === 'sendingCode') return <Waiting title={TITLE}>Sending a code</Waiting>;
-  if (step === 'verification') return <JoinVerification actor={actor} />;
+  if (verification) return <JoinVerification actor={verification} invitation={invitation} />;
   if (step === 'joinedSignedOut') {
     return (
       <SignedOutNotice title={TITLE} problem={problem}>

@@ -7,7 +7,7 @@ import { PasswordStrength } from './password-strength.tsx';
 import { problemAt } from './problem.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { usePasswordStrength } from './use-password-strength.ts';
-import type { VerificationActor } from './verification-actor.ts';
+import type { VerificationActor } from './verification-step.tsx';
 
 interface NewPasswordProps {
   readonly actor: VerificationActor;
@@ -15,11 +15,11 @@ interface NewPasswordProps {
   /** What others know of the person: a password made of it is weak. */
   readonly about: readonly string[];
   /** How the rules count (spec §5: reset says `one`). */
-  readonly wording?: '1' | 'one';
+  readonly wording: '1' | 'one';
 }
 
 /** A password to choose, with its rules, how strong it is, and the same once more (spec §5, Password). */
-export function NewPassword({ actor, disabled, about, wording = '1' }: NewPasswordProps) {
+export function NewPassword({ actor, disabled, about, wording }: NewPasswordProps) {
   const id = useId();
   const password = useSelector(actor, ({ context }) => context.password);
   const confirmation = useSelector(actor, ({ context }) => context.confirmation);

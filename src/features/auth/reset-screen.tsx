@@ -8,14 +8,14 @@ import { AuthAlternative } from './auth-alternative.tsx';
 import { EmailStep } from './email-step.tsx';
 import { ResetSuccess } from './reset-success.tsx';
 import { useStep } from './use-step.ts';
-import { CodeSentTo, VerificationStep } from './verification-step.tsx';
+import { VerificationStep } from './verification-step.tsx';
 
 export type ResetActor = ActorRefFrom<typeof resetMachine>;
 
 /** Password reset in its steps (spec §2.1, §4). */
 export function ResetScreen({ actor }: { readonly actor: ResetActor }) {
   const step = useStep(actor);
-  const email = useSelector(actor, ({ context }) => context.email);
+  const verification = useSelector(actor, ({ children }) => children.verification);
   if (step === 'email') {
     return (
       <EmailStep
@@ -32,14 +32,14 @@ export function ResetScreen({ actor }: { readonly actor: ResetActor }) {
       </EmailStep>
     );
   }
-  if (step === 'verification') {
+  if (verification) {
     return (
       <VerificationStep
-        actor={actor}
+        actor={verification}
         title="Reset your password"
         above={<StepsBar step={2} of={2} />}
-        intro={<CodeSentTo email={email} />}
-        password={{ kind: 'new', about: [email], wording: 'one' }}
+        about={[]}
+        wording="one"
         submit="Reset password"
       />
     );

@@ -5,7 +5,7 @@ import { StepsBar } from '../../ui/steps-bar.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { SignupForm } from './signup-form.tsx';
 import { useStep } from './use-step.ts';
-import { CodeSentTo, VerificationStep } from './verification-step.tsx';
+import { VerificationStep } from './verification-step.tsx';
 import { Opening } from './waiting.tsx';
 
 export type SignupActor = ActorRefFrom<typeof signupMachine>;
@@ -15,9 +15,22 @@ const TITLE = 'Create your workspace';
 /** Sign-up in its steps (spec §2.1, §4). */
 export function SignupScreen({ actor }: { readonly actor: SignupActor }) {
   const step = useStep(actor);
+  const verification = useSelector(actor, ({ children }) => children.verification);
+  const fullName = useSelector(actor, ({ context }) => context.fullName);
+  const workspaceName = useSelector(actor, ({ context }) => context.workspaceName);
   const problem = useSelector(actor, ({ context }) => context.problem?.text);
   if (step === 'form') return <SignupForm actor={actor} />;
-  if (step === 'verification') return <SignupVerification actor={actor} />;
+  if (verification) {
+    return (
+      <VerificationStep
+        actor={verification}
+        title="Verify your email"
+        above={<StepsBar step={2} of={2} />}
+        about={[fullName, workspaceName]}
+        submit="Create account"
+      />
+    );
+  }
   if (step === 'createdSignedOut') {
     return (
       <SignedOutNotice title={TITLE} problem={problem}>
@@ -26,20 +39,4 @@ export function SignupScreen({ actor }: { readonly actor: SignupActor }) {
     );
   }
   return <Opening title={TITLE} />;
-}
-
-function SignupVerification({ actor }: { readonly actor: SignupActor }) {
-  const email = useSelector(actor, ({ context }) => context.email);
-  const fullName = useSelector(actor, ({ context }) => context.fullName);
-  const workspaceName = useSelector(actor, ({ context }) => context.workspaceName);
-  return (
-    <VerificationStep
-      actor={actor}
-      title="Verify your email"
-      above={<StepsBar step={2} of={2} />}
-      intro={<CodeSentTo email={email} />}
-      password={{ kind: 'new', about: [email, fullName, workspaceName] }}
-      submit="Create account"
-    />
-  );
 }

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { verificationMachine } from '../../../machines/auth/verification.machine.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { BackButton, SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -8,23 +10,26 @@ import { KnownPassword } from './known-password.tsx';
 import { NewPassword } from './new-password.tsx';
 import { problemAt } from './problem.tsx';
 import { ResendCode } from './resend-code.tsx';
-import type { VerificationActor } from './verification-actor.ts';
+
+export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
 
 interface VerificationStepProps {
   readonly actor: VerificationActor;
   readonly title: string;
-  readonly intro: ReactNode;
+  /** What the code is for, after where it went. */
+  readonly purpose?: ReactNode;
   readonly above?: ReactNode;
-  /** A new one, with what it should not be made of, or the one the account has. */
-  readonly password:
-    | { readonly kind: 'new'; readonly about: readonly string[]; readonly wording?: '1' | 'one' }
-    | { readonly kind: 'known' };
+  /** Besides the email, what a new password should not be made of. */
+  readonly about: readonly string[];
+  readonly wording?: '1' | 'one';
   readonly submit: string;
 }
 
 /** The mailed code and a password (spec §5, Verification code and Password). */
-export function VerificationStep({ actor, title, intro, above, password, submit }: VerificationStepProps) {
-  const email = useSelector(actor, ({ context }) => context.email);
+export function VerificationStep(props: VerificationStepProps) {
+  const { actor, title, purpose, above, about, wording = '1', submit } = props;
+  const email = useSelector(actor, ({ context }) => context.request.body.email);
+  const accountExists = useSelector(actor, ({ context }) => context.accountExists);
   const code = useSelector(actor, ({ context }) => context.code);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const resend = useSelector(actor, ({ children }) => children.resend);
@@ -33,7 +38,17 @@ export function VerificationStep({ actor, title, intro, above, password, submit 
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'verification.back' }));
 
   return (
-    <AuthLayout title={title} above={above} intro={intro}>
+    <AuthLayout
+      title={title}
+      above={above}
+      intro={
+        <>
+          Enter the 6-digit code sent to{' '}
+          <strong className="font-medium wrap-anywhere text-text-primary">{email}</strong>
+          {purpose}
+        </>
+      }
+    >
       <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'verification.submit' })}>
         <CodeField
           value={code}
@@ -46,10 +61,10 @@ export function VerificationStep({ actor, title, intro, above, password, submit 
         />
         {/* Nobody sees it: password managers read from it whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
-        {password.kind === 'new' ? (
-          <NewPassword actor={actor} disabled={busy} {...password} />
-        ) : (
+        {accountExists ? (
           <KnownPassword actor={actor} disabled={busy} />
+        ) : (
+          <NewPassword actor={actor} disabled={busy} about={[email, ...about]} wording={wording} />
         )}
         <div className="grid gap-2">
           <SubmitButton busy={busy} disabled={!canSubmit}>
@@ -59,16 +74,5 @@ export function VerificationStep({ actor, title, intro, above, password, submit 
         </div>
       </AuthForm>
     </AuthLayout>
-  );
-}
-
-/** Where the code went; `children` says what it is for. */
-export function CodeSentTo({ email, children }: { readonly email: string; readonly children?: ReactNode }) {
-  return (
-    <>
-      Enter the 6-digit code sent to{' '}
-      <strong className="font-medium wrap-anywhere text-text-primary">{email}</strong>
-      {children}
-    </>
   );
 }

@@ -1,0 +1,57 @@
+/** Typing an email and sending the form, for the walk of each way in: all of them begin so (spec §5, Email). */
+import { click, seeText, type } from '../walk.ts';
+
+interface BadEmail {
+  readonly name: string;
+  readonly email: string;
+  /** The sentence that refuses it. */
+  readonly text: string;
+}
+
+interface WithEmail {
+  readonly context: { readonly email: string };
+}
+
+/** The one check of sign-up and joining. */
+export const noAt: BadEmail = {
+  name: 'an email without @',
+  email: 'maya.northbeam.io',
+  text: "Please include an '@' in the email address",
+};
+
+/** The three checks of sign-in and reset, in the order of the spec, each with its own sentence. */
+export const badEmails: readonly BadEmail[] = [
+  { name: 'an email without @', email: 'maya', text: "Please include an '@' in the email address." },
+  {
+    name: 'an email without a domain',
+    email: 'maya@northbeam',
+    text: 'Please include a valid domain in the email address.',
+  },
+  { name: 'a short email', email: 'a@.b', text: 'Email address is too short.' },
+];
+
+const typing = ({ name, email }: Omit<BadEmail, 'text'>) => ({
+  name,
+  event: { type: 'field.change' as const, field: 'email' as const, value: email },
+  by: [type('textbox', 'Email', email)],
+});
+
+export function emailCases(submit: string, bad: readonly BadEmail[]) {
+  const sending = { event: { type: 'form.submit' as const }, by: [click('button', submit)] };
+  return {
+    typing: [...bad.map(typing), typing({ name: 'a good email', email: 'maya@northbeam.io' })],
+    sending: [
+      {
+        ...sending,
+        name: submit,
+        when: ({ context }: WithEmail) => bad.every(({ email }) => email !== context.email),
+      },
+      ...bad.map(({ name, email, text }) => ({
+        ...sending,
+        name: `${submit} with ${name}`,
+        when: ({ context }: WithEmail) => context.email === email,
+        shows: [seeText('alert', text)],
+      })),
+    ],
+  };
+}

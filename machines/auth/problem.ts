@@ -1,0 +1,10 @@
+/** What a flow with a mailed code says when something is refused: under which control, and in which words. */
+export interface Problem {
+  /** `form` is the banner over the form. */
+  readonly field: 'email' | 'code' | 'password' | 'form';
+  readonly text: string;
+  /** The way on that the spec offers beside the text. */
+  readonly link?: 'signin';
+}
+
+export const problem = (field: Problem['field'], text: string): Problem => ({ field, text });

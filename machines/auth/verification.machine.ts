@@ -1,0 +1,117 @@
+/**
+ * Typing the mailed code and a password (spec §4, §5, §8), in sign-up, joining and reset. The flow hears what was
+ * entered, runs its calls and answers with what was refused; it ends this form by going on. Back ends it from here.
+ */
+import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { codeProblem } from '../../contract/rules/code.ts';
+import { passwordProblem } from '../../contract/rules/password.ts';
+import { afterTyping, type FieldChange } from './after-typing.ts';
+import type { Problem } from './problem.ts';
+import { resendMachine, type CodeRequest, type ResendReport } from './resend.machine.ts';
+import { notSentAgain } from './verification-messages.ts';
+
+/** What a person enters here. All of it is secret. */
+export type Entered = Readonly<Record<'code' | 'password' | 'confirmation', string>>;
+
+export const nothingEntered: Entered = { code: '', password: '', confirmation: '' };
+
+/** What the flow hears. */
+export type VerificationReport = { type: 'verification.submitted'; entered: Entered };
+
+interface VerificationInput {
+  /** How the code was asked for, and how another is. */
+  readonly request: CodeRequest;
+  /** Seconds until another code may be asked for. */
+  readonly seconds: number;
+  /** The account has a password: it is typed once, and only the server judges it. */
+  readonly accountExists: boolean;
+  /** What is left from an earlier visit. */
+  readonly entered: Entered;
+  readonly flow: ActorRef<Snapshot<unknown>, VerificationReport>;
+}
+
+interface VerificationContext extends Entered, Omit<VerificationInput, 'entered'> {
+  readonly problem: Problem | null;
+}
+
+type VerificationEvent =
+  | ({ type: 'field.change' } & FieldChange<keyof Entered>)
+  | { type: 'verification.submit' }
+  | { type: 'verification.back' }
+  | { type: 'verification.refused'; problem: Problem }
+  | ResendReport;
+
+const entered = ({ code, password, confirmation }: Entered): Entered => ({ code, password, confirmation });
+const passwordReady = ({ accountExists, password, confirmation }: VerificationContext) =>
+  accountExists ? password.trim() !== '' : passwordProblem(password) === null && password === confirmation;
+
+export const verificationMachine = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    input: {} as VerificationInput,
+    output: {} as Entered,
+    children: {} as { resend: 'resend' },
+  },
+  actors: { resend: resendMachine },
+  guards: {
+    isReady: ({ context }) => passwordReady(context),
+    isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
+  },
+  actions: {
+    change: assign(({ context }, change: FieldChange<keyof Entered>) => afterTyping(context.problem, change)),
+    tell: assign((_, problem: Problem) => ({ problem })),
+  },
+}).createMachine({
+  id: 'verification',
+  context: ({ input: { entered: before, ...input } }) => ({ ...input, ...before, problem: null }),
+  output: ({ context }) => entered(context),
+  invoke: {
+    id: 'resend',
+    src: 'resend',
+    input: ({ context: { request, seconds }, self }) => ({ request, seconds, flow: self }),
+  },
+  on: {
+    'code.resent': { actions: assign({ code: '', problem: null }) },
+    'code.notSent': {
+      actions: { type: 'tell', params: ({ context, event }) => notSentAgain(context.request, event.error) },
+    },
+  },
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'verification.submit': [
+          {
+            guard: 'isReadyButForCode',
+            actions: {
+              type: 'tell',
+              params: ({ context }) => ({ field: 'code', text: codeProblem(context.code) ?? '' }),
+            },
+          },
+          { guard: 'isReady', target: 'submitted' },
+        ],
+        'verification.back': 'left',
+      },
+    },
+    submitted: {
+      tags: 'busy',
+      entry: [
+        assign({ problem: null }),
+        sendTo(
+          ({ context }) => context.flow,
+          ({ context }) => ({ type: 'verification.submitted', entered: entered(context) }) as const,
+        ),
+      ],
+      on: {
+        'verification.refused': {
+          target: 'entering',
+          actions: { type: 'tell', params: ({ event }) => event.problem },
+        },
+      },
+    },
+    /** The code belongs to this visit; what else was entered is the flow's to keep or to forget. */
+    left: { type: 'final', entry: assign({ code: '' }) },
+  },
+});

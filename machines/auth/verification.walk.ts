@@ -1,0 +1,164 @@
+/** How the mailed code and a password are typed (spec §4, §5, §8). Its screen is a step of the flow it belongs to. */
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
+import { ApiError } from '../../contract/errors.ts';
+import {
+  click,
+  defineWalk,
+  refusal,
+  see,
+  seeDisabled,
+  seeText,
+  settle,
+  type,
+  type Outcome,
+} from '../walk.ts';
+import { askAgain, resendWalk, TOO_SOON } from './resend.walk.ts';
+import { nothingEntered, verificationMachine, type Entered } from './verification.machine.ts';
+
+const isEntering = (snapshot: SnapshotFrom<typeof verificationMachine>) => snapshot.matches('entering');
+
+const labels = { code: 'Digit 1 of 6', password: 'Password', confirmation: 'Confirm password' };
+const typing = (field: keyof Entered, value: string) => type('textbox', labels[field], value);
+const change = (name: string, field: keyof Entered, value: string) => ({
+  name,
+  event: { type: 'field.change' as const, field, value },
+  by: [typing(field, value)],
+});
+
+const back = click('button', 'Back');
+
+/** What the server says of a code, and what a person reads of it in sign-up and joining. */
+export const codeRefusals: readonly Outcome[] = [
+  refusal(
+    'code not found',
+    new ApiError(400, 'code_not_found', 'No verification code found'),
+    'Code not found',
+  ),
+  refusal('code expired', new ApiError(400, 'code_expired', 'Verification code expired'), 'Code expired'),
+  refusal('wrong code', new ApiError(400, 'code_invalid', 'Invalid verification code'), 'Invalid code'),
+  refusal(
+    'too many tries',
+    new ApiError(429, 'too_many_requests', 'Too many tries. Please request a new code.'),
+    'Error: Too many tries. Please request a new code.',
+  ),
+];
+
+export const verificationWalk = defineWalk({
+  title: 'Code and password',
+  spec: '§4, §5 Password and Verification code, §8 Verification',
+  machine: verificationMachine,
+  input: {
+    request: {
+      purpose: 'signup',
+      body: { email: 'maya@northbeam.io', full_name: 'Maya Okafor', workspace_name: 'Northbeam' },
+    },
+    seconds: 2,
+    accountExists: false,
+    entered: nothingEntered,
+    flow: createEmptyActor(),
+  },
+  events: {
+    'field.change': [
+      change('a whole code', 'code', '407131'),
+      ...['short', 'lowercase', 'Capital', 'Capital1'].map((password) => ({
+        ...change(`a weak password: ${password}`, 'password', password),
+        shows: [
+          seeText('list', 'Password must be at least 6 characters'),
+          seeText('list', 'Password must contain at least 1 capital letter'),
+          seeText('list', 'Password must contain at least 1 number'),
+          seeText('list', 'Password must contain at least 1 special character'),
+        ],
+      })),
+      change('a good password', 'password', 'Northbeam26!'),
+      {
+        ...change('another confirmation', 'confirmation', 'Northbea'),
+        shows: [seeText('alert', 'Passwords do not match')],
+      },
+      change('the same confirmation', 'confirmation', 'Northbeam26!'),
+    ],
+    'verification.submit': [
+      {
+        name: 'Create account',
+        event: { type: 'verification.submit' },
+        by: [click('button', 'Create account')],
+        when: ({ context }) => context.code !== '',
+      },
+      {
+        name: 'Create account without the code',
+        event: { type: 'verification.submit' },
+        by: [click('button', 'Create account')],
+        when: ({ context }) => context.code === '',
+        shows: [seeText('alert', 'Please enter the complete code')],
+      },
+    ],
+    'verification.back': [{ name: 'Back', event: { type: 'verification.back' }, by: [back] }],
+    'verification.refused': [
+      {
+        name: 'wrong code',
+        event: { type: 'verification.refused', problem: { field: 'code', text: 'Invalid code' } },
+        by: [settle('verifyEmail', 'wrong code')],
+        shows: [seeText('alert', 'Invalid code')],
+      },
+    ],
+    'code.resent': [
+      {
+        name: 'another code is on its way',
+        event: { type: 'code.resent' },
+        by: [...askAgain, settle('sendCode', 'sent')],
+        when: isEntering,
+        shows: [seeText('status', 'Code sent')],
+      },
+    ],
+    'code.notSent': [
+      {
+        name: 'no other code was sent',
+        event: { type: 'code.notSent', error: new ApiError(429, 'too_many_requests', TOO_SOON) },
+        by: [...askAgain, settle('sendCode', 'too soon')],
+        when: isEntering,
+        shows: [seeText('alert', TOO_SOON)],
+      },
+    ],
+  },
+  effects: {},
+  children: { resend: resendWalk },
+  states: {
+    entering: [
+      see('heading', 'Verify your email'),
+      see('group', 'Verification code'),
+      see('textbox', 'Digit 6 of 6'),
+      see('textbox', 'Password'),
+      see('textbox', 'Confirm password'),
+    ],
+    submitted: [seeDisabled('button', 'Create account'), seeDisabled('button', 'Back')],
+    left: [see('heading', 'Create your workspace')],
+  },
+  relevant: ({ code, password, confirmation, problem }) => ({
+    code,
+    password,
+    confirmation,
+    problem: problem?.field,
+  }),
+  secret: { context: ['code', 'password', 'confirmation'], events: ['value', 'entered'] },
+});
+
+const whole: Entered = { code: '407131', password: 'Northbeam26!', confirmation: 'Northbeam26!' };
+const known: Entered = { code: '407131', password: 'old', confirmation: '' };
+
+/** What a flow hears from this form, for the flow's own walk. `submit` is the button, `account` whose password it is. */
+export function verificationCases(submit: string, account: 'new' | 'known' = 'new') {
+  const entered = account === 'new' ? whole : known;
+  const by = [typing('code', entered.code), typing('password', entered.password)];
+  if (account === 'new') by.push(typing('confirmation', entered.confirmation));
+  return {
+    submitted: {
+      name: `${submit} with a ${account} password`,
+      event: { type: 'verification.submitted' as const, entered },
+      by: [...by, click('button', submit)],
+    },
+    left: {
+      name: 'Back',
+      event: { type: 'xstate.done.actor.verification', output: nothingEntered },
+      by: [back],
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What differs between the flows that ask for a mailed code: the words when none was sent again, and whose password. */
+import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
+import { expect, it } from 'vitest';
+import { ApiError } from '../../contract/errors.ts';
+import type { CodeRequest } from '../../machines/auth/resend.machine.ts';
+import { verificationMachine } from '../../machines/auth/verification.machine.ts';
+
+const email = 'maya@northbeam.io';
+const invitation: CodeRequest = { purpose: 'invitation', body: { email } };
+
+function started(request: CodeRequest, password = '', accountExists = false) {
+  const entered = { code: '407131', password, confirmation: '' };
+  const input = { request, seconds: 2, accountExists, entered, flow: createEmptyActor() };
+  return createActor(verificationMachine, { input, clock: new SimulatedClock() }).start();
+}
+
+it.each([
+  [
+    { purpose: 'signup', body: { email, full_name: 'Maya Okafor', workspace_name: 'Northbeam' } },
+    new ApiError(409, 'account_exists', 'Account already exists'),
+    { field: 'form', text: 'Account already exists with this email address', link: 'signin' },
+  ],
+  [
+    invitation,
+    new ApiError(502, 'email_not_sent', 'Failed to send verification email'),
+    { field: 'form', text: 'Failed to send verification code. Please try again.' },
+  ],
+  [
+    { purpose: 'reset', body: { email } },
+    new ApiError(404, 'user_not_found', 'User does not exist'),
+    { field: 'form', text: 'No user with this email' },
+  ],
+] satisfies [CodeRequest, ApiError, unknown][])(
+  'tells over the form that no other code was sent: %o',
+  (request, error, problem) => {
+    const actor = started(request);
+    actor.send({ type: 'code.notSent', error });
+    expect(actor.getSnapshot().context.problem).toEqual(problem);
+  },
+);
+
+it.each([
+  ['old', true, true],
+  [' ', true, false],
+  ['old', false, false],
+  ['Northbeam26!', false, false],
+])('takes %o once, of an account that exists (%o): %o', (password, accountExists, taken) => {
+  const actor = started(invitation, password, accountExists);
+  expect(actor.getSnapshot().can({ type: 'verification.submit' })).toBe(taken);
+});
