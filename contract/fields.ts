@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { modules } from './modules.ts';
+import { TEXT_LENGTH } from './rules/custom-value.ts';
 import { fieldNameProblem, optionLabelsProblem } from './rules/field-name.ts';
 import { id, personText } from './shapes.ts';
 
@@ -42,7 +43,7 @@ export type FieldDefinition = z.output<typeof fieldDefinition>;
  * its value, a multiselect as option values in the order of the definition, a user by member id, null for none.
  */
 export const customValue = z.union([
-  z.string().check(z.maxLength(2000)),
+  z.string().check(z.maxLength(TEXT_LENGTH)),
   z.number(),
   z.boolean(),
   z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),

@@ -49,9 +49,12 @@ export const renewalFields = {
 } as const;
 export type RenewalField = keyof typeof renewalFields;
 
+/** Characters of an account's name. */
+export const NAME_LENGTH = 200;
+
 /** Fields that belong to the customer behind the record. The owner is set by member id. */
 export const customerFields = {
-  account_name: personText(200),
+  account_name: personText(NAME_LENGTH),
   account_owner: z.nullable(id),
 } as const;
 export type CustomerField = keyof typeof customerFields;

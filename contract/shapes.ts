@@ -24,9 +24,12 @@ export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[
 /** A day without time, YYYY-MM-DD, that exists in the calendar. */
 export const isoDay = z.iso.date();
 
+/** Characters of a web address. */
+export const ADDRESS_LENGTH = 2000;
+
 /** An absolute https or http address, or null. */
 export const webAddress = z.string().check(
-  z.maxLength(2000),
+  z.maxLength(ADDRESS_LENGTH),
   z.refine(
     (value) => /^https?:\/\/[^\s]+$/i.test(value),
     'Please enter a web address that starts with https://',

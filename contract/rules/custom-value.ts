@@ -1,6 +1,9 @@
 /** Whether a value suits a custom field (spec §3, Field types). Run by the cell's editor and by the server. */
 import type { CustomValue, FieldDefinition } from '../fields.ts';
 
+/** Characters of a text. */
+export const TEXT_LENGTH = 2000;
+
 /** Beyond this a double no longer holds cents exactly. */
 const MAX_AMOUNT = 1_000_000_000_000;
 
@@ -17,7 +20,8 @@ export function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = (match ?? []).slice(1).map(Number);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const last = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return year > 0 && day >= 1 && day <= last;
+  // A year before 1000 is one that is still being typed.
+  return year >= 1000 && day >= 1 && day <= last;
 }
 
 type Rule = (value: Exclude<CustomValue, null>, options: ReadonlySet<string>) => string | null;
@@ -29,7 +33,10 @@ const rules: Readonly<Record<FieldDefinition['field_type'], Rule>> = {
     typeof value === 'number' ? amountProblem(value, -MAX_AMOUNT) : 'Please enter a number',
   percentage: (value) =>
     typeof value === 'number' ? amountProblem(value, -MAX_AMOUNT) : 'Please enter a number',
-  text: (value) => (typeof value === 'string' ? null : 'Please enter a text'),
+  text: (value) => {
+    if (typeof value !== 'string') return 'Please enter a text';
+    return value.length > TEXT_LENGTH ? 'Please use at most 2,000 characters' : null;
+  },
   date: (value) => (typeof value === 'string' && isDay(value) ? null : 'Please enter a date that exists'),
   boolean: (value) => (typeof value === 'boolean' ? null : 'Please choose yes or no'),
   dropdown: (value, options) =>

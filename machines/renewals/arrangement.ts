@@ -28,6 +28,15 @@ type Rank = string | number | null;
 
 const confidenceRank = { high: 3, medium: 2, low: 1 } as const;
 
+const ASCII_ONLY = /^[ -~]*$/;
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return ASCII_ONLY.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 const WORDS_ONLY = /^[ -/:-~]*$/;
 
 /**
@@ -35,12 +44,9 @@ const WORDS_ONLY = /^[ -/:-~]*$/;
  * twenty times as long, which at 10,000 records is felt.
  */
 function wordRank(text: string): string {
-  if (WORDS_ONLY.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+  return WORDS_ONLY.test(text)
+    ? text.toLowerCase()
+    : folded(text).replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
 function plainRank(value: CellValue): Rank {
@@ -91,13 +97,13 @@ function sorted(places: readonly number[], sort: Sort | null, sources: Sources):
   });
 }
 
-/** The search looks where a person would: account and owner. Case does not matter. */
+/** The search looks where a person would: account and owner. Neither case nor accents matter. */
 function isFound(text: string): (row: Renewal) => boolean {
-  const sought = text.trim().toLowerCase();
+  const sought = folded(text.trim());
   return ({ account_name, account_owner }) =>
     sought === '' ||
-    account_name.toLowerCase().includes(sought) ||
-    (account_owner?.toLowerCase().includes(sought) ?? false);
+    folded(account_name).includes(sought) ||
+    (account_owner !== null && folded(account_owner).includes(sought));
 }
 
 export function arrange(view: View, sources: Sources): Arrangement {

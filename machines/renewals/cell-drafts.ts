@@ -1,6 +1,13 @@
 /** What a person types into a cell: what the editor starts with, and what the typed text means (spec §3, §5). */
 import type { FieldDefinition } from '../../contract/fields.ts';
-import { confidences, RENEWAL_TERMS, type CellValue, type EditableField } from '../../contract/renewals.ts';
+import {
+  confidences,
+  NAME_LENGTH,
+  RENEWAL_TERMS,
+  type CellValue,
+  type EditableField,
+} from '../../contract/renewals.ts';
+import { ADDRESS_LENGTH } from '../../contract/shapes.ts';
 import { customValueProblem, isDay } from '../../contract/rules/custom-value.ts';
 import { customFieldNameOf, isCustomColumn, type CellField, type CustomColumn } from './cells.ts';
 
@@ -19,7 +26,8 @@ function money(draft: string): Parsed {
   const amount = Number(draft);
   if (draft.trim() === '') return { value: null };
   if (!Number.isFinite(amount) || amount < 0) return { problem: 'Please enter a number of 0 or more' };
-  return amount > 1e12 ? { problem: 'Please enter a smaller number' } : { value: amount };
+  if (amount > 1e12) return { problem: 'Please enter a smaller number' };
+  return { value: Math.round(amount * 100) / 100 };
 }
 
 function day(draft: string): Parsed {
@@ -35,9 +43,16 @@ function term(draft: string): Parsed {
     : { problem: 'Please choose one of the terms' };
 }
 
+function text(typed: string, longest: number): Parsed {
+  return typed.length > longest
+    ? { problem: `Please use at most ${longest.toLocaleString('en-US')} characters` }
+    : { value: typed };
+}
+
 function address(draft: string): Parsed {
   const typed = draft.trim();
   if (typed === '') return { value: null };
+  if (typed.length > ADDRESS_LENGTH) return text(typed, ADDRESS_LENGTH);
   return /^https?:\/\/\S+$/i.test(typed)
     ? { value: typed }
     : { problem: 'Please enter a web address that starts with https://' };
@@ -45,7 +60,7 @@ function address(draft: string): Parsed {
 
 const parsers: Readonly<Record<EditableField, (draft: string) => Parsed>> = {
   account_name: (draft) =>
-    draft.trim() === '' ? { problem: 'Please enter a name' } : { value: draft.trim() },
+    draft.trim() === '' ? { problem: 'Please enter a name' } : text(draft.trim(), NAME_LENGTH),
   account_owner: (draft) => ({ value: draft === '' ? null : draft }),
   annual_revenue: money,
   contract_value: money,

@@ -14,7 +14,10 @@ import { isFinal, reason, staleOf } from './save-outcome.ts';
 type Told =
   | { type: 'cell.shown'; value: CellValue }
   | { type: 'cell.answered'; record: Renewal; settled: boolean }
-  | { type: 'cell.refused' }
+  /** `problem` is why, in words; null where the person took somebody else's value. */
+  | { type: 'cell.refused'; problem: string | null }
+  /** Somebody else changed the value meanwhile; what is shown stays the person's own. */
+  | { type: 'cell.contested'; record: Renewal }
   /** The person's value was kept over `theirs`. */
   | { type: 'cell.rebased'; before: CellValue }
   /** `unsaved` is what was typed and could not be delivered. */
@@ -56,6 +59,8 @@ const saveInput = (
   value: CellValue,
   expected: CellValue,
 ): SaveInput => ({ workspaceId, id, field, value, expected });
+
+const refused = (error: unknown) => ({ type: 'cell.refused', problem: reason(error) }) as const;
 
 const answered = (record: Renewal, settled: boolean) => ({ type: 'cell.answered', record, settled }) as const;
 
@@ -105,14 +110,13 @@ export const cellSaveMachine = setup({
       ({ context }) => context.table,
       ({ context: { id, field } }, told: Told) => ({ id, field, ...told }),
     ),
-    /** The table learns what the server holds; what it shows stays the person's own. */
-    tellTheirs: sendTo(
+    tellContested: sendTo(
       ({ context }) => context.table,
       ({ context: { id, field } }, { error }: { error: unknown }) => {
         const stale = staleOf(error);
         return stale === null
-          ? { id, field, type: 'cell.refused' }
-          : { id, field, type: 'cell.answered', record: stale.record, settled: false };
+          ? { id, field, type: 'cell.refused', problem: reason(error) }
+          : { id, field, type: 'cell.contested', record: stale.record };
       },
     ),
   },
@@ -150,7 +154,7 @@ export const cellSaveMachine = setup({
                 type: 'contest',
                 params: ({ context, event }) => ({ error: event.error, mine: context.value }),
               },
-              { type: 'tellTheirs', params: ({ event }) => event },
+              { type: 'tellContested', params: ({ event }) => event },
             ],
           },
           { guard: 'hasNext', target: 'saving', reenter: true, actions: 'replace' },
@@ -159,7 +163,7 @@ export const cellSaveMachine = setup({
             actions: [
               { type: 'keepReason', params: ({ event }) => event },
               { type: 'keepUnsaved', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'cell.refused' } },
+              { type: 'tell', params: ({ event }) => refused(event.error) },
             ],
           },
         ],
@@ -210,7 +214,7 @@ export const cellSaveMachine = setup({
                 type: 'contest',
                 params: ({ context, event }) => ({ error: event.error, mine: context.before }),
               },
-              { type: 'tellTheirs', params: ({ event }) => event },
+              { type: 'tellContested', params: ({ event }) => event },
             ],
           },
           { guard: 'hasNext', target: 'saving', actions: 'advance' },
@@ -218,7 +222,7 @@ export const cellSaveMachine = setup({
             target: 'saved',
             actions: [
               { type: 'keepReason', params: ({ event }) => event },
-              { type: 'tell', params: { type: 'cell.refused' } },
+              { type: 'tell', params: ({ event }) => refused(event.error) },
             ],
           },
         ],
@@ -227,7 +231,10 @@ export const cellSaveMachine = setup({
     /** Somebody else changed the value meanwhile: nothing is written until the person has chosen. */
     contested: {
       on: {
-        'theirs.take': { target: 'reverted', actions: { type: 'tell', params: { type: 'cell.refused' } } },
+        'theirs.take': {
+          target: 'reverted',
+          actions: { type: 'tell', params: { type: 'cell.refused', problem: null } },
+        },
         'mine.keep': {
           target: 'saving',
           actions: {

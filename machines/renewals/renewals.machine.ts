@@ -58,10 +58,26 @@ export const renewalsMachine = renewalsSetup.createMachine({
           },
           { actions: { type: 'takeOver', params: ({ event }) => event } },
         ],
-        'cell.refused': {
+        'cell.refused': [
+          {
+            guard: { type: 'hasProblem', params: ({ event }) => event },
+            actions: [
+              { type: 'rest', params: ({ event }) => event },
+              { type: 'tellWhatIsHeld', params: ({ event }) => event },
+              { type: 'tellTrouble', params: ({ event }) => event },
+            ],
+          },
+          {
+            actions: [
+              { type: 'rest', params: ({ event }) => event },
+              { type: 'tellWhatIsHeld', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'cell.contested': {
           actions: [
-            { type: 'rest', params: ({ event }) => event },
-            { type: 'tellWhatIsHeld', params: ({ event }) => event },
+            { type: 'takeOver', params: ({ event }) => event },
+            { type: 'tellTrouble', params: ({ event: { id, field } }) => ({ id, field, problem: null }) },
           ],
         },
         'cell.rebased': {

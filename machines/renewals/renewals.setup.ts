@@ -15,6 +15,7 @@ import {
   hasDraft,
   heldValue,
   isRowEditable,
+  isShown,
   isUnchanged,
   parsedDraft,
   rowOf,
@@ -59,13 +60,21 @@ export interface WidthsChanged {
   readonly widths: Widths;
 }
 
+/** What a person should hear of wherever they are looking: why a save failed, or that a choice waits out of sight. */
+export interface EditTrouble {
+  readonly type: 'edit.trouble';
+  readonly account: string;
+  /** Null where somebody else changed the value meanwhile. */
+  readonly problem: string | null;
+}
+
 type Written = Cell & { readonly value: CellValue };
 
 export const renewalsSetup = setup({
   types: {
     context: {} as RenewalsContext,
     events: {} as RenewalsEvent,
-    emitted: {} as ViewChanged | WidthsChanged,
+    emitted: {} as ViewChanged | WidthsChanged | EditTrouble,
     input: {} as RenewalsInput,
     children: {} as { history: 'editHistory'; loadRenewals: 'loadRenewals'; watchView: 'watchView' } & Record<
       CellKey,
@@ -98,6 +107,7 @@ export const renewalsSetup = setup({
       hasDraft(context, cell) && isUnchanged(context, cell, draftAt(context, cell)),
     isDraftWrong: ({ context }, cell: Cell) =>
       hasDraft(context, cell) && 'problem' in parsedDraft(context, cell, draftAt(context, cell)),
+    hasProblem: (_, { problem }: { problem: string | null }) => problem !== null,
     isSettled: (_, { settled }: { settled: boolean }) => settled,
     isOtherView: ({ context }, { view }: { view: View }) => !sameView(context.view, view),
   },
@@ -171,6 +181,13 @@ export const renewalsSetup = setup({
     takeOver: assign(({ context }, { field, record }: Cell & { record: Renewal }) => ({
       rows: mergeAnswer(context.rows, field, record),
     })),
+    tellTrouble: enqueueActions(
+      ({ context, enqueue }, { problem, ...cell }: Cell & { problem: string | null }) => {
+        const account = rowOf(context, cell.id)?.account_name ?? '';
+        const unseen = problem === null && !isShown(context, cell);
+        if (problem !== null || unseen) enqueue.emit({ type: 'edit.trouble', account, problem });
+      },
+    ),
     /** Nothing of the cell is on its way any more. */
     rest: assign(({ context }, cell: Cell) => setCell(context, cell, null)),
     forget: assign(({ context }, { unsaved, ...cell }: Cell & { unsaved: { value: CellValue } | null }) => ({

@@ -283,13 +283,6 @@ export const renewalsWalk = defineWalk({
         shows: [seeCell(column, row, '$200,000')],
       }),
       ...whereverSeen({
-        name: 'changed meanwhile',
-        event: answered(130_000, false),
-        by: [settle('save', 'changed meanwhile')],
-        when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
-        shows: [see('button', 'Take theirs')],
-      }),
-      ...whereverSeen({
         name: 'undone',
         event: answered(120_000, true),
         by: [settle('undo', 'undone')],
@@ -300,26 +293,33 @@ export const renewalsWalk = defineWalk({
     'cell.refused': [
       ...whereverSeen({
         name: 'save refused',
-        event: { type: 'cell.refused' as const, ...cell },
+        event: { type: 'cell.refused' as const, ...cell, problem: 'Only the owner may edit this account.' },
         by: [settle('save', 'forbidden')],
         when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
         shows: [seeText('status', 'Changes reverted'), seeCell(column, row, '$120,000')],
       }),
       {
         name: 'theirs taken',
-        event: { type: 'cell.refused', ...cell },
+        event: { type: 'cell.refused', ...cell, problem: null },
         by: [click('button', 'Take theirs')],
         when: (snapshot) => contested(snapshot) && inSight(snapshot),
         shows: [seeText('status', 'Changes reverted'), seeCell(column, row, '$130,000')],
       },
       ...whereverSeen({
         name: 'undo refused',
-        event: { type: 'cell.refused' as const, ...cell },
+        event: { type: 'cell.refused' as const, ...cell, problem: NETWORK_SENTENCE },
         by: [settle('undo', 'offline')],
         when: (snapshot) => shown(snapshot) === 120_000 && held(snapshot) === 150_000,
         shows: [seeText('status', 'Not undone'), seeCell(column, row, '$150,000')],
       }),
     ],
+    'cell.contested': whereverSeen({
+      name: 'changed meanwhile',
+      event: { type: 'cell.contested' as const, ...cell, record: withRevenue(130_000) },
+      by: [settle('save', 'changed meanwhile')],
+      when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
+      shows: [see('button', 'Take theirs')],
+    }),
     'cell.rebased': [
       {
         name: 'Keep mine',

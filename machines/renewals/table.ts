@@ -143,3 +143,13 @@ export function resized(widths: Widths, field: ColumnKey, width: number | null):
   const { [field]: _, ...others } = widths;
   return width === null ? others : { ...others, [field]: width };
 }
+
+/** Whether something the person typed is not on the server yet: on its way, contested, or a draft. */
+export const isUnsaved = ({ cells, drafts, editing }: RenewalsContext): boolean =>
+  editing !== null ||
+  Object.keys(drafts).length > 0 ||
+  Object.values(cells).some(({ shown }) => shown !== null);
+
+/** Whether the search and the bucket leave the record on the screen. */
+export const isShown = ({ order, places }: RenewalsContext, { id }: Cell): boolean =>
+  order.includes(places.get(id) ?? -1);

@@ -50,6 +50,7 @@ export function changedView(view: View, change: ViewChange): View {
     case 'sort.cycle':
       return { ...view, sort: nextSort(view.sort, change.field) };
     case 'bucket.choose':
+      // The chosen one again ends the choice.
       return { ...view, bucket: change.bucket === view.bucket ? null : change.bucket };
     case 'column.toggle':
       return { ...view, hidden: toggled(view.hidden, change.field) };

@@ -18,15 +18,18 @@ const change = <B>(field: string, { value, expected }: SaveInput, rest: object =
 type RenewalBody = CallBody<typeof updateRenewal>;
 type CustomerBody = CallBody<typeof updateRenewalCustomer>;
 
-/** @throws ApiError; `stale_value` where somebody else has changed the value meanwhile */
-export const saveCell = fromPromise<Renewal, SaveInput>(({ input, signal }) => {
+/**
+ * It is not broken off with its actor: a value that was sent is written, whoever is still there to hear of it.
+ * @throws ApiError; `stale_value` where somebody else has changed the value meanwhile
+ */
+export const saveCell = fromPromise<Renewal, SaveInput>(({ input }) => {
   const { field } = input;
   const where = { params: { id: input.id }, query: { workspace_id: input.workspaceId } };
   if (isCustomColumn(field)) {
     const body = change<RenewalBody>(customFieldNameOf(field), input, { is_custom_field: true });
-    return request(updateRenewal, { ...where, body }, signal);
+    return request(updateRenewal, { ...where, body });
   }
   return isCustomerField(field)
-    ? request(updateRenewalCustomer, { ...where, body: change<CustomerBody>(field, input) }, signal)
-    : request(updateRenewal, { ...where, body: change<RenewalBody>(field, input) }, signal);
+    ? request(updateRenewalCustomer, { ...where, body: change<CustomerBody>(field, input) })
+    : request(updateRenewal, { ...where, body: change<RenewalBody>(field, input) });
 });

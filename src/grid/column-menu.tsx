@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type FocusEvent } from 'react';
 import { buttonStyle } from '../ui/button-style.ts';
+import { classNames } from '../ui/class-names.ts';
 import { ColumnPanel, type ColumnChoices } from './column-panel.tsx';
 
 interface ColumnMenuProps<Key extends string> extends ColumnChoices<Key> {
@@ -32,7 +33,7 @@ export function ColumnMenu<Key extends string>({ disabled = false, ...props }: C
         aria-haspopup="dialog"
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
-        className={buttonStyle('secondary', 'sm')}
+        className={classNames(buttonStyle('secondary', 'sm'), 'narrow:min-w-row-grid-touch')}
       >
         <Columns3 aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
         <span className="narrow:sr-only">Columns</span>

@@ -13,7 +13,7 @@ export function EmptyState({ icon, children, action }: EmptyStateProps) {
       <span aria-hidden="true" className="mb-2 [&>svg]:size-5">
         {icon}
       </span>
-      <div className="max-w-[320px]">{children}</div>
+      <div className="max-w-[320px] wrap-anywhere">{children}</div>
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -29,7 +29,7 @@ export function SearchField({ value, onChange, placeholder, disabled = false }: 
     return () => document.removeEventListener('keydown', jump);
   }, []);
   return (
-    <label className="relative block w-[280px] narrow:w-full">
+    <label className="relative block w-[280px] max-w-full narrow:w-full">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute left-[10px] top-1/2 size-icon-md -translate-y-1/2 text-text-muted"

@@ -15,7 +15,7 @@ interface DueBucketsProps {
   readonly onChoose: (bucket: Bucket) => void;
 }
 
-const labels: Readonly<Record<Bucket, string>> = {
+export const bucketLabels: Readonly<Record<Bucket, string>> = {
   overdue: 'Overdue',
   '30': '0–30 days',
   '60': '31–60 days',
@@ -40,7 +40,7 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
       aria-label="Due"
       // Out of sight until there is something to count: what appears is no shift, what grows would be one.
       className={classNames(
-        'flex min-w-0 max-w-full gap-1 overflow-x-auto narrow:order-3 narrow:flex-1 narrow:[scrollbar-width:none]',
+        'flex min-w-0 gap-1 overflow-x-auto narrow:order-3 narrow:col-span-full narrow:[scrollbar-width:none]',
         disabled && 'invisible',
       )}
     >
@@ -53,20 +53,23 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
           title={`${formatMoney(annual_revenue)} annual revenue`}
           onClick={() => onChoose(bucket)}
           className={classNames(
-            'relative inline-flex h-control-md flex-none items-center gap-[6px] rounded-md border px-[10px] font-medium transition-colors duration-instant ease-standard hover:bg-surface-pressed narrow:h-row-grid-touch',
+            'relative inline-flex h-control-md flex-none items-center gap-[6px] rounded-md border px-[10px] narrow:px-[6px] font-medium transition-colors duration-instant ease-standard hover:bg-surface-pressed narrow:h-row-grid-touch',
             chosen === bucket
-              ? 'border-accent bg-surface-selected text-text-primary'
+              ? 'border-accent bg-surface-selected text-text-primary forced-colors:outline-2'
               : 'border-transparent text-text-secondary',
           )}
         >
-          {labels[bucket]}{' '}
+          {bucketLabels[bucket]}{' '}
           <span
             className="text-left tabular-nums text-text-muted"
             style={{ minWidth: `${counted(total).length}ch` }}
           >
             {counted(count)}
           </span>
-          <span aria-hidden="true" className="absolute inset-x-[10px] bottom-[2px] h-[2px] rounded-full">
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-[10px] narrow:inset-x-[6px] bottom-[2px] h-[2px] rounded-full"
+          >
             <span
               className={classNames('block h-full origin-left rounded-full', tones[bucket])}
               style={{ transform: `scaleX(${annual_revenue / most})` }}

@@ -37,7 +37,7 @@ export function EditHistory({ actor }: { readonly actor: EditHistoryActor | unde
   }, [actor]);
 
   return (
-    <span className="flex narrow:order-4 narrow:col-span-2" role="group" aria-label="History">
+    <span className="flex flex-none narrow:order-1" role="group" aria-label="History">
       <Hint text="Undo last edit (Ctrl+Z)">
         <IconButton
           label="Undo last edit"

@@ -5,8 +5,10 @@ import type { Renewal } from '../../../contract/renewals.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import { RecordGrid } from '../../grid/record-grid.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
+import { bucketLabels } from './due-buckets.tsx';
 import type { RenewalColumn } from './renewal-columns.tsx';
 import { isEditableField } from './renewal-fields.ts';
 import { RenewalRow } from './renewal-row.tsx';
@@ -56,15 +58,32 @@ export function RenewalsGrid({ actor, columns, rows, narrow }: RenewalsGridProps
       onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
       totals={totals}
       totalsLabel="Totals"
-      empty={
-        <div role="status" className="grid flex-1 place-content-center">
-          <EmptyState icon={<SearchX strokeWidth={1.75} />}>
-            {view.search === '' && view.bucket === null
-              ? 'No renewals yet'
-              : `No renewals match${view.search === '' ? '' : ` “${view.search}”`}`}
-          </EmptyState>
-        </div>
-      }
+      empty={<NoRenewals actor={actor} />}
     />
+  );
+}
+
+/** Nothing is shown: because there is nothing, or because of what the person asked for. */
+function NoRenewals({ actor }: { readonly actor: RenewalsActor }) {
+  const search = useSelector(actor, ({ context }) => context.view.search);
+  const bucket = useSelector(actor, ({ context }) => context.view.bucket);
+  const asked = search !== '' || bucket !== null;
+  const showAll = () => {
+    if (search !== '') actor.send({ type: 'search.change', text: '' });
+    if (bucket !== null) actor.send({ type: 'bucket.choose', bucket: null });
+  };
+  const words = [
+    search !== '' && `“${search}”`,
+    bucket !== null && `due ${bucketLabels[bucket].toLowerCase()}`,
+  ].filter((word) => word !== false);
+  return (
+    <div role="status" className="grid min-w-0 flex-1 place-content-center">
+      <EmptyState
+        icon={<SearchX strokeWidth={1.75} />}
+        action={asked && <Button onClick={showAll}>Show all renewals</Button>}
+      >
+        {asked ? `No renewals match ${words.join(', ')}` : 'No renewals yet'}
+      </EmptyState>
+    </div>
   );
 }

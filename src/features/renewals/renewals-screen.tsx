@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { GridSkeleton } from '../../grid/grid-skeleton.tsx';
@@ -13,6 +13,7 @@ export type RenewalsActor = ActorRefFrom<typeof renewalsMachine>;
 
 /** The Renewal Dashboard (spec §2.5). */
 export function RenewalsScreen({ actor }: { readonly actor: RenewalsActor }) {
+  const root = useRef<HTMLDivElement>(null);
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
@@ -22,23 +23,32 @@ export function RenewalsScreen({ actor }: { readonly actor: RenewalsActor }) {
   const columns = useColumns(actor, narrow);
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    // Takes the focus from a button that goes: the next Tab begins here and not at the top of the page.
+    <div ref={root} tabIndex={-1} className="flex h-full min-h-0 flex-col outline-none">
       <RenewalsToolbar actor={actor} columns={columns} found={found} count={rows.length} />
       {slow && <GridSkeleton label="Loading renewals" columns={shown} narrow={narrow} />}
-      {failed && <LoadFailed actor={actor} />}
+      {failed && <LoadFailed actor={actor} onRetry={() => root.current?.focus()} />}
       {ready && <RenewalsGrid actor={actor} columns={shown} rows={rows} narrow={narrow} />}
     </div>
   );
 }
 
-function LoadFailed({ actor }: { readonly actor: RenewalsActor }) {
+interface LoadFailedProps {
+  readonly actor: RenewalsActor;
+  readonly onRetry: () => void;
+}
+
+function LoadFailed({ actor, onRetry }: LoadFailedProps) {
   const problem = useSelector(actor, ({ context }) => context.problem ?? '');
   return (
     <div className="grid flex-1 place-content-center border-t border-border-default">
       <ErrorState
         title="Unable to load renewals"
         message={problem}
-        onRetry={() => actor.send({ type: 'load.retry' })}
+        onRetry={() => {
+          actor.send({ type: 'load.retry' });
+          onRetry();
+        }}
       />
     </div>
   );

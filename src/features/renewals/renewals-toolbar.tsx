@@ -26,8 +26,8 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
   const widths = useSelector(actor, ({ context }) => context.widths);
   const history = useSelector(actor, ({ children }) => children.history);
   return (
-    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3">
-      <span className="narrow:col-span-2">
+    <div className="flex min-h-[52px] flex-none items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3">
+      <span className="min-w-[140px] flex-initial">
         <SearchField
           value={view.search}
           disabled={!ready}
@@ -42,11 +42,11 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
         disabled={!ready}
         onChoose={(bucket) => actor.send({ type: 'bucket.choose', bucket })}
       />
-      <span className="ml-auto whitespace-nowrap tabular-nums text-text-muted narrow:sr-only">
+      <span className="ml-auto whitespace-nowrap tabular-nums text-text-muted max-[1199px]:sr-only">
         {ready && counted(count)}
       </span>
-      {/* On a narrow window its parts stand among the others: the menu beside the search, the history beside the buckets. */}
-      <span className="flex h-control-md items-center gap-2 narrow:contents">
+      {/* On a narrow window its parts stand among the others: beside the search; the buckets have the next line. */}
+      <span className="flex h-control-md flex-none items-center gap-2 max-[1199px]:ml-auto narrow:contents">
         <EditHistory actor={history} />
         <span className="narrow:order-2">
           <ColumnMenu
