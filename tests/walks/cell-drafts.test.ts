@@ -1,0 +1,40 @@
+/** What typed text means for each field (spec §5, Other). */
+import { expect, it } from 'vitest';
+import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
+import type { CellField } from '../../machines/renewals/cells.ts';
+import { sampleFields } from '../../machines/renewals/renewals.sample.ts';
+
+it.each<[CellField, string, unknown]>([
+  ['annual_revenue', '', null],
+  ['annual_revenue', '0', 0],
+  ['contract_value', '12.345', 12.35],
+  ['renewal_date', '2028-02-29', '2028-02-29'],
+  ['renewal_term_months', '48', 48],
+  ['auto_renewal', 'false', false],
+  ['owner_confidence', 'medium', 'medium'],
+  ['contract_reference_url', ' https://a.example/x ', 'https://a.example/x'],
+  ['account_name', '  Acme  ', 'Acme'],
+  ['account_owner', '', null],
+  ['custom.health', 'at_risk', 'at_risk'],
+])('%s takes "%s"', (field, draft, value) => {
+  expect(parseDraft(field, draft, sampleFields)).toEqual({ value });
+});
+
+it.each<[CellField, string, string]>([
+  ['annual_revenue', '-1', 'Please enter a number of 0 or more'],
+  ['annual_revenue', 'unreadable', 'Please enter a number of 0 or more'],
+  ['annual_revenue', '1e400', 'Please enter a number of 0 or more'],
+  ['annual_revenue', '2000000000000', 'Please enter a smaller number'],
+  ['renewal_date', 'unreadable', 'Please enter a date that exists'],
+  ['renewal_date', '2026-02-30', 'Please enter a date that exists'],
+  ['renewal_date', '0007-02-03', 'Please enter a date that exists'],
+  ['renewal_term_months', '13', 'Please choose one of the terms'],
+  ['contract_reference_url', 'javascript:alert(1)', 'Please enter a web address that starts with https://'],
+  ['contract_reference_url', `https://a.example/${'x'.repeat(2000)}`, 'Please use at most 2,000 characters'],
+  ['account_name', ' ', 'Please enter a name'],
+  ['account_name', 'x'.repeat(201), 'Please use at most 200 characters'],
+  ['custom.health', 'unknown', 'Please choose one of the options'],
+  ['custom.gone', 'x', 'This field no longer exists'],
+])('%s refuses "%s"', (field, draft, problem) => {
+  expect(parseDraft(field, draft, sampleFields)).toEqual({ problem });
+});
