@@ -26,6 +26,8 @@ export interface OpenTable {
   readonly actor: ActorRefFrom<typeof renewalsMachine>;
   readonly address: ReturnType<typeof viewAddress<RenewalsInput['view']>>;
   readonly end: () => void;
+  /** Ends it as soon as nothing is unsaved and no page shows it. */
+  readonly leave: () => void;
 }
 
 let open: OpenTable | null = null;
@@ -60,11 +62,16 @@ function start(key: string, input: RenewalsInput): OpenTable {
     actor.stop();
     if (open?.actor === actor) open = null;
   };
-  actor.subscribe(() => {
+  const endOnceSaved = () => {
     if (shown === 0 && !holds()) end();
-  });
+  };
   actor.start();
-  return { key, actor, address, end };
+  const leave = () => {
+    actor.send({ type: 'cell.leave' });
+    actor.subscribe(endOnceSaved);
+    endOnceSaved();
+  };
+  return { key, actor, address, end, leave };
 }
 
 // Whoever signs in next finds nothing of the one before.
@@ -93,10 +100,7 @@ export function useOnScreen(table: OpenTable): void {
       shown -= 1;
       // An effect that only runs again, as in development, is no leaving.
       queueMicrotask(() => {
-        if (shown > 0) return;
-        const { actor, end } = table;
-        actor.send({ type: 'cell.leave' });
-        if (!isUnsaved(actor.getSnapshot().context)) end();
+        if (shown === 0) table.leave();
       });
     };
   }, [table]);
