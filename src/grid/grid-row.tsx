@@ -45,7 +45,7 @@ export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) 
         const editable = isEditable?.(key) ?? false;
         const content = children ? children(column, active) : column.render(row, active);
         const text = column.fullText?.(row) ?? hint?.(key) ?? undefined;
-        let names = cellNames(column.align, content);
+        let names = cellNames(columns, index, content);
         if (editable) names += ' grid-editable';
         if (editing === key) names += ' grid-editing';
         return (

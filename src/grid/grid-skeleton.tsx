@@ -23,7 +23,7 @@ export function GridSkeleton({ label, columns, narrow }: GridSkeletonProps) {
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row} className="grid-row">
             {columns.map((column, index) => (
-              <div key={column.key} className={cellNames(column.align, null)}>
+              <div key={column.key} className={cellNames(columns, index, null)}>
                 {index === 0 && <Skeleton className="size-5 flex-none rounded-sm" />}
                 <Skeleton className={`h-[10px] rounded-xs ${lengths[(row * 3 + index) % lengths.length]}`} />
               </div>

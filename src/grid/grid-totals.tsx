@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { edgeNames } from './cell-names.ts';
 import type { Column } from './column.ts';
 
 export type Totals<Key extends string> = Readonly<Partial<Record<Key, ReactNode>>>;
@@ -26,11 +26,11 @@ interface GridTotalsProps<Key extends string> {
 export function GridTotals<Key extends string>({ label, columns, totals }: GridTotalsProps<Key>) {
   return (
     <div role="group" aria-label={label} className="grid-row grid-totals">
-      {columns.map(({ key, label: name, align }) => {
+      {columns.map(({ key, label: name }, index) => {
         const total = totals[key];
         const none = total === undefined || total === null;
         return (
-          <div key={key} className={classNames(align === 'end' && 'grid-end')}>
+          <div key={key} className={`grid-total${edgeNames(columns, index)}`}>
             {!none && <span className="sr-only">{name}: </span>}
             {total}
           </div>

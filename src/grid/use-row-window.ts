@@ -16,7 +16,8 @@ interface Reach {
 /** A row cut at each edge is one more than this; the rows beyond the edge cover it. */
 const rowsIn = (window: number, row: number) => Math.ceil(window / row);
 
-const sameReach = (one: Reach, other: Reach) => one.above === other.above && one.fit === other.fit;
+/** Rows beyond a lower edge cost less than a second pass over those in sight: they go with the next row that comes. */
+const shows = (drawn: Reach, sought: Reach) => drawn.above === sought.above && drawn.fit >= sought.fit;
 
 function indexesIn({ above, fit }: Reach, count: number, kept: number): readonly number[] {
   // The table may have become shorter than where it is scrolled to.
@@ -48,7 +49,7 @@ export function useRowWindow(
         above: Math.floor(scroller.scrollTop / height),
         fit: rowsIn(scroller.clientHeight, height),
       };
-      setReach((before) => (sameReach(before, next) ? before : next));
+      setReach((before) => (shows(before, next) ? before : next));
     };
     // Before the paint: a row that comes a frame late is a blank one.
     const lookNow = () => flushSync(look);

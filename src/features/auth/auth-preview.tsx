@@ -93,10 +93,10 @@ export function AuthPreview() {
         <GridHeader columns={columns} activeColumn={null} />
         {previewRows.map((row, index) => (
           <div key={row[0]} className="grid-row h-row-grid [--grid-row:var(--row-grid)]">
-            {columns.map((column) => {
+            {columns.map((column, place) => {
               const content = column.render(row, false);
               return (
-                <div key={column.key} className={cellNames(column.align, content)}>
+                <div key={column.key} className={cellNames(columns, place, content)}>
                   {index === SAVED_ROW && column.key === 'revenue' ? (
                     <NotedCell align="end" tone="saved" line={savedLine}>
                       {content}

@@ -24,10 +24,10 @@ it('stands under the columns that are shown, in their order and alignment', () =
   render(<Things columns={columns.toReversed()} totals={totals} totalsLabel="Totals" />);
   const line = screen.getByRole('group', { name: 'Totals' });
   expect([...line.children].map(({ textContent, className }) => [textContent, className])).toEqual([
-    ['', ''],
-    ['', ''],
-    ['Size: Sum 91', 'grid-end'],
-    ['Name: Things 14', ''],
+    ['', 'grid-total grid-first'],
+    ['', 'grid-total'],
+    ['Size: Sum 91', 'grid-total grid-end'],
+    ['Name: Things 14', 'grid-total grid-last'],
   ]);
 });
 

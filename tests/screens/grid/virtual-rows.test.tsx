@@ -1,7 +1,7 @@
 /** Work is counted, not timed: it follows what is in view and what has changed, not how many records there are. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RecordGrid } from '../../../src/grid/record-grid.tsx';
 import { cell, columns, grid, scroller, thingKey, Things, things } from './things.tsx';
 
@@ -46,6 +46,19 @@ describe('10,000 records', () => {
     drawn.length = 0;
     scrollTo(36 * 102);
     expect(drawn).toEqual(['r126', 'r127']);
+  });
+
+  it('are not drawn again for a window lower than the first guess, until they are scrolled', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360);
+    const drawn: string[] = [];
+    render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
+    expect(drawn).toEqual(range(0, 26).map((index) => `r${index}`));
+    drawn.length = 0;
+    scrollTo(0);
+    expect(drawn).toEqual([]);
+    expect(names()).toHaveLength(26);
+    scrollTo(36 * 100);
+    expect(names()).toEqual(['Row 0', ...range(97, 113).map((index) => `Row ${index}`)]);
   });
 
   it('keep the row with the tab stop, wherever they are scrolled to', async () => {
