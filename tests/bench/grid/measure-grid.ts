@@ -50,7 +50,9 @@ async function open(browser: Browser, built: BuiltPage, rows: number): Promise<P
     '/page.js': ['text/javascript', built.script],
     '/page.css': ['text/css', built.style],
   };
+  // One font for all: what a text costs to lay out is no grid's merit.
   const html = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css">
+    <style>:root{--font-ui:sans-serif}</style>
     <div id="root"></div><script type="module" src="/page.js"></script>`;
   await page.route(`${ORIGIN}/**`, (route) => {
     const [contentType, body] = types[new URL(route.request().url()).pathname] ?? ['text/html', html];
