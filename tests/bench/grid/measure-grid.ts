@@ -52,7 +52,7 @@ async function open(browser: Browser, built: BuiltPage, rows: number): Promise<P
   };
   // One font for all: what a text costs to lay out is no grid's merit.
   const html = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css">
-    <style>:root{--font-ui:sans-serif}</style>
+    <style>:root{--font-sans:sans-serif}</style>
     <div id="root"></div><script type="module" src="/page.js"></script>`;
   await page.route(`${ORIGIN}/**`, (route) => {
     const [contentType, body] = types[new URL(route.request().url()).pathname] ?? ['text/html', html];
