@@ -364,6 +364,11 @@ export const renewalsWalk = defineWalk({
         shows: [seeText('alert', NETWORK_SENTENCE)],
       },
       { name: 'broken', error: new Error('boom'), shows: [seeText('alert', 'Please try again.')] },
+      {
+        name: 'nobody is known to be asking',
+        error: new ApiError(0, 'invalid_request', 'User ID not found'),
+        shows: [seeText('alert', 'User ID not found')],
+      },
     ],
   },
   listeners: ['watchView'],

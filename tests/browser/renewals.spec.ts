@@ -1,6 +1,7 @@
 /** The renewal table between two browsers, as a link, and at ten thousand records (checklist row 41; spec §2.5). */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
 
 const world = useWorld();
@@ -87,4 +88,70 @@ test('a view is a link, and Back undoes a choice', async ({ browser }) => {
   // Letters replace the entry of the link: Back leads to where the person came from.
   await page.goBack();
   await expect(page).toHaveURL(`${world().server.origin}/northbeam/chatam`);
+});
+
+test('no serious axe finding in any state of a cell', async ({ browser }) => {
+  const [page, other] = await Promise.all([openTable(browser), openTable(browser)]);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const cellOf = (name: string, key: string) => row(name).locator(`[data-grid-cell="${key}"]`);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await expectAccessible(page, 'columns');
+  await page.keyboard.press('Escape');
+
+  await cellOf('Cascadia Freight', 'account_owner').click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page, 'owner');
+  await page.keyboard.press('Escape');
+
+  await cellOf('Cascadia Freight', 'annual_revenue').click();
+  await page.getByRole('spinbutton').fill('-5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter a number of 0 or more');
+  await expectAccessible(page, 'problem');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await expectAccessible(page, 'draft');
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await edit(other, '400000');
+  await expect(revenueOf(other).getByRole('status')).toHaveText('Saved');
+  await edit(page, '410000');
+  await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+  await expectAccessible(page, 'contested');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(revenueOf(page).getByRole('status')).toHaveText('Saved');
+  await expectAccessible(page, 'saved');
+});
+
+test('what is not saved yet outlives its page, and the browser asks before a reload', async ({ browser }) => {
+  const page = await openTable(browser);
+  await revenueOf(page).click();
+  await page.getByRole('spinbutton').fill('555000');
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All Accounts' })).toBeVisible();
+  await page.goBack();
+  await expect(revenueOf(page)).toContainText('$555,000');
+  await expect(revenueOf(page).getByRole('button', { name: 'Save' })).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+});
+
+test('a save that fails says why wherever one looks', async ({ browser }) => {
+  const page = await openTable(browser);
+  await page.route('**/api/v1/retention/renewals/*', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Something went wrong on our side.', code: 'internal' } }),
+  );
+  await edit(page, '600000');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('cascadia');
+  await expect(
+    page.getByText('Bluewick Energy was not saved. Something went wrong on our side.'),
+  ).toBeVisible();
 });
