@@ -1,9 +1,8 @@
 /** What the rest of the server knows of the database: transactions, and nothing of the engine behind them. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema/all.ts';
 
 /** A transaction of either engine. Repositories take one and are the only SQL. */
-export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Tx = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   /**

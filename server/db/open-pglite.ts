@@ -9,7 +9,6 @@ import type { Database } from './database.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { makeOnce } from './first-start.ts';
 import { migrationsFolder } from './migrations.ts';
-import * as schema from './schema/all.ts';
 import { transactions } from './transactions.ts';
 
 /**
@@ -43,7 +42,7 @@ export async function overPglite(
   client: PGlite,
   release: () => Promise<void> = async () => {},
 ): Promise<Database> {
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client });
   await migrate(db, { migrationsFolder: migrationsFolder() });
   return {
     ...transactions((work) => db.transaction(work)),

@@ -6,7 +6,6 @@ import pg from 'pg';
 import { checkLogin, ensureAppRole } from './app-role.ts';
 import type { Database } from './database.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
-import * as schema from './schema/all.ts';
 import { transactions } from './transactions.ts';
 
 /** Milliseconds. */
@@ -24,7 +23,7 @@ function withCode(error: unknown): never {
 async function prepare(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    const db = drizzle({ client, schema });
+    const db = drizzle({ client });
     await checkLogin(db);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     try {
@@ -58,7 +57,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw error;
   }
-  const db = drizzle({ client: pool, schema });
+  const db = drizzle({ client: pool });
   return {
     ...transactions((work) => db.transaction(work).catch(withCode)),
     close: () => pool.end(),

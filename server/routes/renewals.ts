@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listRenewals, updateRenewal, updateRenewalCustomer, type Renewal } from '../../contract/renewals.ts';
 import { listRenewals as storedRenewals, renewalStore } from '../db/repositories/renewals.ts';
 import { todayIn } from '../domain/calendar/today.ts';
-import { recordOn } from '../domain/renewals/record.ts';
+import { daysFrom } from '../domain/renewals/record.ts';
 import { updateRenewal as applyChange } from '../domain/renewals/update-renewal.ts';
 import { serve, type HandlerContext } from '../http/serve.ts';
 
@@ -21,8 +21,7 @@ function update({ input, actor, deps, tx }: Update): Promise<Renewal> {
 export function renewalRoutes(app: FastifyInstance): void {
   serve(app, listRenewals, async ({ actor, deps, tx }) => {
     const today = todayIn(actor.user.timezone, deps.clock.now());
-    const stored = await storedRenewals(tx, actor.workspace.workspace_id);
-    return { data: stored.map((record) => recordOn(today, record)) };
+    return { data: await storedRenewals(tx, actor.workspace.workspace_id, daysFrom(today)) };
   });
   serve(app, updateRenewal, update);
   serve(app, updateRenewalCustomer, update);

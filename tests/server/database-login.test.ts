@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { checkLogin, ensureAppRole } from '../../server/db/app-role.ts';
 import { DatabaseRefused } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
-import * as schema from '../../server/db/schema/all.ts';
 import { refusalOf } from '../../server/http/errors.ts';
 import { administratorUrl, createPostgresDatabase } from '../support/database.ts';
 
@@ -17,7 +16,7 @@ let client: PGlite;
 /** The engine as somebody with these attributes sees it. */
 async function asOperator(attributes: string, before = '') {
   await client.exec(`CREATE ROLE operator ${attributes}; ${before}; SET SESSION AUTHORIZATION operator`);
-  return drizzle({ client, schema });
+  return drizzle({ client });
 }
 
 describe('a login', () => {

@@ -3,20 +3,27 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../domain/audit-entry.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
+import { statement } from '../statement.ts';
+
+const entryAdded = statement({}, (db) =>
+  db.insert(auditLog).values({
+    id: sql.placeholder('id'),
+    workspace_id: sql.placeholder('workspaceId'),
+    entity_type: sql.placeholder('entityType'),
+    entity_id: sql.placeholder('entityId'),
+    action: sql.placeholder('action'),
+    performed_by_member_id: sql.placeholder('memberId'),
+    performed_by_name: sql.placeholder('memberName'),
+    performed_at: sql.placeholder('at'),
+    diff: sql.placeholder('diff'),
+  }),
+);
 
 /** Adds an entry in the transaction of the change it tells of. */
 export async function insertAudit(tx: Tx, workspaceId: string, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
-    id: randomUUID(),
-    workspace_id: workspaceId,
-    entity_type: entry.entityType,
-    entity_id: entry.entityId,
-    action: entry.action,
-    performed_by_member_id: entry.member.id,
-    performed_by_name: entry.member.full_name,
-    performed_at: entry.at,
-    diff: entry.diff,
-  });
+  const { member, ...change } = entry;
+  const by = { memberId: member.id, memberName: member.full_name };
+  await entryAdded(tx, { ...change, ...by, id: randomUUID(), workspaceId });
 }
 
 /** The name under which a field of a record was changed last; null where the history does not tell. */

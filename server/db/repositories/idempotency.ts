@@ -1,7 +1,8 @@
 /** Keys of writes and their answers; the rules are in `http/idempotency.ts`. */
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { idempotencyKeys } from '../schema/idempotency.ts';
+import { statement } from '../statement.ts';
 
 export interface KeyClaim {
   readonly call: string;
@@ -11,13 +12,51 @@ export interface KeyClaim {
   readonly inputHmac: string;
 }
 
-function rowOf(claim: KeyClaim): SQL | undefined {
+function rowOf(claim: Readonly<Record<'call' | 'scope' | 'keyHash', string | SQLWrapper>>): SQL | undefined {
   return and(
     eq(idempotencyKeys.call, claim.call),
     eq(idempotencyKeys.scope, claim.scope),
     eq(idempotencyKeys.key_hash, claim.keyHash),
   );
 }
+
+const { call, expires_at } = idempotencyKeys;
+const moment = (name: string) => sql`${sql.param(sql.placeholder(name), expires_at)}`;
+
+const keyTaken = statement({ call }, (db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      call: sql.placeholder('call'),
+      scope: sql.placeholder('scope'),
+      key_hash: sql.placeholder('keyHash'),
+      workspace_id: sql.placeholder('workspaceId'),
+      input_hmac: sql.placeholder('inputHmac'),
+      expires_at: sql.placeholder('expiresAt'),
+    })
+    .onConflictDoUpdate({
+      target: [call, idempotencyKeys.scope, idempotencyKeys.key_hash],
+      set: { input_hmac: sql`excluded.input_hmac`, answer: null, expires_at: sql`excluded.expires_at` },
+      setWhere: lte(expires_at, moment('now')),
+    })
+    .returning({ call }),
+);
+
+const answerKept = statement({}, (db) =>
+  db
+    .update(idempotencyKeys)
+    .set({
+      answer: sql`${sql.param(sql.placeholder('answer'), idempotencyKeys.answer)}`,
+      expires_at: moment('expiresAt'),
+    })
+    .where(
+      rowOf({
+        call: sql.placeholder('call'),
+        scope: sql.placeholder('scope'),
+        keyHash: sql.placeholder('keyHash'),
+      }),
+    ),
+);
 
 /**
  * Takes the key, or answers what an earlier request left under it. One statement, so two requests cannot both take it;
@@ -29,22 +68,7 @@ export async function claimKey(
   now: Date,
   expiresAt: Date,
 ): Promise<'claimed' | { readonly inputHmac: string; readonly answer: { readonly value: unknown } | null }> {
-  const taken = await tx
-    .insert(idempotencyKeys)
-    .values({
-      call: claim.call,
-      scope: claim.scope,
-      key_hash: claim.keyHash,
-      workspace_id: claim.workspaceId,
-      input_hmac: claim.inputHmac,
-      expires_at: expiresAt,
-    })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.call, idempotencyKeys.scope, idempotencyKeys.key_hash],
-      set: { input_hmac: sql`excluded.input_hmac`, answer: null, expires_at: sql`excluded.expires_at` },
-      setWhere: lte(idempotencyKeys.expires_at, now),
-    })
-    .returning({ call: idempotencyKeys.call });
+  const taken = await keyTaken(tx, { ...claim, now, expiresAt });
   if (taken.length === 1) return 'claimed';
   const [earlier] = await tx
     .select({ inputHmac: idempotencyKeys.input_hmac, answer: idempotencyKeys.answer })
@@ -55,10 +79,7 @@ export async function claimKey(
 }
 
 export async function keepAnswer(tx: Tx, claim: KeyClaim, answer: unknown, expiresAt: Date): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer: { value: answer }, expires_at: expiresAt })
-    .where(rowOf(claim));
+  await answerKept(tx, { ...claim, answer: { value: answer }, expiresAt });
 }
 
 export async function forgetKey(tx: Tx, claim: KeyClaim): Promise<void> {

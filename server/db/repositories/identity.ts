@@ -1,7 +1,8 @@
 /** Users and sessions of the embedded identity service. System-wide: sign-in happens before any workspace is known. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { identitySessions, identityUsers } from '../schema/identity.ts';
+import { statement } from '../statement.ts';
 
 export type IdentityUser = typeof identityUsers.$inferSelect;
 export type IdentitySession = typeof identitySessions.$inferSelect;
@@ -35,24 +36,28 @@ export async function openSession(tx: Tx, session: typeof identitySessions.$infe
     .where(eq(identityUsers.uid, session.uid));
 }
 
+const standing = { user: getTableColumns(identityUsers), session: getTableColumns(identitySessions) };
+
+function standingOf(tx: Tx, sid: string | SQLWrapper) {
+  return tx
+    .select(standing)
+    .from(identitySessions)
+    .innerJoin(identityUsers, eq(identityUsers.uid, identitySessions.uid))
+    .where(eq(identitySessions.sid, sid));
+}
+
+const standingNow = statement(standing, (db) => standingOf(db, sql.placeholder('sid')));
+
 /** The session and its user, as they stand now. */
 export async function findStanding(tx: Tx, sid: string): Promise<Standing | null> {
-  const [row] = await standing(tx, sid);
+  const [row] = await standingNow(tx, { sid });
   return row ?? null;
 }
 
 /** The same, with the session locked until the transaction ends: two refreshes take turns. */
 export async function lockStanding(tx: Tx, sid: string): Promise<Standing | null> {
-  const [row] = await standing(tx, sid).for('update', { of: identitySessions });
+  const [row] = await standingOf(tx, sid).for('update', { of: identitySessions });
   return row ?? null;
-}
-
-function standing(tx: Tx, sid: string) {
-  return tx
-    .select({ user: identityUsers, session: identitySessions })
-    .from(identitySessions)
-    .innerJoin(identityUsers, eq(identityUsers.uid, identitySessions.uid))
-    .where(eq(identitySessions.sid, sid));
 }
 
 export async function rotateSession(

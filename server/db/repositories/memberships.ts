@@ -1,7 +1,31 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Membership } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
+import { statement } from '../statement.ts';
+
+const membership = {
+  member: {
+    id: workspaceMembers.id,
+    role: workspaceMembers.role,
+    full_name: workspaceMembers.full_name,
+  },
+  workspace: { workspace_id: workspaces.workspace_id, workspace_slug: workspaces.workspace_slug },
+};
+
+const activeMembership = statement(membership, (db) =>
+  db
+    .select(membership)
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, workspaceMembers.workspace_id))
+    .where(
+      and(
+        eq(workspaceMembers.workspace_id, sql.placeholder('workspaceId')),
+        eq(workspaceMembers.user_id, sql.placeholder('userId')),
+        eq(workspaceMembers.status, 'active'),
+      ),
+    ),
+);
 
 /** A person's active membership of one workspace, or null: there is none, or no such workspace. */
 export async function findMembership(
@@ -9,23 +33,6 @@ export async function findMembership(
   workspaceId: string,
   userId: string,
 ): Promise<Membership | null> {
-  const [row] = await tx
-    .select({
-      member: {
-        id: workspaceMembers.id,
-        role: workspaceMembers.role,
-        full_name: workspaceMembers.full_name,
-      },
-      workspace: { workspace_id: workspaces.workspace_id, workspace_slug: workspaces.workspace_slug },
-    })
-    .from(workspaceMembers)
-    .innerJoin(workspaces, eq(workspaces.workspace_id, workspaceMembers.workspace_id))
-    .where(
-      and(
-        eq(workspaceMembers.workspace_id, workspaceId),
-        eq(workspaceMembers.user_id, userId),
-        eq(workspaceMembers.status, 'active'),
-      ),
-    );
+  const [row] = await activeMembership(tx, { workspaceId, userId });
   return row ?? null;
 }

@@ -1,40 +1,37 @@
 /** Renewal records with the customer and owner behind them, always of one workspace. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { RenewalStore, StoredRenewal } from '../../domain/renewals/renewal-store.ts';
+import type { Renewal } from '../../../contract/renewals.ts';
+import type { RenewalStore } from '../../domain/renewals/renewal-store.ts';
 import type { Tx } from '../database.ts';
 import { renewals } from '../schema/renewals.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
+import { rowStatement, statement } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 import { insertAudit, lastChangedBy } from './audit.ts';
 import { findCustomField } from './fields.ts';
 import { activeMemberName } from './members.ts';
+import { renewalColumns, renewalOf, type RenewalRow } from './renewal-row.ts';
 
-const columns = {
-  id: renewals.id,
-  customer_id: renewals.customer_id,
-  account_name: customers.account_name,
-  owner_member_id: customers.owner_member_id,
-  logo_url: customers.logo_url,
-  annual_revenue: renewals.annual_revenue,
-  contract_value: renewals.contract_value,
-  renewal_term_months: renewals.renewal_term_months,
-  renewal_date: renewals.renewal_date,
-  expiration_date: renewals.expiration_date,
-  auto_renewal: renewals.auto_renewal,
-  owner_confidence: renewals.owner_confidence,
-  contract_reference_url: renewals.contract_reference_url,
-  custom_fields: renewals.custom_fields,
-};
+const listed = { ...renewalColumns, account_owner: workspaceMembers.full_name };
 
-/** Every record, by account name; the collation is fixed so that both engines agree. */
-export function listRenewals(tx: Tx, workspaceId: string): Promise<StoredRenewal[]> {
-  return tx
-    .select({ ...columns, account_owner: workspaceMembers.full_name })
+const allRenewals = rowStatement<RenewalRow>((db) =>
+  db
+    .select(listed)
     .from(renewals)
     .innerJoin(customers, eq(customers.id, renewals.customer_id))
     .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
-    .where(eq(renewals.workspace_id, workspaceId))
-    .orderBy(sql`lower(${customers.account_name}) collate "C"`, renewals.id);
+    .where(eq(renewals.workspace_id, sql.placeholder('workspaceId')))
+    .orderBy(sql`lower(${customers.account_name}) collate "C"`, renewals.id),
+);
+
+/** Every record, by account name; the collation is fixed so that both engines agree. */
+export async function listRenewals(
+  tx: Tx,
+  workspaceId: string,
+  daysUntil: (day: string | null) => number | null,
+): Promise<Renewal[]> {
+  const rows = await allRenewals(tx, { workspaceId });
+  return rows.map((row) => renewalOf(row, daysUntil));
 }
 
 /**
@@ -46,17 +43,28 @@ const ownerName = sql<string | null>`(
   where ${workspaceMembers.id} = ${customers.owner_member_id}
 )`;
 
+const held = { ...renewalColumns, account_owner: ownerName };
+
+const heldRenewal = statement(held, (db) =>
+  db
+    .select(held)
+    .from(renewals)
+    .innerJoin(customers, eq(customers.id, renewals.customer_id))
+    .where(
+      and(
+        eq(renewals.workspace_id, sql.placeholder('workspaceId')),
+        eq(renewals.id, sql.placeholder('renewalId')),
+      ),
+    )
+    .for('update', { of: [renewals, customers] }),
+);
+
 export function renewalStore(tx: Tx, workspaceId: string): RenewalStore {
   const one = (renewalId: string) => and(eq(renewals.workspace_id, workspaceId), eq(renewals.id, renewalId));
   return {
     hold: async (renewalId) => {
       if (!isUuid(renewalId)) return null;
-      const [record] = await tx
-        .select({ ...columns, account_owner: ownerName })
-        .from(renewals)
-        .innerJoin(customers, eq(customers.id, renewals.customer_id))
-        .where(one(renewalId))
-        .for('update', { of: [renewals, customers] });
+      const [record] = await heldRenewal(tx, { workspaceId, renewalId });
       return record ?? null;
     },
     setField: async (renewalId, field, value, at) => {
@@ -68,11 +76,11 @@ export function renewalStore(tx: Tx, workspaceId: string): RenewalStore {
         .where(one(renewalId));
     },
     setCustomField: async (renewalId, name, value, at) => {
-      const { custom_fields: held } = renewals;
+      const { custom_fields: values } = renewals;
       const custom_fields =
         value === null
-          ? sql`${held} - ${name}::text`
-          : sql`${held} || jsonb_build_object(${name}::text, ${JSON.stringify(value)}::jsonb)`;
+          ? sql`${values} - ${name}::text`
+          : sql`${values} || jsonb_build_object(${name}::text, ${JSON.stringify(value)}::jsonb)`;
       await tx.update(renewals).set({ custom_fields, updated_at: at }).where(one(renewalId));
     },
     setCustomerField: async (customerId, field, value) => {

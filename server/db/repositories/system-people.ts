@@ -1,21 +1,28 @@
 /** System-wide: finds the person behind a token or an email, before any workspace is known. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';
 import { users, workspaceMembers } from '../schema/workspace.ts';
+import { statement } from '../statement.ts';
+
+const person = {
+  user_id: users.user_id,
+  uid: users.uid,
+  full_name: users.full_name,
+  email: users.email,
+  profile_picture_url: users.profile_picture_url,
+  timezone: users.timezone,
+};
+
+const personByUid = statement(person, (db) =>
+  db
+    .select(person)
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid'))),
+);
 
 export async function findPersonByUid(tx: Tx, uid: string): Promise<Person | null> {
-  const [person] = await tx
-    .select({
-      user_id: users.user_id,
-      uid: users.uid,
-      full_name: users.full_name,
-      email: users.email,
-      profile_picture_url: users.profile_picture_url,
-      timezone: users.timezone,
-    })
-    .from(users)
-    .where(eq(users.uid, uid));
+  const [person] = await personByUid(tx, { uid });
   return person ?? null;
 }
 
