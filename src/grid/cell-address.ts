@@ -21,6 +21,9 @@ export function cellAt(grid: Element | null, { row, column }: Position): HTMLEle
   return line?.querySelectorAll<HTMLElement>(CELL)[column] ?? null;
 }
 
+/** Whether an element stands in the column that is always in view. */
+export const isPinned = (element: Element) => cellOf(element)?.matches(':first-child') ?? false;
+
 /** Focuses a cell and shows the whole of it, clear of what is sticky. */
 export function enterCell(cell: HTMLElement | null | undefined): void {
   cell?.focus({ preventScroll: true });
@@ -30,4 +33,10 @@ export function enterCell(cell: HTMLElement | null | undefined): void {
 /** Gives the focus back to the cell an element stands in, before that element disappears. */
 export function focusCellOf(element: Element): void {
   cellOf(element)?.focus({ preventScroll: true });
+}
+
+/** Scrolls a cell's table back to its first column, which is always in view and so brings nothing with it. */
+export function showStart(cell: Element): void {
+  const scroller = cell.closest('[data-grid-scroll]');
+  if (scroller) scroller.scrollLeft = 0;
 }

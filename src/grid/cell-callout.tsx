@@ -2,8 +2,11 @@ import { autoUpdate, flip, hide, offset, shift, useFloating } from '@floating-ui
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { Alignment } from './column.ts';
 
 interface CellCalloutProps {
+  /** The column's: the words begin or end where the value does. */
+  readonly align: Alignment;
   /** What must be known before a choice is made; told at once to those who listen. */
   readonly words: ReactNode;
   /** The choice, inside the cell. */
@@ -11,17 +14,18 @@ interface CellCalloutProps {
 }
 
 /**
- * Words that are too long for a cell: under it, over the rows below, wherever the table is scrolled. They stand outside
+ * Words that are too long for a cell: under it, over the rows below, inside the table's width, wherever it is scrolled. They stand outside
  * the table, whose rows show nothing beyond their own edge.
  */
-export function CellCallout({ words, children }: CellCalloutProps) {
+export function CellCallout({ align, words, children }: CellCalloutProps) {
   const [cell, setCell] = useState<HTMLSpanElement | null>(null);
+  const table = cell?.closest('[data-grid-scroll]') ?? 'clippingAncestors';
   const { refs, floatingStyles, middlewareData } = useFloating({
-    placement: 'bottom-end',
+    placement: `bottom-${align}`,
     strategy: 'fixed',
     elements: { reference: cell },
     whileElementsMounted: autoUpdate,
-    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 }), hide()],
+    middleware: [offset(6), flip({ padding: 8 }), shift({ boundary: table, padding: 8 }), hide()],
   });
   const outOfSight = middlewareData.hide?.referenceHidden === true;
   return (

@@ -8,6 +8,7 @@ import { ChoicesInput } from './choices-input.tsx';
 import type { Alignment, EditorKind } from './column.ts';
 import { EditorProblem } from './editor-problem.tsx';
 import { useEditorDismiss } from './use-editor-dismiss.ts';
+import { useReading } from './use-reading.ts';
 import { ValueInput } from './value-input.tsx';
 
 export interface CellEditorProps {
@@ -19,6 +20,7 @@ export interface CellEditorProps {
   readonly draft: string;
   readonly problem: string | null;
   readonly choices?: readonly Choice[];
+  /** What the field reads as; `UNREADABLE` where it holds a text that is no number or date. Takes effect at once. */
   readonly onChange: (draft: string) => void;
   readonly onCommit: () => void;
   readonly onCancel: () => void;
@@ -33,10 +35,19 @@ function returnFocus(frame: HTMLElement): void {
 
 /** Covers its cell without moving anything. Enter saves, Escape cancels, Tab saves and moves on. */
 export function CellEditor(props: CellEditorProps) {
-  const { kind, draft, problem, choices = [], onChange, onCommit, onCancel } = props;
+  const { kind, draft, problem, choices = [], onChange, onCancel } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const problemId = useId();
-  useEditorDismiss(frame, props.onLeave);
+  const tell = useReading(frame, onChange);
+  // A date that is half deleted has become unreadable without an event: the field is asked once more at the end.
+  const commit = () => {
+    tell();
+    props.onCommit();
+  };
+  useEditorDismiss(frame, () => {
+    tell();
+    props.onLeave();
+  });
 
   // The global edit mode of spec §2.3: base.css hides every tooltip while the attribute stands.
   useLayoutEffect(() => {
@@ -50,10 +61,10 @@ export function CellEditor(props: CellEditorProps) {
   }, []);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter') onCommit();
+    if (event.key === 'Enter') commit();
     else if (event.key === 'Escape') onCancel();
     else if (event.key === 'Tab') {
-      flushSync(onCommit);
+      flushSync(commit);
       // The value was refused. Where it was taken, the grid moves on.
       if (!frame.current) return;
     } else return;
@@ -66,7 +77,6 @@ export function CellEditor(props: CellEditorProps) {
     'aria-describedby': problem === null ? undefined : problemId,
     onKeyDown: press,
     value: draft,
-    onChange,
   } as const;
   return (
     <span
@@ -77,9 +87,11 @@ export function CellEditor(props: CellEditorProps) {
         problem !== null && 'grid-wrong',
       )}
     >
-      {kind === 'choice' && <ChoiceInput {...shared} choices={choices} onCommit={onCommit} />}
-      {kind === 'choices' && <ChoicesInput {...shared} choices={choices} />}
-      {kind !== 'choice' && kind !== 'choices' && <ValueInput {...shared} kind={kind} />}
+      {kind === 'choice' && (
+        <ChoiceInput {...shared} choices={choices} onChange={onChange} onCommit={commit} />
+      )}
+      {kind === 'choices' && <ChoicesInput {...shared} choices={choices} onChange={onChange} />}
+      {kind !== 'choice' && kind !== 'choices' && <ValueInput {...shared} kind={kind} onInput={tell} />}
       {problem !== null && <EditorProblem id={problemId}>{problem}</EditorProblem>}
     </span>
   );

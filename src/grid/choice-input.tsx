@@ -1,7 +1,8 @@
 import { useId, type KeyboardEvent } from 'react';
-import { nextIndex, type Choice } from './choice-keys.ts';
+import type { Choice } from './choice-keys.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ChoiceLabel, ChoiceList, optionId } from './choice-list.tsx';
+import { useChoiceKeys } from './use-choice-keys.ts';
 import type { EditorInputProps } from './value-input.tsx';
 
 interface ChoiceInputProps extends EditorInputProps {
@@ -15,11 +16,12 @@ interface ChoiceInputProps extends EditorInputProps {
  */
 export function ChoiceInput({ choices, value, onChange, onCommit, onKeyDown, ...aria }: ChoiceInputProps) {
   const listId = useId();
+  const placeOf = useChoiceKeys(choices);
   const current = choices.findIndex((choice) => choice.value === value);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = nextIndex(choices, current, event.key);
+    const next = placeOf(event, current);
     if (next === null) return;
     event.preventDefault();
     onChange(choices[next]?.value ?? value);

@@ -8,8 +8,8 @@ export interface Choice {
   readonly picture?: { readonly id: string; readonly name: string; readonly src: string | null };
 }
 
-/** The place a key leads to, or null where the key is not the list's. Letters jump to the next label they begin. */
-export function nextIndex(choices: readonly Choice[], at: number, key: string): number | null {
+/** The place a key leads to that moves by steps, or null where it does not. */
+export function stepped(choices: readonly Choice[], at: number, key: string): number | null {
   const last = choices.length - 1;
   const moves: Record<string, number> = {
     ArrowDown: Math.min(at + 1, last),
@@ -17,15 +17,28 @@ export function nextIndex(choices: readonly Choice[], at: number, key: string): 
     Home: 0,
     End: last,
   };
-  const move = moves[key];
-  if (move !== undefined) return move;
-  if (key.length !== 1 || key === ' ') return null;
-  const begins = (choice: Choice | undefined) => choice?.label.toLowerCase().startsWith(key.toLowerCase());
-  for (let step = 1; step <= choices.length; step++) {
-    const index = (at + step + choices.length) % choices.length;
-    if (begins(choices[index])) return index;
+  return moves[key] ?? null;
+}
+
+/** The first label that begins with a text, from a place on and round to it again; null where none does. */
+function begun(choices: readonly Choice[], from: number, text: string): number | null {
+  for (let step = 0; step < choices.length; step++) {
+    const index = (from + step) % choices.length;
+    if (choices[index]?.label.toLowerCase().startsWith(text)) return index;
   }
   return null;
+}
+
+/**
+ * The place that typed characters lead to (WAI-ARIA typeahead). The first one leads on from where the list stands; more
+ * of a word stay where it already fits. One letter again and again goes through the labels it begins.
+ */
+export function typedTo(choices: readonly Choice[], at: number, typed: string): number | null {
+  const text = typed.toLowerCase();
+  const [first = ''] = text;
+  const again = first.repeat(text.length) === text;
+  const place = text.length > 1 ? begun(choices, Math.max(at, 0), text) : null;
+  return place ?? (again ? begun(choices, at + 1, first) : null);
 }
 
 /** The values of a draft with one taken in or out, in the order they are offered. */

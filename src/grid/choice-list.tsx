@@ -70,7 +70,7 @@ export function ChoiceList({ id, label, choices, active, isChosen, onChoose, sev
       role="listbox"
       aria-label={label}
       aria-multiselectable={several}
-      className="z-popover animate-appear overflow-auto rounded-lg bg-surface-overlay p-1 text-left shadow-popover"
+      className="z-popover animate-appear overflow-auto rounded-lg bg-surface-overlay p-1 text-left shadow-popover forced-colors:border"
     >
       {choices.map((choice, index) => (
         <div
@@ -78,6 +78,7 @@ export function ChoiceList({ id, label, choices, active, isChosen, onChoose, sev
           id={optionId(id, index)}
           role="option"
           aria-selected={isChosen(choice.value)}
+          data-focus={index === active ? '' : undefined}
           // The press must not take the focus from the field, or the editor would seem left.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(choice, index)}

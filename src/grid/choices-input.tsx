@@ -1,7 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { ChoiceField } from './choice-field.tsx';
-import { nextIndex, toggled, type Choice } from './choice-keys.ts';
+import { toggled, type Choice } from './choice-keys.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
+import { useChoiceKeys } from './use-choice-keys.ts';
 import type { EditorInputProps } from './value-input.tsx';
 
 interface ChoicesInputProps extends EditorInputProps {
@@ -11,6 +12,7 @@ interface ChoicesInputProps extends EditorInputProps {
 /** Several of a few: arrows and letters move, Space or a click takes in or out, Enter saves what is ticked. */
 export function ChoicesInput({ choices, value, onChange, onKeyDown, ...aria }: ChoicesInputProps) {
   const listId = useId();
+  const placeOf = useChoiceKeys(choices);
   const chosen = value === '' ? [] : value.split('\n');
   const isChosen = (each: string) => chosen.includes(each);
   const [active, setActive] = useState(() =>
@@ -25,11 +27,15 @@ export function ChoicesInput({ choices, value, onChange, onKeyDown, ...aria }: C
   const press = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = nextIndex(choices, active, event.key);
-    if (event.key === ' ') toggle(choices[active]);
-    else if (next === null) return;
-    else setActive(next);
+    if (event.key === ' ') {
+      event.preventDefault();
+      toggle(choices[active]);
+      return;
+    }
+    const next = placeOf(event, active);
+    if (next === null) return;
     event.preventDefault();
+    setActive(next);
   };
   return (
     <>

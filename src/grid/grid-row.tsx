@@ -44,7 +44,8 @@ export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) 
         const active = place.activeColumn === index;
         const editable = isEditable?.(key) ?? false;
         const content = children ? children(column, active) : column.render(row, active);
-        const text = column.fullText?.(row) ?? hint?.(key) ?? undefined;
+        const text = column.fullText?.(row) ?? undefined;
+        const reason = hint?.(key) ?? undefined;
         let names = cellNames(columns, index, content);
         if (editable) names += ' grid-editable';
         if (editing === key) names += ' grid-editing';
@@ -54,10 +55,11 @@ export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) 
             role={column.isHeader ? 'rowheader' : 'gridcell'}
             aria-colindex={index + 1}
             aria-readonly={isEditable && !editable ? true : undefined}
-            aria-description={text}
+            aria-description={text && reason ? `${text} · ${reason}` : (text ?? reason)}
             tabIndex={active ? 0 : -1}
             data-grid-cell={key}
-            data-grid-hint={text}
+            data-grid-text={text}
+            data-grid-hint={reason}
             className={names}
           >
             {content}

@@ -1,14 +1,19 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useReducer, type RefObject } from 'react';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTip } from '../ui/use-tip.ts';
 import { cellOf } from './cell-address.ts';
 
-/** What a cell says of itself, or the whole of a text that its column is too narrow for. */
+/** The text of a box that is too narrow for it. */
+const cutText = (boxes: readonly Element[]) =>
+  boxes.find((box) => box.scrollWidth > box.clientWidth)?.textContent ?? null;
+
+/** The whole of a text that is shortened or cut, and why the cell is read-only. */
 function hintOf(cell: HTMLElement): string | null {
-  const { gridHint } = cell.dataset;
-  if (gridHint !== undefined) return gridHint;
-  const cut = [cell, ...cell.querySelectorAll('.grid-text')].some((box) => box.scrollWidth > box.clientWidth);
-  return cut && cell.matches('[role="gridcell"], [role="rowheader"]') ? cell.textContent : null;
+  // What there is to tell about its value stands in it already, with buttons.
+  if (cell.querySelector('.grid-body')) return null;
+  const { gridText, gridHint } = cell.dataset;
+  const text = gridText ?? cutText([...cell.querySelectorAll('.grid-text'), cell]);
+  return [text, gridHint].filter(Boolean).join(' · ') || null;
 }
 
 /** One tooltip for all cells: resting cells cost nothing. */
@@ -38,6 +43,15 @@ export function GridTooltip({ scroller }: { readonly scroller: RefObject<HTMLEle
     element.addEventListener('scroll', () => hide(), listen);
     return () => stop.abort();
   }, [scroller, show, hide]);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  // The value under a tooltip may change while it is out: an answer comes, a refused edit goes back.
+  useEffect(() => {
+    if (anchor === null) return;
+    const changes = new MutationObserver(drawAgain);
+    const attributeFilter = ['data-grid-text', 'data-grid-hint'];
+    changes.observe(anchor, { attributeFilter, characterData: true, childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [anchor]);
   const text = anchor instanceof HTMLElement && anchor.isConnected ? hintOf(anchor) : null;
   return anchor && text !== null ? <Tooltip anchor={anchor} text={text} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { CELL, cellOf, EDITABLE, enterCell, positionOf } from './cell-address.ts';
+import { CELL, cellAt, cellOf, EDITABLE, positionOf, showStart } from './cell-address.ts';
 import { nextPosition, type Extent, type Position } from './grid-position.ts';
 
 interface GridKeys {
@@ -10,6 +10,9 @@ interface GridKeys {
   readonly resize: (header: HTMLElement, direction: 1 | -1) => void;
   readonly open: (cell: HTMLElement) => void;
 }
+
+/** How many rows Tab looks through for a cell that can be edited: drawing more of them than this would be felt. */
+const REACH = 200;
 
 /** Space scrolls and `/` searches; every other single character starts an edit. */
 function opens(event: KeyboardEvent): boolean {
@@ -27,11 +30,34 @@ function handOn(cell: HTMLElement, key: string): void {
 
 /** The keyboard of the WAI-ARIA grid pattern, heard once for all cells. */
 export function useGridKeys({ grid, extent, moveTo, resize, open }: GridKeys) {
+  /** The cells of a row that can be edited, in the order they are gone through. */
+  const editableIn = (row: number, step: 1 | -1) => {
+    const line = grid.current?.querySelector(`[aria-rowindex="${row + 1}"]`);
+    const cells = [...(line?.querySelectorAll<HTMLElement>(EDITABLE) ?? [])];
+    return step > 0 ? cells : cells.toReversed();
+  };
   /** The editor has closed and given the focus to its cell: from there to the next cell that can be edited. */
   const moveOn = (step: 1 | -1) => {
-    const cells = [...(grid.current?.querySelectorAll<HTMLElement>(EDITABLE) ?? [])];
-    const at = cells.findIndex((cell) => cell === document.activeElement);
-    if (at >= 0) enterCell(cells[at + step]);
+    const from = document.activeElement;
+    const start = from && positionOf(from);
+    if (!start) return;
+    const here = editableIn(start.row, step);
+    const place = here.findIndex((cell) => cell === from);
+    if (place < 0) return;
+    let next = here[place + 1];
+    const { rows } = extent();
+    for (
+      let row = start.row + step, asked = 0;
+      !next && row > 0 && row < rows && asked < REACH;
+      row += step
+    ) {
+      // A row tells what can be edited in it once it is drawn.
+      if (!cellAt(grid.current, { row, column: 0 })) moveTo({ row, column: start.column });
+      [next] = editableIn(row, step);
+      asked += 1;
+    }
+    const at = next && positionOf(next);
+    moveTo(at ?? start);
   };
   const openBy = (event: KeyboardEvent, cell: HTMLElement) => {
     // Enter would otherwise also reach the editor that opens under it; a typed character should.
@@ -62,6 +88,7 @@ export function useGridKeys({ grid, extent, moveTo, resize, open }: GridKeys) {
     if (next) {
       event.preventDefault();
       moveTo(next);
+      if (key === 'Home') showStart(cell);
     } else if (cell.matches(EDITABLE) && opens(event)) openBy(event, cell);
   };
 }

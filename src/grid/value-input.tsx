@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { EditorKind } from './column.ts';
 
 /** What every control of an editor is given. */
@@ -30,9 +30,19 @@ function Unit({ children }: { readonly children: string }) {
   );
 }
 
-/** A value that is typed. What stood there is selected, so that the first character begins the new one. */
-export function ValueInput({ kind, onChange, ...rest }: EditorInputProps & { readonly kind: ValueKind }) {
+interface ValueInputProps extends Omit<EditorInputProps, 'onChange'> {
+  readonly kind: ValueKind;
+  /** Something was typed: what it reads as is the editor's to tell. */
+  readonly onInput: () => void;
+}
+
+/**
+ * A value that is typed. What stood there is selected, so that the first character begins the new one. From then on the
+ * field keeps its own text: one that its type cannot read has no value to be drawn again from.
+ */
+export function ValueInput({ kind, value, ...rest }: ValueInputProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [first] = useState(value);
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (input.current?.type !== 'date') input.current?.select();
@@ -46,7 +56,7 @@ export function ValueInput({ kind, onChange, ...rest }: EditorInputProps & { rea
         ref={input}
         autoComplete="off"
         enterKeyHint="done"
-        onChange={(event) => onChange(event.target.value)}
+        defaultValue={first}
       />
       {kind === 'percentage' && <Unit>%</Unit>}
     </>

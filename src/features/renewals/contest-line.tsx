@@ -3,16 +3,18 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { CellValue } from '../../../contract/renewals.ts';
 import { focusCellOf } from '../../grid/cell-address.ts';
 import { CellCallout } from '../../grid/cell-callout.tsx';
+import type { Alignment } from '../../grid/column.ts';
 import type { CellSaveActor } from './live-line.tsx';
 
 interface ContestLineProps {
   readonly actor: CellSaveActor;
+  readonly align: Alignment;
   /** Draws a value as its column does. */
   readonly draw: (value: CellValue) => ReactNode;
 }
 
 /** Somebody else changed the value meanwhile: what it is now, and the choice between theirs and mine. */
-export function ContestLine({ actor, draw }: ContestLineProps) {
+export function ContestLine({ actor, align, draw }: ContestLineProps) {
   const theirs = useSelector(actor, ({ context }) => context.before);
   const changedBy = useSelector(actor, ({ context }) => context.changedBy);
   const choose = (type: 'theirs.take' | 'mine.keep') => (event: MouseEvent<HTMLElement>) => {
@@ -21,6 +23,7 @@ export function ContestLine({ actor, draw }: ContestLineProps) {
   };
   return (
     <CellCallout
+      align={align}
       words={
         <>
           {changedBy ?? 'Somebody else'} changed this to{' '}

@@ -27,7 +27,7 @@ export function LiveCell({ actor, align, draw, children }: LiveCellProps) {
     <NotedCell
       align={align}
       tone={tone}
-      line={contested ? <ContestLine actor={actor} draw={draw} /> : <LiveLine actor={actor} />}
+      line={contested ? <ContestLine actor={actor} align={align} draw={draw} /> : <LiveLine actor={actor} />}
     >
       {children}
     </NotedCell>

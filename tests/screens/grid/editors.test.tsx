@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Choice } from '../../../src/grid/choice-keys.ts';
-import { cell, scroller, Things } from './things.tsx';
+import { cell, columns, scroller, Things } from './things.tsx';
 
 const open = () => userEvent.click(cell(1, 1) ?? document.body);
 
@@ -66,7 +66,8 @@ describe('several choices', () => {
     expect(active()).toBe('Grey');
     await userEvent.keyboard('g');
     expect(active()).toBe('Green');
-    await userEvent.keyboard('b {Enter}');
+    // The step ends the word: `ggb` begins no label.
+    await userEvent.keyboard('{ArrowUp}b {Enter}');
     expect(onCommit.mock.calls).toEqual([['']]);
   });
 
@@ -125,5 +126,45 @@ describe('a scroll of the table', () => {
     await userEvent.keyboard('long');
     fireEvent.scroll(scroller());
     expect(onLeave).not.toHaveBeenCalled();
+  });
+});
+
+describe('in the column that stays in view', () => {
+  const sizeFirst = [...columns.slice(1, 2), ...columns.slice(0, 1), ...columns.slice(2)];
+  const openFirst = async (onLeave: () => void) => {
+    render(<Things columns={sizeFirst} onLeave={onLeave} />);
+    scroller().scrollLeft = 90;
+    await userEvent.click(cell(1, 0) ?? document.body);
+  };
+
+  it('a scroll sideways that typing brings is put back, before and after the character is there', async () => {
+    const onLeave = vi.fn();
+    await openFirst(onLeave);
+    await userEvent.keyboard('l');
+    fireEvent.scroll(scroller(), { target: { scrollLeft: 0 } });
+    expect(scroller().scrollLeft).toBe(90);
+    scroller().scrollLeft = 0;
+    await userEvent.keyboard('o');
+    expect(scroller().scrollLeft).toBe(90);
+    expect(screen.getByRole('textbox')).toHaveValue('lo');
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('a person’s scroll sideways stands, and leaves the editor open', async () => {
+    const onLeave = vi.fn();
+    await openFirst(onLeave);
+    fireEvent.wheel(scroller(), { deltaX: 30 });
+    fireEvent.scroll(scroller(), { target: { scrollLeft: 120 } });
+    await userEvent.keyboard('l');
+    fireEvent.scroll(scroller(), { target: { scrollLeft: 0 } });
+    expect(scroller().scrollLeft).toBe(120);
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('a scroll up or down closes it', async () => {
+    const onLeave = vi.fn();
+    await openFirst(onLeave);
+    fireEvent.scroll(scroller(), { target: { scrollTop: 1 } });
+    expect(onLeave).toHaveBeenCalledOnce();
   });
 });

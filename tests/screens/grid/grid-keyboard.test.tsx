@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { cell, Things, things } from './things.tsx';
+import { cell, scroller, Things, things } from './things.tsx';
 
 const clickCell = (row: number, column: number) => userEvent.click(cell(row, column) ?? document.body);
 /** Into the first body cell, as Tab gets there. */
@@ -49,6 +49,19 @@ describe('RecordGrid', () => {
     await userEvent.keyboard(keys);
     expect(cell(row, column)).toHaveFocus();
   });
+
+  it.each(['{Home}', '{Control>}{Home}{/Control}'])(
+    '%s shows the table from its first column',
+    async (keys) => {
+      render(<Things />);
+      await enter();
+      scroller().scrollLeft = 80;
+      await userEvent.keyboard('{ArrowDown}');
+      expect(scroller().scrollLeft).toBe(80);
+      await userEvent.keyboard(keys);
+      expect(scroller().scrollLeft).toBe(0);
+    },
+  );
 
   it('reaches the sort buttons above the first row', async () => {
     const onSort = vi.fn();
@@ -124,6 +137,24 @@ describe('a cell editor', () => {
     expect(cell(4, 1)).toHaveFocus();
     await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}');
     expect(cell(2, 3)).toHaveFocus();
+  });
+
+  it('moves on to a row that is not drawn yet, and back', async () => {
+    const rows = things(200).map((row, index) => ({ ...row, locked: index > 0 && index < 150 }));
+    render(<Things rows={rows} />);
+    await clickCell(1, 3);
+    await userEvent.keyboard('{Tab}');
+    expect(cell(151, 1)).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}');
+    expect(cell(1, 3)).toHaveFocus();
+  });
+
+  it('stays where it is when nothing within reach can be edited', async () => {
+    const rows = things(500).map((row, index) => ({ ...row, locked: index > 0 && index < 300 }));
+    render(<Things rows={rows} />);
+    await clickCell(1, 3);
+    await userEvent.keyboard('{Tab}');
+    expect(cell(1, 3)).toHaveFocus();
   });
 
   it('stays at the last cell there is', async () => {

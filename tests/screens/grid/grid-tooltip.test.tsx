@@ -1,7 +1,9 @@
 /** What a cell says when it is pointed at: a cut text whole, or why it is read-only (spec §2.3, §9). */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NotedCell } from '../../../src/grid/noted-cell.tsx';
 import { cell, columns, Things, things, type Thing } from './things.tsx';
 
 const long = 'Quarry & Stone Supply Company';
@@ -72,6 +74,90 @@ describe('a tooltip', () => {
     Object.defineProperty(cell(2, 2), 'scrollWidth', { value: 200 });
     await userEvent.hover(cell(2, 2) ?? document.body);
     expect(tooltip()).toBe('r0');
+  });
+
+  it('says both of a shortened text that is read-only: the whole of it, and why', async () => {
+    const sized = shortened.map((column) =>
+      column.key === 'size' ? { ...column, fullText: (row: Thing) => (row.locked ? long : null) } : column,
+    );
+    render(<Things rows={rows} columns={sized} />);
+    expect(cell(1, 1)).toHaveAttribute('aria-description', `${long} · View Only`);
+    await userEvent.hover(cell(1, 1) ?? document.body);
+    expect(tooltip()).toBe(`${long} · View Only`);
+  });
+
+  it('says both of a cut one too', async () => {
+    show();
+    Object.defineProperty(cell(1, 1), 'scrollWidth', { value: 200 });
+    await userEvent.hover(cell(1, 1) ?? document.body);
+    expect(tooltip()).toBe('1 · View Only');
+  });
+
+  it('says the whole of a cut name of a column', async () => {
+    show();
+    const header = screen.getByRole('button', { name: 'Size' });
+    Object.defineProperty(screen.getByText('Size'), 'scrollWidth', { value: 200 });
+    await userEvent.hover(header);
+    expect(tooltip()).toBe('Size');
+  });
+
+  it('leaves out what stands beside a cut text', async () => {
+    const initials = columns.map((column) =>
+      column.key === 'tag'
+        ? {
+            ...column,
+            render: () => (
+              <>
+                <span>MB</span>
+                <span className="grid-text">Mia Berg</span>
+              </>
+            ),
+          }
+        : column,
+    );
+    render(<Things columns={initials} />);
+    Object.defineProperty(screen.getAllByText('Mia Berg')[0], 'scrollWidth', { value: 200 });
+    await userEvent.hover(cell(1, 3) ?? document.body);
+    expect(tooltip()).toBe('Mia Berg');
+  });
+
+  it('leaves a cell that tells of its value by itself alone', async () => {
+    const noted = columns.map((column) =>
+      column.key === 'name'
+        ? {
+            ...column,
+            fullText: () => long,
+            render: () => (
+              <NotedCell align="start" tone="draft" line={<button type="button">Save</button>}>
+                Quarry
+              </NotedCell>
+            ),
+          }
+        : column,
+    );
+    render(<Things columns={noted} />);
+    Object.defineProperty(cell(1, 0), 'scrollWidth', { value: 200 });
+    await userEvent.hover(cell(1, 0) ?? document.body);
+    expect(tooltip()).toBeNull();
+  });
+
+  it('follows the value of its cell while it is out', async () => {
+    let rename = (_: string) => {};
+    // A row draws itself again without the grid.
+    const Name = () => {
+      const [name, setName] = useState(long);
+      rename = setName;
+      return <span className="grid-text">{name}</span>;
+    };
+    const named = columns.map((column) =>
+      column.key === 'name' ? { ...column, render: () => <Name /> } : column,
+    );
+    render(<Things rows={things(1)} columns={named} />);
+    Object.defineProperty(screen.getByText(long), 'scrollWidth', { value: 200 });
+    await userEvent.hover(cell(1, 0) ?? document.body);
+    expect(tooltip()).toBe(long);
+    act(() => rename('Quarry & Sand'));
+    await waitFor(() => expect(tooltip()).toBe('Quarry & Sand'));
   });
 
   it('stays away while an editor is open', async () => {

@@ -1,6 +1,6 @@
 /** A table of things to try the grid on: `size` and `tag` can be edited, except in rows that are locked. */
 import { screen } from '@testing-library/react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { CellEditor } from '../../../src/grid/cell-editor.tsx';
 import type { Choice } from '../../../src/grid/choice-keys.ts';
 import type { Column, EditorKind } from '../../../src/grid/column.ts';
@@ -82,7 +82,7 @@ interface ThingsProps extends Omit<
   readonly refused?: string;
   readonly onCommit?: (draft: string) => void;
   readonly onCancel?: () => void;
-  readonly onLeave?: () => void;
+  readonly onLeave?: (draft: string) => void;
   readonly onDraw?: (id: string) => void;
 }
 
@@ -100,6 +100,8 @@ export function Things(props: ThingsProps) {
   } = props;
   const [editing, setEditing] = useState<Editing | null>(null);
   const [draft, setDraft] = useState(first);
+  // As a machine's: what is told counts at once.
+  const latest = useRef(first);
   const close = (tell?: () => void) => () => {
     tell?.();
     setEditing(null);
@@ -112,12 +114,15 @@ export function Things(props: ThingsProps) {
       draft={draft}
       problem={draft === refused ? 'Not this one' : null}
       choices={choices}
-      onChange={setDraft}
+      onChange={(typed) => {
+        latest.current = typed;
+        setDraft(typed);
+      }}
       onCommit={() => {
-        if (draft !== refused) close(() => onCommit?.(draft))();
+        if (latest.current !== refused) close(() => onCommit?.(latest.current))();
       }}
       onCancel={close(onCancel)}
-      onLeave={close(onLeave)}
+      onLeave={close(() => onLeave?.(latest.current))}
     />
   );
   const shown = grid.columns ?? columns;

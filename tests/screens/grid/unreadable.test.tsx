@@ -1,0 +1,79 @@
+/** A text that is no number or date is told as such: it never reads as "no value", which would erase what is held. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { UNREADABLE } from '../../../src/grid/use-reading.ts';
+import { cell, Things } from './things.tsx';
+
+const open = () => userEvent.click(cell(1, 1) ?? document.body);
+const field = () => screen.getByLabelText<HTMLInputElement>('Size, Row 0');
+
+/** What a browser answers for a text its field cannot read; jsdom reads none of them. */
+function hold(badInput: boolean, value = ''): void {
+  Object.defineProperty(field(), 'validity', { value: { badInput }, configurable: true });
+  field().value = value;
+}
+
+describe.each(['number', 'date'] as const)('a %s that cannot be read', (kind) => {
+  it('is told as it is typed and refused, and the editor stays open with it', async () => {
+    const onCommit = vi.fn();
+    render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
+    await open();
+    hold(true);
+    fireEvent.input(field());
+    expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveFocus();
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Enter}', '{Tab}'])('without an event is seen on %s', async (key) => {
+    const onCommit = vi.fn();
+    render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
+    await open();
+    hold(true);
+    await userEvent.keyboard(key);
+    expect(field()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
+    expect(onCommit).not.toHaveBeenCalled();
+  });
+
+  it('without an event is seen when the editor is left', async () => {
+    const onLeave = vi.fn();
+    render(<Things kind={kind} onLeave={onLeave} />);
+    await open();
+    hold(true);
+    await userEvent.click(document.body);
+    expect(onLeave.mock.calls).toEqual([[UNREADABLE]]);
+  });
+
+  it('may be emptied without an event too: then it is no value', async () => {
+    const onCommit = vi.fn();
+    render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
+    await open();
+    hold(true);
+    await userEvent.keyboard('{Enter}');
+    hold(false);
+    await userEvent.keyboard('{Enter}');
+    expect(onCommit.mock.calls).toEqual([['']]);
+  });
+
+  it('left as a draft stays one, though its text is gone', async () => {
+    const onCommit = vi.fn();
+    render(<Things kind={kind} draft={UNREADABLE} refused={UNREADABLE} onCommit={onCommit} />);
+    await open();
+    expect(field()).toHaveValue(kind === 'date' ? '' : null);
+    await userEvent.keyboard('{Enter}');
+    expect(onCommit).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
+  });
+});
+
+it('a text that a field shows otherwise than it is held is not a change', async () => {
+  const onCommit = vi.fn();
+  render(<Things kind="text" draft={'two\nlines'} onCommit={onCommit} />);
+  await open();
+  expect(field()).toHaveValue('twolines');
+  await userEvent.keyboard('{Enter}');
+  expect(onCommit.mock.calls).toEqual([['two\nlines']]);
+});
