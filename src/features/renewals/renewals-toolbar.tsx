@@ -27,7 +27,7 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
   const history = useSelector(actor, ({ children }) => children.history);
   return (
     <div className="flex min-h-[52px] flex-none items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3">
-      <span className="min-w-[140px] flex-initial">
+      <span className="min-w-[140px] shrink-[100]">
         <SearchField
           value={view.search}
           disabled={!ready}
