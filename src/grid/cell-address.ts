@@ -24,10 +24,10 @@ export function cellAt(grid: Element | null, { row, column }: Position): HTMLEle
 /** Whether an element stands in the column that is always in view. */
 export const isPinned = (element: Element) => cellOf(element)?.matches(':first-child') ?? false;
 
-/** Focuses a cell and shows the whole of it, clear of what is sticky. */
+/** Focuses a cell and shows the whole of it, of a header too, clear of what is sticky. */
 export function enterCell(cell: HTMLElement | null | undefined): void {
   cell?.focus({ preventScroll: true });
-  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  cell?.closest('[aria-colindex]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Gives the focus back to the cell an element stands in, before that element disappears. */

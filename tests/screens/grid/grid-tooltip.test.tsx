@@ -142,7 +142,7 @@ describe('a tooltip', () => {
   });
 
   it('follows the value of its cell while it is out', async () => {
-    let rename = (_: string) => {};
+    let rename: (name: string) => void = () => {};
     // A row draws itself again without the grid.
     const Name = () => {
       const [name, setName] = useState(long);
