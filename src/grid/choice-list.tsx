@@ -1,8 +1,9 @@
-import { flip, offset, shift, size, useFloating } from '@floating-ui/react';
+import { useFloating } from '@floating-ui/react';
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { beside } from './beside.ts';
 import type { Choice } from './choice-keys.ts';
 
 /** A choice as it reads in the list and in the closed field. */
@@ -36,18 +37,10 @@ export function ChoiceList({ id, label, choices, active, isChosen, onChoose, sev
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom-start',
     strategy: 'fixed',
-    middleware: [
-      offset(4),
-      flip({ padding: 8 }),
-      shift({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ rects, availableHeight, elements }) => {
-          elements.floating.style.minWidth = `${Math.max(rects.reference.width, 140)}px`;
-          elements.floating.style.maxHeight = `${Math.min(availableHeight, 320)}px`;
-        },
-      }),
-    ],
+    middleware: beside(({ rects, availableHeight, elements }) => {
+      elements.floating.style.minWidth = `${Math.max(rects.reference.width, 140)}px`;
+      elements.floating.style.maxHeight = `${Math.min(availableHeight, 320)}px`;
+    }),
   });
   // The editor around it: a ref of the parent is not there yet when both appear at once.
   useLayoutEffect(() => refs.setReference(list.current?.parentElement ?? null), [refs]);

@@ -1,4 +1,4 @@
-import { flip, offset, shift, size, useFloating } from '@floating-ui/react';
+import { useFloating } from '@floating-ui/react';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useLayoutEffect, type RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { floatingStyle } from '../ui/floating-style.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useDismissOutside } from '../ui/use-dismiss-outside.ts';
+import { beside } from './beside.ts';
 import type { Column } from './column.ts';
 import { clampWidth, drawnWidth, WIDTH_STEP, type ColumnWidths } from './column-width.ts';
 
@@ -35,17 +36,9 @@ export function ColumnPanel<Key extends string>(props: ColumnPanelProps<Key>) {
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom-end',
     strategy: 'fixed',
-    middleware: [
-      offset(4),
-      flip({ padding: 8 }),
-      shift({ padding: 8 }),
-      size({
-        padding: 8,
-        apply: ({ availableHeight, elements }) => {
-          elements.floating.style.maxHeight = `${availableHeight}px`;
-        },
-      }),
-    ],
+    middleware: beside(({ availableHeight, elements }) => {
+      elements.floating.style.maxHeight = `${availableHeight}px`;
+    }),
   });
   useLayoutEffect(() => refs.setReference(box.current), [refs, box]);
   useDismissOutside(box, onClose);

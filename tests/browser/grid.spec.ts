@@ -2,14 +2,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
 import { signIn, useWorld } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
 
 const world = useWorld();
-const maya = {
-  email: 'maya@northbeam.test',
-  fullName: 'Maya Okafor',
-  workspaceName: 'Northbeam',
-  password: 'Northbeam26!',
-};
 
 test.beforeAll(async () => {
   const { server, mail } = world();

@@ -3,16 +3,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { listRenewals } from '../../contract/renewals.ts';
 import { callApi, signUpByApi, tokenByApi } from '../support/api-people.ts';
 import { signIn, useWorld } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
 
 const world = useWorld();
 const NETWORK =
   'Network error: Unable to connect to the server. Please check your internet connection and try again.';
-const maya = {
-  email: 'maya@northbeam.test',
-  fullName: 'Maya Okafor',
-  workspaceName: 'Northbeam',
-  password: 'Northbeam26!',
-};
 let scope: { workspace_id: string; user_id: string };
 
 test.beforeAll(async () => {

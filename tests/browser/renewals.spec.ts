@@ -3,14 +3,9 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
 
 const world = useWorld();
-const maya = {
-  email: 'maya@northbeam.test',
-  fullName: 'Maya Okafor',
-  workspaceName: 'Northbeam',
-  password: 'Northbeam26!',
-};
 const account = 'Bluewick Energy';
 
 test.beforeAll(async () => {

@@ -2,15 +2,10 @@
 import { expect, test } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
 import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
 import { codeIn } from '../support/mail.ts';
 
 const world = useWorld();
-const maya = {
-  email: 'maya@northbeam.test',
-  fullName: 'Maya Okafor',
-  workspaceName: 'Northbeam',
-  password: 'Northbeam26!',
-};
 
 test('forgot, reset, signed in with the new password; the old session is over', async ({ browser }) => {
   const { server, mail } = world();

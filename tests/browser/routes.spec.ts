@@ -2,15 +2,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
 import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
 import { devPages, workspacePages } from '../support/workspace-pages.ts';
 
 const world = useWorld();
-const maya = {
-  email: 'maya@northbeam.test',
-  fullName: 'Maya Okafor',
-  workspaceName: 'Northbeam',
-  password: 'Northbeam26!',
-};
 
 test.beforeAll(async () => {
   const { server, mail } = world();

@@ -3,14 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { logout } from '../../contract/signin.ts';
 import { callApi, signUpByApi } from '../support/api-people.ts';
 import { signIn, useWorld } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
 
 const world = useWorld();
-const maya = {
-  email: 'maya@northbeam.test',
-  fullName: 'Maya Okafor',
-  workspaceName: 'Northbeam',
-  password: 'Northbeam26!',
-};
 const renewals = () => `${world().server.origin}/northbeam/retention/renewals`;
 
 test.beforeAll(async () => {

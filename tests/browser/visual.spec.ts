@@ -5,6 +5,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
 import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
 import {
   forceStates,
   frames,
@@ -15,12 +16,6 @@ import {
 } from '../support/photograph.ts';
 
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
-const maya = {
-  email: 'maya@northbeam.test',
-  fullName: 'Maya Okafor',
-  workspaceName: 'Northbeam',
-  password: 'Northbeam26!',
-};
 
 test.beforeEach(async ({ page, browser }) => {
   requireRecordedBrowser(browser);
