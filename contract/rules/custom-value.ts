@@ -20,8 +20,7 @@ export function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = (match ?? []).slice(1).map(Number);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const last = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  // A year before 1000 is one that is still being typed.
-  return year >= 1000 && day >= 1 && day <= last;
+  return year > 0 && day >= 1 && day <= last;
 }
 
 type Rule = (value: Exclude<CustomValue, null>, options: ReadonlySet<string>) => string | null;

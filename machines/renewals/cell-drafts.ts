@@ -30,9 +30,14 @@ function money(draft: string): Parsed {
   return { value: Math.round(amount * 100) / 100 };
 }
 
+/** A date field reports a year while it is being typed, as 0002, 0020 and 0202. */
+const isWholeDay = (draft: string) => isDay(draft) && !draft.startsWith('0');
+
+const NO_DAY = { problem: 'Please enter a date that exists' } as const;
+
 function day(draft: string): Parsed {
   if (draft === '') return { value: null };
-  return isDay(draft) ? { value: draft } : { problem: 'Please enter a date that exists' };
+  return isWholeDay(draft) ? { value: draft } : NO_DAY;
 }
 
 function term(draft: string): Parsed {
@@ -100,6 +105,7 @@ export function parseDraft(field: CellField, draft: string, fields: readonly Fie
   if (!isCustomColumn(field)) return parsers[field](draft);
   const definition = definitionOf(fields, field);
   if (definition === undefined) return { problem: 'This field no longer exists' };
+  if (definition.field_type === 'date' && draft !== '' && !isWholeDay(draft)) return NO_DAY;
   const value = customMeaning(definition, draft);
   const problem = customValueProblem(definition, value);
   return problem === null ? { value } : { problem };
