@@ -31,12 +31,12 @@ export function ContestLine({ actor, align, draw }: ContestLineProps) {
         </>
       }
     >
-      <button type="button" className="grid-action" onClick={choose('theirs.take')}>
-        Take theirs
+      <button type="button" aria-label="Take theirs" className="grid-action" onClick={choose('theirs.take')}>
+        Theirs
       </button>
       <span aria-hidden="true">·</span>
-      <button type="button" className="grid-action" onClick={choose('mine.keep')}>
-        Keep mine
+      <button type="button" aria-label="Keep mine" className="grid-action" onClick={choose('mine.keep')}>
+        Mine
       </button>
     </CellCallout>
   );
