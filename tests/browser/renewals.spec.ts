@@ -1,4 +1,4 @@
-/** The renewal table between two browsers, as a link, and at ten thousand records (checklist row 41; spec §2.5). */
+/** The renewal table between two browsers, as a link, in every state of a cell, and when it is left (checklist rows 41, 42, 45). */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
 import { expectAccessible } from '../support/axe.ts';
