@@ -9,8 +9,11 @@ export interface Module {
   readonly grouping: Grouping;
 }
 
+/** The module whose custom fields are columns of the renewal table. */
+export const RENEWALS_MODULE = 'renewals-dashboard';
+
 export const modules = [
-  { slug: 'renewals-dashboard', name: 'Renewals Dashboard', grouping: 'Retention' },
+  { slug: RENEWALS_MODULE, name: 'Renewals Dashboard', grouping: 'Retention' },
   { slug: 'product-heatmap', name: 'Product Heatmap', grouping: 'Expansion' },
   { slug: 'customer-health', name: 'Customer Health', grouping: 'Satisfaction' },
   { slug: 'business-review', name: 'Business Review', grouping: 'Satisfaction' },

@@ -1,4 +1,5 @@
 /** Renewal records with the customer and owner behind them, always of one workspace. */
+import { RENEWALS_MODULE } from '../../../contract/modules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Renewal } from '../../../contract/renewals.ts';
 import type { RenewalStore } from '../../domain/renewals/renewal-store.ts';
@@ -90,7 +91,7 @@ export function renewalStore(tx: Tx, workspaceId: string): RenewalStore {
         .set(change)
         .where(and(eq(customers.workspace_id, workspaceId), eq(customers.id, customerId)));
     },
-    customField: (name) => findCustomField(tx, workspaceId, 'renewals-dashboard', name),
+    customField: (name) => findCustomField(tx, workspaceId, RENEWALS_MODULE, name),
     activeMemberName: (memberId) => activeMemberName(tx, workspaceId, memberId),
     lastChangedBy: (entityId, field) => lastChangedBy(tx, workspaceId, entityId, field),
     addAudit: (entry) => insertAudit(tx, workspaceId, entry),

@@ -1,4 +1,5 @@
 /** The custom fields of the demo: one of each type, all shown with the renewals (spec §3). */
+import { RENEWALS_MODULE } from '../../../contract/modules.ts';
 import { randomUUID } from 'node:crypto';
 import type { CustomValue, DropdownOption } from '../../../contract/fields.ts';
 import { addDays } from '../calendar/day.ts';
@@ -110,7 +111,7 @@ export const demoFields: readonly DemoField[] = [
 export const firstDemoFields: readonly DemoField[] = demoFields.slice(0, 2);
 
 export function newDemoField({ valueIn: _value, ...field }: DemoField): NewField {
-  return { id: randomUUID(), ...field, module_slug: 'renewals-dashboard', is_required: false };
+  return { id: randomUUID(), ...field, module_slug: RENEWALS_MODULE, is_required: false };
 }
 
 /** The values of one record, by field name; gaps have no key. */

@@ -1,4 +1,5 @@
 /** The fields every workspace has: the editable columns of a renewal (spec §2.5, §3). They cannot be changed or removed. */
+import { RENEWALS_MODULE } from '../../../contract/modules.ts';
 import type { DropdownOption, FieldDefinition, FieldType } from '../../../contract/fields.ts';
 import { confidences, renewal, RENEWAL_TERMS, type EditableField } from '../../../contract/renewals.ts';
 
@@ -53,7 +54,7 @@ export const systemFields: readonly FieldDefinition[] = Object.entries(fields).m
     is_system_field: true,
     is_required: field_name === 'account_name',
     dropdown_options: [...options],
-    used_in: ['renewals-dashboard'],
+    used_in: [RENEWALS_MODULE],
   }),
 );
 

@@ -1,6 +1,7 @@
 /** The custom fields of the renewals module as columns: how each type is read (spec §3, Field types). */
 import type { ReactNode } from 'react';
 import type { CustomValue, FieldDefinition, FieldType } from '../../../contract/fields.ts';
+import { RENEWALS_MODULE } from '../../../contract/modules.ts';
 import { cellValue } from '../../../machines/renewals/cell-values.ts';
 import { customColumn } from '../../../machines/renewals/cells.ts';
 import type { Member } from '../../../contract/members.ts';
@@ -10,8 +11,6 @@ import { formatMoney } from '../../ui/money.ts';
 import { NoValue } from '../../ui/no-value.tsx';
 import { OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
 import type { RenewalColumn } from './renewal-columns.tsx';
-
-const MODULE = 'renewals-dashboard';
 
 /** Longer texts get a tooltip (spec §9). */
 const TEXT_LENGTH = 20;
@@ -78,7 +77,7 @@ export function customColumns(
   members: readonly Member[],
 ): readonly RenewalColumn[] {
   return fields
-    .filter((field) => !field.is_system_field && field.used_in.includes(MODULE))
+    .filter((field) => !field.is_system_field && field.used_in.includes(RENEWALS_MODULE))
     .map((definition): RenewalColumn => {
       const { field_name, field_label, field_type } = definition;
       const key = customColumn(field_name);
