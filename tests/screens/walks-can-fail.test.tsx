@@ -1,6 +1,7 @@
 /** The walks find faults: a button that does nothing, a case that is missing, a refused control that works. */
 import { expect, it } from 'vitest';
-import { pathsOf, watchCoverage, type FlowPath } from '../../machines/model.ts';
+import { watchCoverage } from '../../machines/coverage.ts';
+import { pathsOf, type FlowPath } from '../../machines/model.ts';
 import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
 import { signinWalk } from '../../machines/auth/signin.walk.ts';
 import { register, type RegisteredWalk } from '../../machines/register.ts';

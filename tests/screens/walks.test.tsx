@@ -3,7 +3,8 @@
  * that way, or the suite names the ones that are not.
  */
 import { afterAll, describe, expect, it } from 'vitest';
-import { pathsOf, watchCoverage } from '../../machines/model.ts';
+import { watchCoverage } from '../../machines/coverage.ts';
+import { pathsOf } from '../../machines/model.ts';
 import { register } from '../../machines/register.ts';
 import { loadScreen } from '../../src/screens.ts';
 import { printCoverage } from '../support/walk-coverage.ts';

@@ -4,7 +4,8 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import type { SimulatedClock } from 'xstate';
 import type { Cause } from '../../machines/walk.ts';
 import { findControl } from './find-control.ts';
-import { turn, type WalkEffects } from './walk-effects.ts';
+import type { StagedEffects } from '../../machines/staged-effects.ts';
+import { turn } from './turn.ts';
 
 /** Keys and chords as user-event spells them: `Control+z` is held Control, z, released Control. */
 function keyName(chord: string): string {
@@ -27,7 +28,7 @@ export const newPerson = (): UserEvent =>
 export interface Stage {
   readonly user: UserEvent;
   readonly clock: SimulatedClock;
-  readonly effects: WalkEffects;
+  readonly effects: StagedEffects;
 }
 
 /** What scrolls is around the control, and afterwards it stands elsewhere. */

@@ -1,6 +1,6 @@
 /** Prints what a model test covered, one line per machine. */
 import { writeSync } from 'node:fs';
-import type { CoverageReport } from '../../machines/model.ts';
+import type { CoverageReport } from '../../machines/coverage.ts';
 
 /** Straight to the output: the test runner swallows the console of a passing test. */
 export function printCoverage(name: string, paths: number, report: CoverageReport): void {

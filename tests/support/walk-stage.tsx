@@ -3,14 +3,17 @@ import { act, render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { createActor, SimulatedClock, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { expect } from 'vitest';
+import { activeStates } from '../../machines/diagram.ts';
 import type { FlowPath } from '../../machines/model.ts';
 import type { RegisteredWalk } from '../../machines/register.ts';
+import { actorAt } from '../../machines/rehearsal.ts';
+import { stageEffects } from '../../machines/staged-effects.ts';
 import type { Cause } from '../../machines/walk.ts';
 import { isUsable } from './find-control.ts';
 import { newPerson, perform, type Stage } from './perform.ts';
 import { expectSight } from './sights.ts';
 import { withStylesOnce } from './styles-once.ts';
-import { activeStates, provideEffects, turn } from './walk-effects.ts';
+import { turn } from './turn.ts';
 
 export type Screen = ComponentType<{ actor: AnyActorRef }>;
 
@@ -19,10 +22,6 @@ const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** `a.b` is the child b of the child a. */
-const descendant = (root: AnyActorRef, ids: string): AnyActorRef =>
-  ids.split('.').reduce((actor: AnyActorRef, id) => actor.getSnapshot().children[id], root);
-
 /** Renders the screen and leads a child's parent to where the child starts. */
 async function openStage(
   { walk, stage }: RegisteredWalk,
@@ -30,7 +29,7 @@ async function openStage(
   inspect: (event: InspectionEvent) => void,
 ) {
   const host = stage?.parent ?? walk;
-  const effects = provideEffects(host, 'real');
+  const effects = stageEffects(host, 'real');
   const clock = new SimulatedClock();
   const scene: Stage = { user: newPerson(), clock, effects };
   const root = createActor(effects.machine, { input: host.input, clock, inspect }).start();
@@ -42,8 +41,8 @@ async function openStage(
   document.addEventListener('click', stayHere);
   await act(turn);
   for (const cause of stage?.arrive ?? []) await perform(cause, scene);
-  const actor: AnyActorRef = stage ? descendant(root, stage.child) : root;
-  expect(actor, `${walk.id} is not running`).toBeDefined();
+  const actor = actorAt(root, stage?.child ?? '');
+  if (actor === undefined) throw new Error(`${walk.id} is not running`);
   return {
     actor,
     perform: (cause: Cause) => perform(cause, scene),

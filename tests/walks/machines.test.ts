@@ -1,33 +1,32 @@
 /** Every path of every walk, on the machine alone. The gate for transitions is in tests/screens; here for machines without a screen. */
 import { createActor, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pathsOf, watchCoverage, type FlowPath, type Move } from '../../machines/model.ts';
+import { watchCoverage } from '../../machines/coverage.ts';
+import { pathsOf, type FlowPath } from '../../machines/model.ts';
+import type { Move } from '../../machines/moves.ts';
 import { register } from '../../machines/register.ts';
+import { stageEffects } from '../../machines/staged-effects.ts';
 import type { Walk } from '../../machines/walk.ts';
 import { printCoverage } from '../support/walk-coverage.ts';
-import { provideEffects, turn, type WalkEffects } from '../support/walk-effects.ts';
 
 function run(walk: Walk, coverage: ReturnType<typeof watchCoverage>) {
-  const effects = provideEffects(walk, 'still');
+  const effects = stageEffects(walk, 'still');
   const clock = new SimulatedClock();
   const actor = createActor(effects.machine, { input: walk.input, clock, inspect: coverage.inspect }).start();
   return { actor, clock, effects };
 }
 
-async function make(move: Move, stage: ReturnType<typeof run>): Promise<void> {
+function make(move: Move, stage: ReturnType<typeof run>): void {
   const { type } = move.event;
   const done = /^xstate\.(?:done|error)\.actor\./.test(type);
   const [cause] = move.by;
-  if (done && cause?.do === 'settle') settleIn(stage.effects, cause.effect, cause.outcome);
+  if (done && cause?.do === 'settle') stage.effects.settle(cause.effect, cause.outcome);
   else if (type.startsWith('xstate.after.') && cause?.do === 'wait') stage.clock.increment(cause.ms);
   else if (cause?.do === 'report') stage.effects.report(cause.effect, cause.event);
   else stage.actor.send(move.event);
-  await turn();
 }
 
-const settleIn = (effects: WalkEffects, id: string, outcome: string) => effects.settle(id, outcome);
-
-async function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCoverage>) {
+function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCoverage>) {
   const stage = run(walk, coverage);
   const seen = () => {
     const { value, context } = stage.actor.getSnapshot();
@@ -35,7 +34,7 @@ async function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof wa
   };
   expect(seen()).toEqual({ value: path.initial.value, relevant: walk.relevant(path.initial.context) });
   for (const { move, state } of path.steps) {
-    await make(move, stage);
+    make(move, stage);
     expect(seen()).toEqual({ value: state.value, relevant: walk.relevant(state.context) });
   }
   for (const move of path.refused) {

@@ -1,0 +1,43 @@
+/**
+ * Which transitions of a machine were taken. The one file that touches a private field of XState's inspection: the
+ * version is pinned (design §4).
+ */
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import { transitionNames } from './diagram.ts';
+
+export interface CoverageReport {
+  readonly total: number;
+  readonly covered: number;
+  readonly missing: readonly string[];
+}
+
+/** The machine an actor of an inspection event runs; undefined for effects. */
+export function machineOf(actorRef: unknown): AnyStateMachine | undefined {
+  const logic = (actorRef as { logic?: { root?: unknown } }).logic;
+  return logic?.root === undefined ? undefined : (logic as unknown as AnyStateMachine);
+}
+
+/** The names of the transitions that one microstep took; none for any other inspection event. */
+export function transitionsTaken(event: InspectionEvent): readonly string[] {
+  if (event.type !== '@xstate.microstep') return [];
+  const machine = machineOf(event.actorRef);
+  if (machine === undefined) return [];
+  const names = transitionNames(machine);
+  return event._transitions.flatMap((one) => names.get(one) ?? []);
+}
+
+/** Counts exactly which transitions of a machine ran, in every actor that runs it. */
+export function watchCoverage(machine: AnyStateMachine) {
+  const names = new Set(transitionNames(machine).values());
+  const taken = new Set<string>();
+  return {
+    inspect(event: InspectionEvent) {
+      if (event.type !== '@xstate.microstep' || machineOf(event.actorRef)?.id !== machine.id) return;
+      for (const name of transitionsTaken(event)) if (names.has(name)) taken.add(name);
+    },
+    report(): CoverageReport {
+      const missing = [...names].filter((name) => !taken.has(name));
+      return { total: names.size, covered: names.size - missing.length, missing };
+    },
+  };
+}

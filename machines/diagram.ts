@@ -1,0 +1,146 @@
+/**
+ * A machine as data: its states and its transitions with the names that coverage, the atlas, the inspector and the
+ * generated pages share. Nothing here runs the machine.
+ */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+export interface DiagramState {
+  /** `signup.form.editing`; the root's is the machine's id. */
+  readonly id: string;
+  /** `form.editing`, as a state value is written; empty for the root. */
+  readonly path: string;
+  readonly key: string;
+  readonly parent: string | null;
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** The id of the state entered first; null where there is no choice. */
+  readonly initial: string | null;
+  readonly invokes: readonly { readonly id: string; readonly src: string }[];
+  readonly tags: readonly string[];
+}
+
+export interface DiagramTransition {
+  /** `signup.form.editing --form.submit[1]--> signup.form.sending` */
+  readonly id: string;
+  readonly source: string;
+  /** Empty for a targetless transition: the state stays, only actions run. */
+  readonly targets: readonly string[];
+  readonly cause: 'event' | 'delay' | 'done' | 'error' | 'always';
+  /** The event's own type, as the machine knows it. */
+  readonly eventType: string;
+  /** For people: `form.submit`, `after undoWindow`, `sendCode done`. */
+  readonly label: string;
+  readonly guard: string | null;
+  /** Milliseconds of a delay that is a number; null where it depends on the context, or there is none. */
+  readonly delay: number | null;
+  readonly reenter: boolean;
+}
+
+export interface Diagram {
+  readonly id: string;
+  /** Parents before their children. */
+  readonly states: readonly DiagramState[];
+  readonly transitions: readonly DiagramTransition[];
+}
+
+export function allNodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(allNodes)];
+}
+
+/** The slot each invoke runs, by invoke id. */
+export function invokedSlots(machine: AnyStateMachine): ReadonlyMap<string, string> {
+  return new Map(
+    allNodes(machine.root).flatMap((node) =>
+      node.invoke.map((invoke) => [invoke.id, String(invoke.src)] as const),
+    ),
+  );
+}
+
+const named = new WeakMap<AnyStateNode, ReadonlyMap<AnyTransitionDefinition, string>>();
+
+/** Every transition of a machine with its name. A copy with provided slots has definitions of its own and the same names. */
+export function transitionNames(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
+  const known = named.get(machine.root);
+  if (known) return known;
+  const names = new Map<AnyTransitionDefinition, string>();
+  for (const node of allNodes(machine.root)) {
+    for (const group of [...node.transitions.values(), node.always ?? []]) {
+      for (const [index, one] of group.entries()) {
+        const targets = one.target?.map((target) => target.id).join(',') ?? '(stays)';
+        names.set(one, `${node.id} --${one.eventType || 'always'}[${index}]--> ${targets}`);
+      }
+    }
+  }
+  named.set(machine.root, names);
+  return names;
+}
+
+/** Words for a guard: its name, or how it is put together. */
+export function guardName(guard: unknown): string | null {
+  if (guard === undefined || guard === null) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object') return String(Reflect.get(guard, 'type'));
+  const parts: unknown = Reflect.get(guard as object, 'guards');
+  const kind = String(Reflect.get(guard as object, 'name'));
+  if (kind === 'stateIn') return `in ${String(Reflect.get(guard as object, 'stateValue'))}`;
+  if (!Array.isArray(parts)) return 'condition';
+  const words = parts.map((part) => guardName(part) ?? 'condition');
+  return kind === 'not' ? `not (${words.join('')})` : words.join(kind === 'or' ? ' or ' : ' and ');
+}
+
+const CAUSE = /^xstate\.(after|done|error)\.(?:(actor|state)\.)?(.+)$/;
+
+function causeOf(
+  machine: AnyStateMachine,
+  eventType: string,
+): Pick<DiagramTransition, 'cause' | 'label' | 'delay'> {
+  if (eventType === '') return { cause: 'always', label: 'always', delay: null };
+  const [, kind, , rest = ''] = CAUSE.exec(eventType) ?? [];
+  if (kind === 'after') {
+    const name = rest.split('.', 1)[0] ?? rest;
+    const delay: unknown = /^\d+$/.test(name)
+      ? Number(name)
+      : Reflect.get(machine.implementations.delays, name);
+    return { cause: 'delay', label: `after ${name}`, delay: typeof delay === 'number' ? delay : null };
+  }
+  if (kind === 'done' || kind === 'error') {
+    return { cause: kind, label: `${rest} ${kind === 'done' ? 'done' : 'failed'}`, delay: null };
+  }
+  return { cause: 'event', label: eventType, delay: null };
+}
+
+export function diagramOf(machine: AnyStateMachine): Diagram {
+  const nodes = allNodes(machine.root);
+  const names = transitionNames(machine);
+  return {
+    id: machine.id,
+    states: nodes.map((node) => ({
+      id: node.id,
+      path: node.path.join('.'),
+      key: node.key,
+      parent: node.parent?.id ?? null,
+      kind: node.type,
+      initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+      invokes: node.invoke.map(({ id, src }) => ({ id, src: String(src) })),
+      tags: node.tags,
+    })),
+    transitions: [...names].map(([one, id]) => ({
+      id,
+      source: one.source.id,
+      targets: one.target?.map((target) => target.id) ?? [],
+      eventType: one.eventType,
+      guard: guardName(one.guard),
+      reenter: one.reenter,
+      ...causeOf(machine, one.eventType),
+    })),
+  };
+}
+
+/** The dotted paths of all active states, outermost first. */
+export function activeStates(value: unknown, prefix = ''): string[] {
+  if (typeof value === 'string') return [prefix + value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    prefix + key,
+    ...activeStates(inner, `${prefix}${key}.`),
+  ]);
+}

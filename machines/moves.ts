@@ -1,0 +1,80 @@
+/** What may happen in a state of a walked machine, whoever causes it, and why something may not. */
+import {
+  __unsafe_getAllOwnEventDescriptors as ownDescriptors,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { guardName, invokedSlots } from './diagram.ts';
+import type { Cause, Outcome, Sight, Walk } from './walk.ts';
+
+/** An event of the machine, or one the machine receives from an actor or a delay. */
+export interface ModelEvent {
+  readonly type: string;
+  readonly [data: string]: unknown;
+}
+
+/** One thing that may happen in a state. */
+export interface Move {
+  /** For people: `form.submit: everything filled`. */
+  readonly name: string;
+  readonly event: ModelEvent;
+  readonly by: readonly Cause[];
+  readonly shows: readonly Sight[];
+}
+
+/** The outcomes of an invoke, by its own id or by the slot it runs. */
+export const outcomesOf = (walk: Walk, invokeId: string): readonly Outcome[] =>
+  walk.effects[invokeId] ?? walk.effects[invokedSlots(walk.machine).get(invokeId) ?? invokeId] ?? [];
+
+/** Every way an invoke may end, from the outcomes of the slot it runs. */
+function outcomeMoves(walk: Walk, kind: 'done' | 'error', invokeId: string): Move[] {
+  return outcomesOf(walk, invokeId).flatMap((outcome): Move[] => {
+    const by = [{ do: 'settle', effect: invokeId, outcome: outcome.name } as const];
+    const name = `${invokeId}: ${outcome.name}`;
+    const shows = outcome.shows ?? [];
+    const actor = { type: `xstate.${kind}.actor.${invokeId}`, actorId: invokeId };
+    if (kind === 'done' && 'done' in outcome) {
+      return [{ name, by, shows, event: { ...actor, output: outcome.done } }];
+    }
+    return kind === 'error' && 'error' in outcome
+      ? [{ name, by, shows, event: { ...actor, error: outcome.error } }]
+      : [];
+  });
+}
+
+/** Milliseconds of a named delay in a state. */
+function delayOf(machine: AnyStateMachine, name: string, { context }: AnyMachineSnapshot): number {
+  const delays: unknown = Reflect.get(machine.implementations.delays, name);
+  const delay: unknown = typeof delays === 'function' ? delays({ context }) : delays;
+  if (typeof delay !== 'number') throw new Error(`${machine.id}: ${name} is not a named delay`);
+  return delay;
+}
+
+/** Everything that may happen in a state. An event for which the walk has no case is an error, never a gap. */
+export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
+  return (ownDescriptors(snapshot) as string[]).flatMap((descriptor): Move[] => {
+    const cases = walk.events[descriptor];
+    if (cases !== undefined) {
+      return cases
+        .filter((one) => one.when?.(snapshot) ?? true)
+        .map(({ name, event, by, shows = [] }) => ({ name: `${descriptor}: ${name}`, event, by, shows }));
+    }
+    const [, kind, , id] = /^xstate\.(done|error)\.(actor)\.(.+)$/.exec(descriptor) ?? [];
+    if ((kind === 'done' || kind === 'error') && id !== undefined) return outcomeMoves(walk, kind, id);
+    const delay = /^xstate\.after\.([^.]+)\./.exec(descriptor)?.[1];
+    if (delay !== undefined) {
+      const by = [{ do: 'wait', ms: delayOf(walk.machine, delay, snapshot) } as const];
+      return [{ name: `after ${delay}`, event: { type: descriptor }, by, shows: [] }];
+    }
+    throw new Error(`${walk.id}: the walk has no case for ${descriptor}`);
+  });
+}
+
+/** The guards that keep an event from doing anything in a state; empty when it does something. */
+export function refusedBy(snapshot: AnyMachineSnapshot, event: ModelEvent): readonly string[] {
+  if (snapshot.can(event as never)) return [];
+  const guards = snapshot._nodes.flatMap((node) =>
+    (node.transitions.get(event.type) ?? []).map((one) => guardName(one.guard) ?? 'condition'),
+  );
+  return [...new Set(guards)];
+}

@@ -1,0 +1,95 @@
+/**
+ * A registered walk, running: the real machines, effects and clock under command. The same inputs always lead to the
+ * same states, so a walk can be written down, sent to somebody and taken back step by step.
+ */
+import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
+import type { RegisteredWalk } from './register.ts';
+import { stageEffects, type StagedEffects } from './staged-effects.ts';
+import { steppedClock, type SteppedClock } from './stepped-clock.ts';
+import type { Cause, Walk } from './walk.ts';
+
+/** What comes into the machines from outside. `to` is an actor's path below the root, `a.b`; empty for the root. */
+export type Input =
+  | { readonly do: 'send'; readonly to: string; readonly event: { readonly type: string } }
+  | Extract<Cause, { do: 'settle' | 'report' | 'wait' }>;
+
+export interface Rehearsal {
+  /** The actor the screen shows. */
+  readonly root: AnyActorRef;
+  /** The actor that is walked: the root, or the child that the register names. */
+  readonly actor: AnyActorRef;
+  readonly effects: StagedEffects;
+  readonly clock: SteppedClock;
+  /** @throws if the input cannot happen now */
+  apply(input: Input): void;
+  end(): void;
+}
+
+/** The actor at a path below another; undefined when it does not run. */
+export function actorAt(root: AnyActorRef, path: string): AnyActorRef | undefined {
+  if (path === '') return root;
+  return path
+    .split('.')
+    .reduce((actor: AnyActorRef | undefined, id) => actor?.getSnapshot().children?.[id], root);
+}
+
+/** The path of a running actor below a root; null when it is none of its descendants. */
+export function pathOf(root: AnyActorRef, actor: AnyActorRef, prefix = ''): string | null {
+  if (root === actor) return prefix;
+  const children: Record<string, AnyActorRef> = root.getSnapshot().children ?? {};
+  for (const [id, child] of Object.entries(children)) {
+    const found = pathOf(child, actor, prefix === '' ? id : `${prefix}.${id}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A gesture of the way to a child's start, as the event that the parent's walk says it causes. */
+function inputOf(parent: Walk, root: AnyActorRef, cause: Cause): Input {
+  if (cause.do === 'settle' || cause.do === 'report' || cause.do === 'wait') return cause;
+  const gesture = JSON.stringify([cause]);
+  const found = Object.values(parent.events)
+    .flat()
+    .find((one) => JSON.stringify(one.by) === gesture && root.getSnapshot().can(one.event));
+  if (found === undefined) throw new Error(`${parent.id}: no case of its walk is caused by ${gesture}`);
+  return { do: 'send', to: '', event: found.event };
+}
+
+/** @throws if the walk is a child's and the way to it does not lead there */
+export function rehearse(
+  { walk, stage }: RegisteredWalk,
+  inspect?: (event: InspectionEvent) => void,
+): Rehearsal {
+  const host = stage?.parent ?? walk;
+  const effects = stageEffects(host, 'real');
+  const clock = steppedClock();
+  const root = createActor(effects.machine, {
+    id: host.id,
+    input: host.input,
+    clock: clock as never,
+    ...(inspect ? { inspect } : {}),
+  }).start();
+  const apply = (input: Input) => {
+    switch (input.do) {
+      case 'send': {
+        const target = actorAt(root, input.to);
+        if (target === undefined) throw new Error(`${host.id}: there is no actor ${input.to}`);
+        target.send(input.event);
+        break;
+      }
+      case 'settle':
+        effects.settle(input.effect, input.outcome);
+        break;
+      case 'report':
+        effects.report(input.effect, input.event);
+        break;
+      case 'wait':
+        clock.advance(input.ms);
+        break;
+    }
+  };
+  for (const cause of stage?.arrive ?? []) apply(inputOf(host, root, cause));
+  const actor = actorAt(root, stage?.child ?? '');
+  if (actor === undefined) throw new Error(`${walk.id} is not running where the register says`);
+  return { root, actor, effects, clock, apply, end: () => root.stop() };
+}

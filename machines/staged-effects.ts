@@ -1,0 +1,101 @@
+/** A walk's machine with every effect under command: each run waits until it is told how it ends, and ends at once. */
+import {
+  fromCallback,
+  fromTransition,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
+import { invokedSlots } from './diagram.ts';
+import { outcomesOf } from './moves.ts';
+import type { Outcome, Walk } from './walk.ts';
+
+type Settled =
+  | { readonly type: 'done'; readonly output: unknown }
+  | { readonly type: 'failed'; readonly error: unknown };
+type Report = (event: { type: string }) => void;
+
+/** A walk with all its descendants' walks. */
+function family(walk: Walk): readonly Walk[] {
+  return [walk, ...Object.values(walk.children ?? {}).flatMap(family)];
+}
+
+/** The outcomes of every invoke of a walk and of its children, by invoke id. */
+function allOutcomes(walk: Walk): Map<string, readonly Outcome[]> {
+  return new Map(
+    family(walk)
+      .toReversed()
+      .flatMap((one) => [...invokedSlots(one.machine).keys()].map((id) => [id, outcomesOf(one, id)])),
+  );
+}
+
+export interface StagedEffects {
+  /** The walk's machine with every slot provided. */
+  readonly machine: AnyStateMachine;
+  /** The effects that wait for their end, oldest first, by invoke id, each with its outcomes. */
+  running(): readonly { readonly id: string; readonly outcomes: readonly Outcome[] }[];
+  /**
+   * Ends the oldest running effect of that invoke id.
+   * @throws if none runs, or it has no such outcome
+   */
+  settle(invokeId: string, outcome: string): void;
+  /** @throws if the effect does not run */
+  report(effect: string, event: { type: string }): void;
+}
+
+/** `children` says whether child machines run for real or stand still. */
+export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffects {
+  const runs = new Set<AnyActorRef>();
+  const reports = new Map<string, Report>();
+  const outcomes = allOutcomes(walk);
+
+  const waiting: ActorLogic<Snapshot<unknown>, Settled> = {
+    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    start: (_, { self }) => void runs.add(self),
+    transition: (snapshot, event, { self }) => {
+      runs.delete(self);
+      if (event.type === 'done') return { status: 'done', output: event.output, error: undefined };
+      return event.type === 'failed'
+        ? { status: 'error', output: undefined, error: event.error }
+        : { ...snapshot, status: 'stopped', output: undefined, error: undefined };
+    },
+  };
+
+  const provide = (one: Walk): AnyStateMachine => {
+    const slots = new Set([...Object.keys(one.effects), ...invokedSlots(one.machine).values()]);
+    const actors: Record<string, AnyActorLogic> = {};
+    for (const slot of slots) actors[slot] = waiting;
+    for (const slot of one.listeners ?? []) {
+      actors[slot] = fromCallback(({ sendBack }) => {
+        reports.set(slot, sendBack);
+        return () => void reports.delete(slot);
+      });
+    }
+    for (const [slot, child] of Object.entries(one.children ?? {})) {
+      actors[slot] = children === 'real' ? provide(child) : fromTransition((state) => state, undefined);
+    }
+    return one.machine.provide({ actors } as never);
+  };
+
+  return {
+    machine: provide(walk),
+    running: () => [...runs].map(({ id }) => ({ id, outcomes: outcomes.get(id) ?? [] })),
+    settle(invokeId, name) {
+      const run = [...runs].find(({ id }) => id === invokeId);
+      const outcome = outcomes.get(invokeId)?.find((one) => one.name === name);
+      if (run === undefined) throw new Error(`${walk.id}: ${invokeId} is not running`);
+      if (outcome === undefined) throw new Error(`${walk.id}: ${invokeId} has no outcome "${name}"`);
+      const settled: Settled =
+        'done' in outcome ? { type: 'done', output: outcome.done } : { type: 'failed', error: outcome.error };
+      run.send(settled);
+    },
+    report(effect, event) {
+      const send = reports.get(effect);
+      if (send === undefined) throw new Error(`${walk.id}: ${effect} is not running`);
+      send(event);
+    },
+  };
+}
