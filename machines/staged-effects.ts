@@ -18,7 +18,7 @@ type Settled =
 type Report = (event: { type: string }) => void;
 
 /** A walk with all its descendants' walks. */
-function family(walk: Walk): readonly Walk[] {
+export function family(walk: Walk): readonly Walk[] {
   return [walk, ...Object.values(walk.children ?? {}).flatMap(family)];
 }
 

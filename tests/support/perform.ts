@@ -2,8 +2,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { SimulatedClock } from 'xstate';
-import type { Cause } from '../../machines/walk.ts';
-import { findControl } from './find-control.ts';
+import type { Cause, Control } from '../../machines/walk.ts';
+import { findControl as find } from '../../src/devtools/frame/find-control.ts';
+import { withStylesOnce } from './styles-once.ts';
 import type { StagedEffects } from '../../machines/staged-effects.ts';
 import { turn } from './turn.ts';
 
@@ -24,6 +25,8 @@ export const newPerson = (): UserEvent =>
     // jsdom has no layout, so nothing can cover a control; the check only costs time.
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
+
+const findControl = (control: Control) => withStylesOnce(() => find(control));
 
 export interface Stage {
   readonly user: UserEvent;

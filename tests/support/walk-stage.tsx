@@ -9,7 +9,7 @@ import type { RegisteredWalk } from '../../machines/register.ts';
 import { actorAt } from '../../machines/rehearsal.ts';
 import { stageEffects } from '../../machines/staged-effects.ts';
 import type { Cause } from '../../machines/walk.ts';
-import { isUsable } from './find-control.ts';
+import { isUsable } from '../../src/devtools/frame/find-control.ts';
 import { newPerson, perform, type Stage } from './perform.ts';
 import { expectSight } from './sights.ts';
 import { withStylesOnce } from './styles-once.ts';

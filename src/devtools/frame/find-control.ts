@@ -1,7 +1,6 @@
 /** Finds what a walk names the way a person would: by role and name, a grid cell by its row and column. */
-import { isInaccessible, screen } from '@testing-library/react';
-import type { Control } from '../../machines/walk.ts';
-import { withStylesOnce } from './styles-once.ts';
+import { isInaccessible, screen } from '@testing-library/dom';
+import type { Control } from '../../../machines/walk.ts';
 
 /**
  * By role and name, without what is hidden from people. Whether an element is hidden is asked only of those that
@@ -9,9 +8,7 @@ import { withStylesOnce } from './styles-once.ts';
  */
 export function byRole(role: string, name?: string): HTMLElement[] {
   const options = name === undefined ? { hidden: true } : { hidden: true, name };
-  return withStylesOnce(() =>
-    screen.queryAllByRole(role, options).filter((element) => !isInaccessible(element)),
-  );
+  return screen.queryAllByRole(role, options).filter((element) => !isInaccessible(element));
 }
 
 /** ARIA gives password inputs no role; to a person they are text boxes like any other. */

@@ -1,0 +1,230 @@
+/**
+ * One walk through a machine: what has happened, what was taken back, and how the machines stand now. What comes in
+ * from outside is written down, whether a button of the atlas or the screen itself caused it, so that the same steps
+ * lead to the same states again.
+ */
+import type { InspectionEvent } from 'xstate';
+import { machineOf, transitionsTaken } from '../../../machines/coverage.ts';
+import type { Move } from '../../../machines/moves.ts';
+import type { RegisteredWalk } from '../../../machines/register.ts';
+import { pathOf, rehearse, type Input, type Rehearsal } from '../../../machines/rehearsal.ts';
+import type { Gesture } from '../frame/gestures.ts';
+import { stateText } from './state-text.ts';
+import { continues } from './typing.ts';
+
+/** Does on the screen what a person would. */
+export interface Hands {
+  /** @throws if the screen has no such control */
+  perform(gesture: Gesture): Promise<void>;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly inputs: readonly Input[];
+}
+
+export interface LoggedStep extends Step {
+  /** Milliseconds of the walk's clock. */
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+  /** The names of the transitions that the walked machine took; none when the step did nothing to it. */
+  readonly taken: readonly string[];
+  /** Where the machine asked the application to go. */
+  readonly goesTo: string | null;
+  readonly byHand: boolean;
+}
+
+export interface WalkState {
+  /** Another one after every step back: actors do not go back in time. */
+  readonly rehearsal: Rehearsal;
+  readonly log: readonly LoggedStep[];
+  /** Steps taken back, the next one first. */
+  readonly ahead: readonly Step[];
+  readonly busy: boolean;
+  readonly problem: string | null;
+}
+
+interface Open {
+  readonly name: string;
+  readonly byHand: boolean;
+  readonly from: string;
+  readonly inputs: Input[];
+  readonly taken: string[];
+  goesTo: string | null;
+}
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
+  const listeners = new Set<() => void>();
+  let open: Open | null = null;
+  /** True while the walker itself puts an input in: only what comes from elsewhere is a person's. */
+  let applying = true;
+  let state: WalkState;
+
+  const set = (change: Partial<WalkState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const here = () => stateText(state.rehearsal.actor.getSnapshot());
+  const begin = (name: string, byHand: boolean): Open => {
+    open = { name, byHand, from: here(), inputs: [], taken: [], goesTo: null };
+    return open;
+  };
+
+  /** What was begun becomes a step of the log. */
+  function finish(): void {
+    if (open === null) return;
+    const { inputs, ...step } = open;
+    open = null;
+    if (inputs.length === 0) return;
+    const logged: LoggedStep = { ...step, inputs, at: state.rehearsal.clock.now(), to: here() };
+    const last = state.log.at(-1);
+    const log = last && continues(last, logged) ? state.log.slice(0, -1) : state.log;
+    const from = log === state.log ? logged.from : (last?.from ?? logged.from);
+    set({ log: [...log, { ...logged, from }], ahead: logged.byHand ? [] : state.ahead, problem: null });
+  }
+
+  function heard(input: Input): void {
+    if (open === null) {
+      begin(input.do === 'send' ? input.event.type : input.do, true);
+      // Everything that one gesture causes is one step.
+      queueMicrotask(finish);
+    }
+    open?.inputs.push(input);
+  }
+
+  /** Listens to one rehearsal; those that were ended say nothing any more. */
+  function listen(): Rehearsal {
+    const started: { rehearsal?: Rehearsal } = {};
+    const inspect = (event: InspectionEvent) => {
+      const { rehearsal } = started;
+      if (rehearsal === undefined) return;
+      if (event.type === '@xstate.microstep' && event.actorRef === rehearsal.actor) {
+        open?.taken.push(...transitionsTaken(event));
+      }
+      if (applying || event.type !== '@xstate.event' || event.sourceRef !== undefined) return;
+      if (event.event.type.startsWith('xstate.') || machineOf(event.actorRef) === undefined) return;
+      const to = pathOf(rehearsal.root, event.actorRef as never);
+      if (to !== null) heard({ do: 'send', to, event: event.event });
+    };
+    const rehearsal = rehearse(entry, inspect);
+    started.rehearsal = rehearsal;
+    rehearsal.root.on('*', (emitted: { type: string; path?: unknown }) => {
+      if (open && typeof emitted.path === 'string') open.goesTo = emitted.path;
+    });
+    return rehearsal;
+  }
+
+  function put(input: Input): void {
+    applying = true;
+    try {
+      state.rehearsal.apply(input);
+      open?.inputs.push(input);
+    } finally {
+      applying = false;
+    }
+  }
+
+  /** Time passes until the walked machine is moved by it, and no longer. */
+  function waitFor(ms: number): void {
+    const { clock } = state.rehearsal;
+    const taken = open?.taken.length ?? 0;
+    let waited = 0;
+    applying = true;
+    while (waited < ms && open?.taken.length === taken) {
+      const next = Math.min(clock.next() ?? ms, ms - waited);
+      clock.advance(next);
+      waited += next;
+    }
+    applying = false;
+    open?.inputs.push({ do: 'wait', ms: waited });
+  }
+
+  /** From the start, through these steps. What cannot happen any more stays ahead, and the problem says why. */
+  function run(done: readonly Step[], ahead: readonly Step[]): void {
+    state?.rehearsal.end();
+    open = null;
+    applying = true;
+    state = { rehearsal: listen(), log: [], ahead: [], busy: false, problem: null };
+    const log: LoggedStep[] = [];
+    let problem: string | null = null;
+    let index = 0;
+    for (const step of done) {
+      const begun = begin(step.name, 'byHand' in step && step.byHand === true);
+      try {
+        step.inputs.forEach(put);
+      } catch (error) {
+        open = null;
+        problem = `Step ${index + 1}, “${step.name}”, cannot happen here. ${sentence(error)}`;
+        break;
+      }
+      open = null;
+      log.push({ ...begun, inputs: step.inputs, at: state.rehearsal.clock.now(), to: here() });
+      index += 1;
+    }
+    applying = false;
+    set({ log, ahead: [...done.slice(index), ...ahead], problem });
+  }
+
+  async function perform(move: Move, hands: Hands | null): Promise<void> {
+    if (state.busy) return;
+    begin(move.name, false);
+    set({ busy: true, problem: null });
+    let problem: string | null = null;
+    try {
+      const gestures = move.by.some((cause) => cause.do === 'click' || cause.do === 'type' || 'on' in cause);
+      if (move.by.length === 0 || (gestures && hands === null)) {
+        const to = pathOf(state.rehearsal.root, state.rehearsal.actor) ?? '';
+        put({ do: 'send', to, event: move.event });
+      } else {
+        for (const cause of move.by) {
+          if (cause.do === 'wait') waitFor(cause.ms);
+          else if (cause.do === 'settle' || cause.do === 'report') put(cause);
+          else await hands?.perform(cause);
+        }
+      }
+      if (open?.inputs.length === 0) problem = `“${move.name}”: the screen did not answer the gesture.`;
+    } catch (error) {
+      problem = `“${move.name}” cannot be done. ${sentence(error)}`;
+    }
+    const stopped = open;
+    finish();
+    set({ busy: false, problem, ...(stopped && problem === null ? { ahead: [] } : {}) });
+  }
+
+  run(steps, []);
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    /** Does what a case, an outcome or a delay of the walk says. A problem is told in the state. */
+    perform,
+    /** One input that belongs to no move, such as a second of the clock. */
+    apply(name: string, input: Input): void {
+      begin(name, false);
+      try {
+        put(input);
+        finish();
+        set({ ahead: [] });
+      } catch (error) {
+        open = null;
+        set({ problem: sentence(error) });
+      }
+    },
+    /** Stands after that many steps, whether they lie behind or ahead. */
+    goTo(count: number): void {
+      const all = [...state.log, ...state.ahead];
+      run(all.slice(0, count), all.slice(count));
+    },
+    restart: () => run([], []),
+    load: (all: readonly Step[]) => run(all, []),
+    end: () => state.rehearsal.end(),
+  };
+}
+
+export type Walker = ReturnType<typeof createWalker>;

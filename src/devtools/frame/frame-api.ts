@@ -1,0 +1,25 @@
+/** What the atlas and the page in its frame say to each other. Both are of one origin, so they talk directly. */
+import type { AnyActorRef } from 'xstate';
+import type { Sight } from '../../../machines/walk.ts';
+import type { Gesture } from './gestures.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface FrameApi {
+  /** Draws the screen of a walk for this actor; resolves when it stands. */
+  show(walkId: string, actor: AnyActorRef): Promise<void>;
+  dress(theme: Theme): void;
+  /**
+   * Makes a gesture on the screen; resolves when the screen has answered.
+   * @throws if there is no such control
+   */
+  perform(gesture: Gesture): Promise<void>;
+  /** What is wrong with each of these, in words; null where the screen shows what it must. */
+  complaints(sights: readonly Sight[]): readonly (string | null)[];
+}
+
+declare global {
+  interface Window {
+    keepwellFrame?: FrameApi;
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * The gestures of a walk on the screen of this frame, by events alone: the focus stays where the person who walks has
+ * it, which is outside the frame.
+ */
+import { fireEvent } from '@testing-library/dom';
+import type { Cause } from '../../../machines/walk.ts';
+import { findControl } from './find-control.ts';
+
+export type Gesture = Exclude<Cause, { do: 'settle' | 'report' | 'wait' }>;
+
+const modifiers: Readonly<Record<string, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>> = {
+  Control: 'ctrlKey',
+  Shift: 'shiftKey',
+  Alt: 'altKey',
+  Meta: 'metaKey',
+};
+
+/** `Control+z` is z with Control held. */
+function pressed(chord: string) {
+  const keys = chord.length === 1 ? [chord] : chord.split('+');
+  const held = keys.slice(0, -1).flatMap((key) => modifiers[key] ?? []);
+  return { key: keys.at(-1) ?? '', ...Object.fromEntries(held.map((name) => [name, true])) };
+}
+
+function press(element: Element, chord: string): void {
+  const key = pressed(chord);
+  // What the key does by itself, such as Enter in a form, no script can cause: a screen says what it does with keys.
+  fireEvent.keyDown(element, key);
+  fireEvent.keyUp(element, key);
+}
+
+function click(element: Element): void {
+  fireEvent.pointerDown(element, { button: 0, isPrimary: true, pointerType: 'mouse' });
+  fireEvent.mouseDown(element);
+  fireEvent.pointerUp(element, { button: 0, isPrimary: true, pointerType: 'mouse' });
+  fireEvent.mouseUp(element);
+  fireEvent.click(element, { detail: 1 });
+}
+
+function scroll(element: Element): void {
+  const scroller = element.closest('[data-grid-scroll]') ?? element;
+  // In a real window the place must change, or there is nothing to tell.
+  scroller.scrollTop += 1;
+  fireEvent.scroll(scroller);
+}
+
+/** @throws if the screen has no such control, or more than one */
+export function makeGesture(gesture: Gesture): void {
+  switch (gesture.do) {
+    case 'click':
+      click(findControl(gesture.on));
+      break;
+    case 'hover':
+      fireEvent.pointerEnter(findControl(gesture.on));
+      fireEvent.mouseOver(findControl(gesture.on));
+      break;
+    case 'unhover':
+      fireEvent.pointerLeave(findControl(gesture.on));
+      fireEvent.mouseOut(findControl(gesture.on));
+      break;
+    case 'type':
+      fireEvent.input(findControl(gesture.on), { target: { value: gesture.text } });
+      break;
+    case 'press':
+      press(gesture.on ? findControl(gesture.on) : (document.activeElement ?? document.body), gesture.key);
+      break;
+    case 'scroll':
+      scroll(findControl(gesture.on));
+      break;
+    case 'clickOutside':
+      click(document.body);
+      break;
+  }
+}

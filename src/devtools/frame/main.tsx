@@ -1,0 +1,47 @@
+/** `/dev/frame`: the page in which the atlas shows a real screen, at its real width. It starts no session of its own. */
+import { createRoot } from 'react-dom/client';
+import { loadScreen } from '../../screens.ts';
+import '../../styles/app.css';
+import type { FrameApi } from './frame-api.ts';
+import { FramedScreen } from './framed-screen.tsx';
+import { makeGesture } from './gestures.ts';
+import { complaintOf } from './sights.ts';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('frame.html has no #root');
+const root = createRoot(element);
+root.render(<p className="p-4 text-text-secondary">This page belongs to the machine atlas.</p>);
+
+/** Twice to the end of the queue: React draws what an event changed, and then what that drawing asked for. */
+const drawn = async () => {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+
+let shown = 0;
+
+const api: FrameApi = {
+  async show(walkId, actor) {
+    const Screen = await loadScreen(walkId);
+    shown += 1;
+    root.render(
+      <FramedScreen key={shown}>
+        <Screen actor={actor} />
+      </FramedScreen>,
+    );
+    await drawn();
+  },
+  dress(theme) {
+    document.documentElement.dataset['theme'] = theme;
+  },
+  async perform(gesture) {
+    makeGesture(gesture);
+    await drawn();
+  },
+  complaints: (sights) => sights.map(complaintOf),
+};
+window.keepwellFrame = api;
+
+// A link leads out of the screen, and here there is nowhere to go.
+document.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+});
