@@ -1,10 +1,24 @@
 /** One config for the browser build, the server build (`vite build --ssr`) and the unit tests. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { FRAME_PATH } from './contract/dev.ts';
+
+/** With hot reload Vite serves the pages, and a second one must have the address that the server gives it. */
+const frameAddress: Plugin = {
+  name: 'frame-address',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const [path, ...query] = (request.url ?? '').split('?');
+      if (path === FRAME_PATH) request.url = ['/frame.html', ...query].join('?');
+      next();
+    });
+  },
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), frameAddress],
   build: isSsrBuild
     ? {
         ssr: true,
@@ -18,13 +32,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         sourcemap: true,
         rolldownOptions: {
+          input: ['index.html', 'frame.html'],
           output: {
             // What every page needs comes in one piece: thirty small files would be thirty requests.
             codeSplitting: {
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate)[\\/]/,
+                  test: /vite[\\/]modulepreload-polyfill|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate)[\\/]/,
                 },
                 // The parts that many pages share; one that few use stays with them.
                 { name: 'kit', test: /[\\/](src[\\/]ui|contract|lucide-react)[\\/]/, minShareCount: 6 },

@@ -12,6 +12,7 @@ const sources = [
   'server',
   'public',
   'index.html',
+  'frame.html',
   'package.json',
   'package-lock.json',
   'tailwind.config.ts',

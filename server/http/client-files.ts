@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FRAME_PATH } from '../../contract/dev.ts';
 import { projectRoot } from '../project-root.ts';
+import { framedByUs } from './headers.ts';
+
+const FRAME = 'frame.html';
 
 /**
  * Files under /assets carry a hash in their name and never change; everything else is asked for again each time.
@@ -17,6 +21,8 @@ export async function serveClient(
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // It has an address and headers of its own, or none.
+    globIgnore: [FRAME],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -24,5 +30,8 @@ export async function serveClient(
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  if (app.deps.config.devtools && existsSync(join(folder, FRAME))) {
+    app.get(FRAME_PATH, { helmet: framedByUs(app.deps) }, (_request, reply) => reply.sendFile(FRAME));
+  }
   return (reply) => reply.sendFile('index.html');
 }

@@ -51,7 +51,7 @@ describe('content policy (row 32)', () => {
         'manifest-src': "'self'",
         'object-src': "'none'",
         'base-uri': "'none'",
-        'frame-src': "'none'",
+        'frame-src': "'self'",
         'frame-ancestors': "'none'",
         'form-action': "'self'",
       });

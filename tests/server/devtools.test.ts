@@ -1,0 +1,113 @@
+/** What the server adds while devtools are on, and that nothing of it is there while they are off. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const PAGE = '<!doctype html><title>KeepWell</title>';
+const FRAME = '<!doctype html><title>Screen</title>';
+const NOTHING_THERE = { detail: 'There is nothing at this address.', code: 'not_found' };
+
+let clientFolder: string;
+let on: TestServer;
+let off: TestServer;
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
+  await writeFile(join(clientFolder, 'index.html'), PAGE);
+  await writeFile(join(clientFolder, 'frame.html'), FRAME);
+  on = await startTestServer({ clientFolder, config: { devtools: true } });
+  off = await startTestServer({ clientFolder, config: { devtools: false } });
+});
+afterAll(async () => {
+  await on.close();
+  await off.close();
+  await rm(clientFolder, { recursive: true });
+});
+
+/** Everything that decides who may frame an answer and what it may frame. */
+async function framing(server: TestServer, url: string) {
+  const { headers } = await server.app.inject(url);
+  const policy = String(headers['content-security-policy']);
+  return {
+    mayFrame: /frame-src ([^;]*)/.exec(policy)?.[1],
+    framedBy: /frame-ancestors ([^;]*)/.exec(policy)?.[1],
+    older: headers['x-frame-options'],
+  };
+}
+
+describe('the frame of the machine atlas', () => {
+  test.each(['/dev/frame', '/dev/frame?width=390'])('%s is a page of its own with devtools', async (url) => {
+    const answer = await on.app.inject(url);
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+      answer.body,
+    ]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', FRAME]);
+  });
+
+  test('without devtools its address is one of the application like any other', async () => {
+    const answer = await off.app.inject('/dev/frame');
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+  });
+
+  test('our own pages may frame it, and only it', async () => {
+    expect(await framing(on, '/dev/frame')).toEqual({
+      mayFrame: "'self'",
+      framedBy: "'self'",
+      older: 'SAMEORIGIN',
+    });
+    for (const url of ['/', '/signin', '/dev/machines', '/dev/frame/', '/dev/frame/x', '/api/config']) {
+      expect(await framing(on, url), url).toEqual({ mayFrame: "'self'", framedBy: "'none'", older: 'DENY' });
+    }
+  });
+
+  test('without devtools nothing may be framed, and nothing frames', async () => {
+    for (const url of ['/', '/dev/machines', '/dev/frame', '/api/config']) {
+      expect(await framing(off, url), url).toEqual({ mayFrame: "'none'", framedBy: "'none'", older: 'DENY' });
+    }
+  });
+
+  test('its other headers are those of every page', async () => {
+    const others = async (url: string) => {
+      const { headers } = await on.app.inject(url);
+      const policy = String(headers['content-security-policy']).replace(/frame-ancestors [^;]*/, '');
+      return [policy, headers['x-content-type-options'], headers['referrer-policy']];
+    };
+    expect(await others('/dev/frame')).toEqual(await others('/'));
+  });
+
+  test.each(['/frame.html', '/%66rame.html', '/./frame.html', '//frame.html', '/assets/../frame.html'])(
+    '%s is no way to it, with devtools or without',
+    async (url) => {
+      for (const { app } of [on, off]) {
+        const answer = await app.inject(url);
+        expect([answer.statusCode, answer.json()]).toEqual([404, NOTHING_THERE]);
+      }
+    },
+  );
+
+  test('answers to nothing but being read', async () => {
+    expect((await on.app.inject({ method: 'HEAD', url: '/dev/frame' })).statusCode).toBe(200);
+    const answer = await on.app.inject({ method: 'POST', url: '/dev/frame', payload: {} });
+    expect([answer.statusCode, answer.json()]).toEqual([404, NOTHING_THERE]);
+  });
+});
+
+test('a build without the frame has none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  const server = await startTestServer({ clientFolder: folder, config: { devtools: true } });
+  try {
+    expect((await server.app.inject('/dev/frame')).body).toBe(PAGE);
+    expect(await framing(server, '/dev/frame')).toEqual({
+      mayFrame: "'self'",
+      framedBy: "'none'",
+      older: 'DENY',
+    });
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true });
+  }
+});
