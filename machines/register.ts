@@ -18,7 +18,11 @@ import { toastWalk } from './shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from './shell/toaster.walk.ts';
 import { click, clickCell, report, press, settle, type, type Cause, type Walk } from './walk.ts';
 
+/** Where a flow belongs in lists of all of them. */
+export type Area = 'Authentication' | 'Workspace' | 'Renewals';
+
 export interface RegisteredWalk {
+  readonly area: Area;
   readonly walk: Walk;
   readonly stage?: { readonly parent: Walk; readonly arrive: readonly Cause[]; readonly child: string };
 }
@@ -26,18 +30,20 @@ export interface RegisteredWalk {
 const revenue = 'Annual revenue, Northwind Traders';
 
 export const register: readonly RegisteredWalk[] = [
-  { walk: navigationWalk },
-  { walk: toasterWalk },
+  { area: 'Workspace', walk: navigationWalk },
+  { area: 'Workspace', walk: toasterWalk },
   {
+    area: 'Workspace',
     walk: toastWalk,
     stage: { parent: toasterWalk, arrive: [report('watchToasts', sampleToast)], child: 'toast-1' },
   },
-  { walk: sessionWalk },
-  { walk: signupWalk },
-  { walk: signinWalk },
-  { walk: resetWalk },
-  { walk: joinWalk },
+  { area: 'Authentication', walk: sessionWalk },
+  { area: 'Authentication', walk: signupWalk },
+  { area: 'Authentication', walk: signinWalk },
+  { area: 'Authentication', walk: resetWalk },
+  { area: 'Authentication', walk: joinWalk },
   {
+    area: 'Authentication',
     walk: invitationChoiceWalk,
     stage: {
       parent: joinWalk,
@@ -50,6 +56,7 @@ export const register: readonly RegisteredWalk[] = [
     },
   },
   {
+    area: 'Authentication',
     walk: verificationWalk,
     stage: {
       parent: signupWalk,
@@ -64,6 +71,7 @@ export const register: readonly RegisteredWalk[] = [
     },
   },
   {
+    area: 'Authentication',
     walk: resendWalk,
     stage: {
       parent: resetWalk,
@@ -75,12 +83,14 @@ export const register: readonly RegisteredWalk[] = [
       child: 'verification.resend',
     },
   },
-  { walk: renewalsWalk },
+  { area: 'Renewals', walk: renewalsWalk },
   {
+    area: 'Renewals',
     walk: editHistoryWalk,
     stage: { parent: renewalsWalk, arrive: [settle('loadRenewals', 'loaded')], child: 'history' },
   },
   {
+    area: 'Renewals',
     walk: cellSaveWalk,
     stage: {
       parent: renewalsWalk,

@@ -9,6 +9,7 @@ import { LinkInterceptor } from './link-interceptor.tsx';
 import { workspacePages } from './pages.ts';
 import { prefetch, usePrefetch } from './prefetch.ts';
 import { publicPages } from './public-pages.ts';
+import { DevMachinesRoute } from './routes/dev-machines-route.tsx';
 import { DevUiRoute } from './routes/dev-ui-route.tsx';
 import { WorkspaceGate } from './workspace-gate.tsx';
 
@@ -36,6 +37,8 @@ function Pages() {
             <Route key={path} path={path} element={<Page />} />
           ))}
           <Route path={paths.dev.ui} element={<DevUiRoute />} />
+          <Route path={paths.dev.machines} element={<DevMachinesRoute />} />
+          <Route path={`${paths.dev.machines}/:id`} element={<DevMachinesRoute />} />
           <Route path={paths.dev.chatamAdmin} element={<ChatamAdminGate />} />
           <Route path="/:slug" element={<WorkspaceGate />}>
             {workspacePages.map(({ pattern, Page }) => (

@@ -221,6 +221,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
       const all = [...state.log, ...state.ahead];
       run(all.slice(0, count), all.slice(count));
     },
+    fail: (problem: string) => set({ problem }),
     restart: () => run([], []),
     load: (all: readonly Step[]) => run(all, []),
     end: () => state.rehearsal.end(),

@@ -1,0 +1,66 @@
+/** /dev/machines and /dev/machines/:id: every flow of the product as a chart with its real screen beside it. */
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../contract/paths.ts';
+import { register } from '../../../machines/register.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { MachineList } from './machine-list.tsx';
+import { MachineWalk } from './machine-walk.tsx';
+import { Overview } from './overview.tsx';
+
+/** What the last test run on this machine took. */
+export interface MachineCoverage {
+  readonly machine: string;
+  readonly covered: readonly string[];
+}
+
+interface AtlasPageProps {
+  /** @throws when it cannot be had, which is no reason to show no chart */
+  readonly loadCoverage: () => Promise<readonly MachineCoverage[]>;
+}
+
+export function AtlasPage({ loadCoverage }: AtlasPageProps) {
+  const { id } = useParams();
+  const entry = register.find(({ walk }) => walk.id === id);
+  const [coverage, setCoverage] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+  usePageTitle(entry === undefined ? 'Machine atlas' : `${entry.walk.title}, machine atlas`);
+  useEffect(() => {
+    loadCoverage().then(
+      (all) => setCoverage(new Map(all.map(({ machine, covered }) => [machine, new Set(covered)]))),
+      () => setCoverage(new Map()),
+    );
+  }, [loadCoverage]);
+  const coveredOf = (machine: string) => coverage.get(machine) ?? null;
+  return (
+    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+      <header className="flex h-topbar items-center gap-3 border-b border-border-default px-4">
+        <Wordmark href={paths.root} />
+        <span aria-hidden="true" className="h-5 border-l border-border-default" />
+        <a href={paths.dev.machines} className="text-text-muted hover:underline narrow:hidden">
+          Developer
+        </a>
+        <ChevronRight
+          aria-hidden="true"
+          className="size-3 flex-none text-text-disabled narrow:hidden"
+          strokeWidth={1.75}
+        />
+        <h1 className="truncate font-semibold">Machine atlas</h1>
+      </header>
+      <main className="grid min-h-0 grid-cols-[204px_minmax(0,1fr)] max-[1100px]:grid-cols-1 max-[1100px]:grid-rows-[auto_minmax(0,1fr)]">
+        <MachineList current={id} />
+        {entry === undefined ? (
+          <div className="min-h-0 overflow-auto">
+            {id !== undefined && (
+              <p role="alert" className="px-6 pt-6 text-danger-text">{`There is no machine “${id}”.`}</p>
+            )}
+            <Overview coveredOf={coveredOf} />
+          </div>
+        ) : (
+          <MachineWalk key={entry.walk.id} entry={entry} covered={coveredOf(entry.walk.id)} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** The machine as a file: its drawing, its Mermaid text, its definition. */
+import { Download } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { diagramOf } from '../../../machines/diagram.ts';
+import { mermaidOf } from '../../../machines/mermaid.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { svgText } from '../chart/export-svg.ts';
+import { download } from '../download.ts';
+
+interface ExportMenuProps {
+  readonly machine: AnyStateMachine;
+  /** Where the chart is drawn. */
+  readonly chart: RefObject<HTMLElement | null>;
+}
+
+export function ExportMenu({ machine, chart }: ExportMenuProps) {
+  const svg = () => chart.current?.querySelector<SVGSVGElement>('svg[data-chart]');
+  return (
+    <Menu
+      label="Export"
+      icon={<Download aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />}
+      entries={[
+        {
+          label: 'Drawing (SVG)',
+          onChoose: () => {
+            const drawn = svg();
+            if (drawn) download(`${machine.id}.svg`, 'image/svg+xml', svgText(drawn));
+          },
+        },
+        {
+          label: 'Mermaid',
+          onChoose: () => download(`${machine.id}.mmd`, 'text/plain', mermaidOf(diagramOf(machine))),
+        },
+        {
+          label: 'Definition (JSON)',
+          onChoose: () =>
+            download(`${machine.id}.json`, 'application/json', JSON.stringify(machine.definition, null, 2)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+/** One machine, walked: its chart, table and paths, its real screen, and the log, all of the same actor. */
+import { useMemo, useRef, useState } from 'react';
+import { activeStates, diagramOf } from '../../../machines/diagram.ts';
+import type { Move } from '../../../machines/moves.ts';
+import type { RegisteredWalk } from '../../../machines/register.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { MachineChart } from '../chart/machine-chart.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { MoveChooser } from './move-chooser.tsx';
+import { PathsView } from './paths-view.tsx';
+import { movesAlong, otherEffects, possibleMoves, standings } from './possible.ts';
+import { PossiblePanel } from './possible-panel.tsx';
+import { ScreenPane } from './screen-pane.tsx';
+import { stateText } from './state-text.ts';
+import { TableView } from './table-view.tsx';
+import { useWalk } from './use-walk.ts';
+import { WalkHeader } from './walk-header.tsx';
+import { WalkLog } from './walk-log.tsx';
+import { walkPath } from './walk-path.ts';
+import type { Hands } from './walker.ts';
+
+type View = 'chart' | 'table' | 'paths';
+
+const views = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+  { value: 'paths', label: 'Paths' },
+] as const satisfies readonly { value: View; label: string }[];
+
+interface MachineWalkProps {
+  readonly entry: RegisteredWalk;
+  /** Transitions that the last test run took; null when there is none on this machine. */
+  readonly covered: ReadonlySet<string> | null;
+}
+
+export function MachineWalk({ entry, covered }: MachineWalkProps) {
+  const { walk, stage } = entry;
+  const { walker, state } = useWalk(entry);
+  const [view, setView] = useState<View>('chart');
+  const [choice, setChoice] = useState<{ anchor: Element; moves: readonly Move[] } | null>(null);
+  const hands = useRef<Hands | null>(null);
+  const chart = useRef<HTMLDivElement>(null);
+  const { rehearsal, log, ahead, busy, problem } = state;
+  const snapshot = rehearsal.actor.getSnapshot();
+
+  const diagram = useMemo(() => diagramOf(walk.machine), [walk]);
+  // The log grows with every step, so it stands for all that a step may have changed.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const moves = useMemo(() => possibleMoves(walk, snapshot), [walk, snapshot, log]);
+  const standing = useMemo(() => standings(moves, snapshot), [moves, snapshot]);
+  const active = useMemo(() => {
+    const paths = new Set(activeStates(snapshot.value));
+    return new Set(diagram.states.filter(({ path }) => paths.has(path)).map(({ id }) => id));
+  }, [diagram, snapshot.value]);
+  const taken = useMemo(() => new Set(log.at(-1)?.taken), [log]);
+  const sights = useMemo(
+    () => activeStates(snapshot.value).flatMap((path) => walk.states[path] ?? []),
+    [walk, snapshot.value],
+  );
+
+  const perform = (move: Move) => {
+    setChoice(null);
+    void walker.perform(move, walk.headless === undefined ? hands.current : null);
+  };
+  const alongTransition = (transition: string, anchor: Element) => {
+    const along = movesAlong(moves, transition);
+    const [only, another] = along;
+    if (only !== undefined && another === undefined) perform(only);
+    else if (along.length > 0) setChoice({ anchor, moves: along });
+  };
+
+  return (
+    <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-[1100px]:grid-cols-1 max-[1100px]:overflow-auto">
+      <section
+        aria-label={`Machine ${walk.title}`}
+        className="grid min-h-0 min-w-0 grid-rows-[auto_auto_minmax(0,1fr)_auto] border-r border-border-default max-[1100px]:grid-rows-[auto_auto_minmax(420px,auto)_auto]"
+      >
+        <WalkHeader walk={walk} where={stateText(snapshot)} state={state} walker={walker}>
+          <ChoiceBar label="View of the machine" options={views} value={view} onChange={setView} />
+          <ExportMenu machine={walk.machine} chart={chart} />
+        </WalkHeader>
+        <div className={problem === null ? 'hidden' : 'p-2'}>
+          {problem !== null && <Banner>{problem}</Banner>}
+        </div>
+        <div ref={chart} className="relative min-h-0 min-w-0 overflow-auto max-[1100px]:max-h-[70vh]">
+          {/* Drawn once and kept: a chart that is left and opened again stands where it stood. */}
+          <div className={classNames('h-full min-h-[420px]', view !== 'chart' && 'hidden')}>
+            <MachineChart
+              diagram={diagram}
+              active={active}
+              standing={standing}
+              taken={taken}
+              covered={covered}
+              onTransition={alongTransition}
+            />
+          </div>
+          {view === 'table' && (
+            <TableView
+              diagram={diagram}
+              active={active}
+              moves={moves}
+              standing={standing}
+              taken={taken}
+              covered={covered}
+              onMove={perform}
+            />
+          )}
+          {view === 'paths' && (
+            <PathsView
+              walkId={walk.id}
+              busy={busy}
+              onWalk={(path) =>
+                void walkPath(walk, walker, path, walk.headless === undefined ? hands.current : null)
+              }
+            />
+          )}
+        </div>
+        <div className="max-h-[36vh] min-h-0 overflow-auto border-t border-border-default max-[1100px]:max-h-none">
+          <PossiblePanel
+            moves={moves}
+            others={otherEffects(rehearsal.effects, moves)}
+            clock={rehearsal.clock}
+            isOver={snapshot.status !== 'active'}
+            onMove={perform}
+            onSettle={(effect, outcome) =>
+              walker.apply(`${effect}: ${outcome}`, { do: 'settle', effect, outcome })
+            }
+            onWait={(ms) => walker.apply(`wait ${ms} ms`, { do: 'wait', ms })}
+          />
+        </div>
+      </section>
+      <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_minmax(160px,268px)] max-[1100px]:grid-rows-[minmax(560px,auto)_auto]">
+        {walk.headless === undefined ? (
+          <ScreenPane
+            screen={(stage?.parent ?? walk).id}
+            title={walk.title}
+            walk={state}
+            sights={sights}
+            hands={hands}
+          />
+        ) : (
+          <div className="grid place-items-center bg-surface-canvas p-6 text-center text-text-secondary">
+            <p className="max-w-panel">{`No screen of its own. ${walk.headless}`}</p>
+          </div>
+        )}
+        <section aria-label="Event log" className="flex min-h-0 flex-col border-t border-border-default">
+          <h3 className="flex h-9 flex-none items-center gap-2 px-4 font-semibold">
+            Event log <span className="text-xs font-regular text-text-muted">{log.length}</span>
+          </h3>
+          <div className="min-h-0 overflow-auto border-t border-border-default">
+            <WalkLog log={log} ahead={ahead} onGoTo={walker.goTo} />
+          </div>
+        </section>
+      </div>
+      {choice !== null && (
+        <MoveChooser
+          anchor={choice.anchor}
+          moves={choice.moves}
+          onMove={perform}
+          onClose={() => setChoice(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The moves that lead along one transition, beside it: a label of the chart may stand for several. */
+import { flip, offset, shift, useFloating } from '@floating-ui/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Move } from '../../../machines/moves.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { floatingStyle } from '../../ui/floating-style.ts';
+import { EventButton } from './event-button.tsx';
+
+interface MoveChooserProps {
+  readonly anchor: Element;
+  readonly moves: readonly Move[];
+  readonly onMove: (move: Move) => void;
+  readonly onClose: () => void;
+}
+
+export function MoveChooser({ anchor, moves, onMove, onClose }: MoveChooserProps) {
+  const box = useRef<HTMLDivElement | null>(null);
+  const { refs, floatingStyles } = useFloating({
+    placement: 'bottom',
+    strategy: 'fixed',
+    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
+  });
+  useLayoutEffect(() => refs.setReference(anchor), [refs, anchor]);
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus({ preventScroll: true });
+    const outside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [onClose]);
+  return (
+    <div
+      ref={(element) => {
+        box.current = element;
+        refs.setFloating(element);
+      }}
+      style={floatingStyles}
+      role="dialog"
+      aria-label="Which case"
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        onClose();
+        if (anchor instanceof SVGElement || anchor instanceof HTMLElement) anchor.focus();
+      }}
+      className={classNames(
+        floatingStyle,
+        'grid max-h-[320px] max-w-panel justify-items-start gap-[6px] p-2',
+      )}
+    >
+      {moves.map((move) => (
+        <EventButton key={move.name} label={move.name} onClick={() => onMove(move)}>
+          {move.name}
+        </EventButton>
+      ))}
+    </div>
+  );
+}

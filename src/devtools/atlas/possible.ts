@@ -1,0 +1,69 @@
+/** What can happen in the present state of a walk, what is refused and why, and which transitions would be taken. */
+import type { AnyMachineSnapshot } from 'xstate';
+import { transitionNames } from '../../../machines/diagram.ts';
+import { movesIn, refusedBy, type Move } from '../../../machines/moves.ts';
+import type { StagedEffects } from '../../../machines/staged-effects.ts';
+import type { Walk } from '../../../machines/walk.ts';
+import type { TransitionStanding } from '../chart/machine-chart.tsx';
+
+export interface PossibleMove {
+  readonly move: Move;
+  /** The guards that refuse it; empty when it can be done. */
+  readonly refusedBy: readonly string[];
+  /** The names of the transitions it takes; none when refused. */
+  readonly takes: readonly string[];
+}
+
+export type MoveKind = 'event' | 'effect' | 'delay';
+
+export function kindOf({ event }: Move): MoveKind {
+  if (event.type.startsWith('xstate.after.')) return 'delay';
+  return /^xstate\.(done|error)\.actor\./.test(event.type) ? 'effect' : 'event';
+}
+
+/** Empty once the machine is done. */
+export function possibleMoves(walk: Walk, snapshot: AnyMachineSnapshot): readonly PossibleMove[] {
+  if (snapshot.status !== 'active') return [];
+  const names = transitionNames(snapshot.machine);
+  return movesIn(walk, snapshot).map((move) => {
+    const refused = refusedBy(snapshot, move.event);
+    const taken = refused.length > 0 ? [] : snapshot.machine.getTransitionData(snapshot, move.event);
+    return { move, refusedBy: refused, takes: taken.flatMap((one) => names.get(one) ?? []) };
+  });
+}
+
+/** The moves that take a transition now. */
+export const movesAlong = (moves: readonly PossibleMove[], transition: string): readonly Move[] =>
+  moves.filter(({ takes }) => takes.includes(transition)).map(({ move }) => move);
+
+/** How every transition of the machine stands. A refused event's are those of the active states. */
+export function standings(
+  moves: readonly PossibleMove[],
+  snapshot: AnyMachineSnapshot,
+): (transition: string) => TransitionStanding {
+  const ready = new Set(moves.flatMap(({ takes }) => takes));
+  const names = transitionNames(snapshot.machine);
+  const refused = new Set(
+    moves
+      .filter((one) => one.refusedBy.length > 0)
+      .flatMap(({ move }) =>
+        snapshot._nodes.flatMap((node) =>
+          (node.transitions.get(move.event.type) ?? []).flatMap((one) => names.get(one) ?? []),
+        ),
+      ),
+  );
+  return (transition) => (ready.has(transition) ? 'ready' : refused.has(transition) ? 'refused' : 'idle');
+}
+
+/** Effects that run without being the walked machine's own: a child's, or the parent's. */
+export function otherEffects(
+  effects: StagedEffects,
+  moves: readonly PossibleMove[],
+): ReturnType<StagedEffects['running']> {
+  const own = new Set(
+    moves
+      .filter(({ move }) => kindOf(move) === 'effect')
+      .flatMap(({ move }) => move.by.flatMap((cause) => (cause.do === 'settle' ? cause.effect : []))),
+  );
+  return effects.running().filter(({ id, outcomes }) => !own.has(id) && outcomes.length > 0);
+}

@@ -1,0 +1,131 @@
+/** The real screen of a walk, in a frame of a real width, and what the walk says must be seen on it. */
+import { Moon, Sun } from 'lucide-react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { FRAME_PATH } from '../../../contract/dev.ts';
+import type { Sight } from '../../../machines/walk.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { FrameApi, Theme } from '../frame/frame-api.ts';
+import { ChoiceBar } from './choice-bar.tsx';
+import { SightList } from './sight-list.tsx';
+import type { Hands, WalkState } from './walker.ts';
+
+const widths = ['390', '768', '1440'] as const;
+type Width = (typeof widths)[number];
+
+interface ScreenPaneProps {
+  /** Whose screen it is: the walk's own, or its parent's. */
+  readonly screen: string;
+  readonly title: string;
+  readonly walk: WalkState;
+  /** What must be seen in the present state. */
+  readonly sights: readonly Sight[];
+  readonly hands: RefObject<Hands | null>;
+}
+
+const isDark = () =>
+  document.documentElement.dataset['theme'] === 'dark' ||
+  (document.documentElement.dataset['theme'] === undefined &&
+    window.matchMedia('(prefers-color-scheme: dark)').matches);
+
+/** Pixels of an element's inside, as they change. */
+function useSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (observed === null) return;
+    const measure = () => setSize({ width: observed.clientWidth, height: observed.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPaneProps) {
+  const [width, setWidth] = useState<Width>('768');
+  const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
+  const [api, setApi] = useState<FrameApi | null>(null);
+  const [complaints, setComplaints] = useState<readonly (string | null)[] | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<Promise<void>>(Promise.resolve());
+  const size = useSize(box);
+  const { root } = walk.rehearsal;
+
+  /** The screen may ask for the focus; whoever walks keeps it where they are. */
+  const withoutFocus = async (work: () => Promise<void>) => {
+    if (frame.current) frame.current.inert = true;
+    try {
+      await work();
+    } finally {
+      if (frame.current) frame.current.inert = false;
+    }
+  };
+
+  useEffect(() => {
+    if (api === null) return;
+    shown.current = withoutFocus(() => api.show(screen, root));
+  }, [api, screen, root]);
+
+  useEffect(() => api?.dress(theme), [api, theme]);
+
+  useEffect(() => {
+    let isOld = false;
+    setComplaints(null);
+    if (api === null || walk.busy) return;
+    void shown.current.then(() => {
+      if (!isOld) setComplaints(api.complaints(sights));
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [api, walk.busy, walk.log, sights]);
+
+  useImperativeHandle(hands, () => ({
+    async perform(gesture) {
+      if (api === null) throw new Error('The screen is not there yet.');
+      await shown.current;
+      await withoutFocus(() => api.perform(gesture));
+    },
+  }));
+
+  const scale = Math.min(1, size.width === 0 ? 1 : size.width / Number(width));
+  return (
+    <section aria-label={`Screen of ${title}`} className="flex min-h-0 flex-col bg-surface-canvas p-3">
+      <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-border-default bg-surface-base">
+        <div className="flex h-10 flex-none items-center gap-2 border-b border-border-default px-3 text-xs text-text-muted narrow:h-auto narrow:flex-wrap narrow:py-2">
+          <ChoiceBar
+            label="Width of the screen"
+            options={widths.map((value) => ({ value, label: value }))}
+            value={width}
+            onChange={setWidth}
+          />
+          <IconButton
+            label={theme === 'dark' ? 'Show the screen in light' : 'Show the screen in dark'}
+            onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+          >
+            {theme === 'dark' ? <Sun strokeWidth={1.75} /> : <Moon strokeWidth={1.75} />}
+          </IconButton>
+          <span className="tabular-nums">{`${Math.round(scale * 100)} %`}</span>
+          <SightList sights={sights} complaints={complaints} />
+        </div>
+        <div ref={box} className="relative min-h-0 flex-1 overflow-hidden narrow:min-h-[520px]">
+          <iframe
+            ref={frame}
+            src={FRAME_PATH}
+            title={`Screen of ${title}`}
+            onLoad={() => setApi(frame.current?.contentWindow?.keepwellFrame ?? null)}
+            style={{
+              width: `${width}px`,
+              height: size.height / scale,
+              transform: `scale(${scale})`,
+              marginLeft: Math.max(0, (size.width - Number(width) * scale) / 2),
+            }}
+            className="block origin-top-left border-0"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** What the walk says the screen must show in this state, and whether it does. */
+import { CircleAlert } from 'lucide-react';
+import type { Sight } from '../../../machines/walk.ts';
+import { Popover } from '../../ui/popover.tsx';
+
+interface SightListProps {
+  readonly sights: readonly Sight[];
+  /** What is wrong with each; null while it is being looked at. */
+  readonly complaints: readonly (string | null)[] | null;
+}
+
+/** `button “Continue” is disabled` */
+function words({ role, name, text, row, value, sort, is }: Sight): string {
+  const subject = `${role}${name === undefined ? '' : ` “${name}”`}${row === undefined ? '' : ` of ${row}`}`;
+  const holds = text === undefined ? '' : ` with “${text}”`;
+  const has = value === undefined ? '' : ` has “${value}”`;
+  const sorted = sort === undefined ? '' : `, sorted ${sort}`;
+  return `${subject}${holds}${has}${sorted}${is === 'shown' ? '' : ` is ${is}`}`;
+}
+
+export function SightList({ sights, complaints }: SightListProps) {
+  const met = complaints?.filter((complaint) => complaint === null).length;
+  const missed = met !== undefined && met < sights.length;
+  return (
+    <div className="ml-auto flex items-center gap-1" role="status">
+      {missed && (
+        <CircleAlert
+          role="img"
+          aria-label="Something is missing"
+          className="size-icon-sm text-danger-text"
+          strokeWidth={1.75}
+        />
+      )}
+      <Popover label={met === undefined ? 'Looking' : `${met} of ${sights.length} seen`}>
+        {sights.length === 0 && <p className="text-text-muted">The walk asks for nothing in this state.</p>}
+        <ul className="grid gap-2 text-sm">
+          {sights.map((sight, index) => {
+            const complaint = complaints?.[index] ?? null;
+            return (
+              <li key={index} className={complaint === null ? '' : 'text-danger-text'}>
+                {words(sight)}
+                {complaint !== null && `: ${complaint}`}
+              </li>
+            );
+          })}
+        </ul>
+      </Popover>
+    </div>
+  );
+}

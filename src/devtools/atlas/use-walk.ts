@@ -1,0 +1,52 @@
+/** The walk of the open page. The address holds its steps, so that a link to this state is the address itself. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RegisteredWalk } from '../../../machines/register.ts';
+import { family } from '../../../machines/staged-effects.ts';
+import { hashOf, stepsOf } from './step-text.ts';
+import { createWalker, type Step, type Walker } from './walker.ts';
+
+const allWalks = ({ walk, stage }: RegisteredWalk) => family(stage?.parent ?? walk);
+
+function open(entry: RegisteredWalk, hash: string): Walker {
+  try {
+    return createWalker(entry, stepsOf(hash, allWalks(entry)));
+  } catch (error) {
+    const walker = createWalker(entry, []);
+    walker.fail(error instanceof Error ? error.message : String(error));
+    return walker;
+  }
+}
+
+export function useWalk(entry: RegisteredWalk) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [walker] = useState(() => open(entry, hash));
+  const state = useSyncExternalStore(walker.subscribe, walker.state);
+  /** The address as this page last wrote or read it: any other is somebody's link. */
+  const written = useRef(hash.replace(/^#/, ''));
+
+  useEffect(() => {
+    const text = hashOf(state.log, allWalks(entry));
+    // A link that cannot be walked stays in the address: it is what the person has to report.
+    if (text === written.current || state.problem !== null) return;
+    written.current = text;
+    void navigate({ hash: text }, { replace: true });
+  }, [entry, navigate, state.log, state.problem]);
+
+  useEffect(() => {
+    const text = hash.replace(/^#/, '');
+    if (text === written.current) return;
+    written.current = text;
+    let steps: readonly Step[];
+    try {
+      steps = stepsOf(text, allWalks(entry));
+    } catch (error) {
+      walker.fail(error instanceof Error ? error.message : String(error));
+      return;
+    }
+    walker.load(steps);
+  }, [entry, hash, walker]);
+
+  return { walker, state };
+}

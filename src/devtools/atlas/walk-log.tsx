@@ -1,0 +1,83 @@
+/** What has happened in a walk, step by step, and what was taken back. A number leads to the state after its step. */
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { durationText } from './duration-text.ts';
+import type { LoggedStep, Step } from './walker.ts';
+
+interface WalkLogProps {
+  readonly log: readonly LoggedStep[];
+  readonly ahead: readonly Step[];
+  readonly onGoTo: (count: number) => void;
+}
+
+const head = 'h-8 whitespace-nowrap px-3 text-left font-medium text-text-muted';
+const cell = 'h-7 max-w-[220px] truncate px-3';
+
+export function WalkLog({ log, ahead, onGoTo }: WalkLogProps) {
+  const last = useRef<HTMLTableRowElement>(null);
+  useEffect(() => last.current?.scrollIntoView({ block: 'nearest' }), [log.length]);
+  const number = (count: number) => (
+    <button
+      type="button"
+      onClick={() => onGoTo(count)}
+      aria-label={`Go to step ${count}`}
+      className="min-h-6 min-w-6 rounded-xs text-text-link hover:underline"
+    >
+      {count}
+    </button>
+  );
+  return (
+    <table className="w-full border-collapse text-xs" aria-label="Event log">
+      <thead className="sticky top-0 z-sticky bg-surface-base">
+        <tr>
+          <th scope="col" className={classNames(head, 'text-right')}>
+            #
+          </th>
+          {['Time', 'Event', 'From', 'To'].map((title) => (
+            <th key={title} scope="col" className={head}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {log.map((step, index) => (
+          <tr
+            key={index}
+            ref={index === log.length - 1 ? last : undefined}
+            aria-current={index === log.length - 1 ? 'step' : undefined}
+            className="border-t border-border-subtle aria-[current]:bg-surface-selected"
+          >
+            <td className={classNames(cell, 'text-right tabular-nums')}>{number(index + 1)}</td>
+            <td className={classNames(cell, 'tabular-nums text-text-secondary')}>{durationText(step.at)}</td>
+            <td className={classNames(cell, 'font-mono font-medium')} title={step.name}>
+              {step.name}
+              {step.byHand && <span className="font-sans font-regular text-text-muted"> on the screen</span>}
+            </td>
+            <td className={classNames(cell, 'font-mono text-text-muted')}>{step.from}</td>
+            <td className={classNames(cell, 'font-mono')}>
+              {step.taken.length === 0 ? <span className="text-warning-text">nothing changed</span> : step.to}
+              {step.goesTo !== null && <span className="text-text-muted">{` → ${step.goesTo}`}</span>}
+            </td>
+          </tr>
+        ))}
+        {ahead.map((step, index) => (
+          <tr key={`ahead ${index}`} className="border-t border-border-subtle text-text-muted">
+            <td className={classNames(cell, 'text-right tabular-nums')}>{number(log.length + index + 1)}</td>
+            <td className={cell}>ahead</td>
+            <td className={classNames(cell, 'font-mono')} colSpan={3}>
+              {step.name}
+            </td>
+          </tr>
+        ))}
+        {log.length + ahead.length === 0 && (
+          <tr>
+            <td colSpan={5} className="px-3 py-3 text-text-muted">
+              Nothing has happened yet. Choose an event, or use the screen.
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

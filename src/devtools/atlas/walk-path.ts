@@ -1,0 +1,25 @@
+/** Walks a listed path from the start, by the names of its moves. */
+import { possibleMoves } from './possible.ts';
+import type { ListedPath } from './paths-worker.ts';
+import type { Hands, Walker } from './walker.ts';
+import type { Walk } from '../../../machines/walk.ts';
+
+/** Ends early, with the problem in the walker's state, where a move cannot be done. */
+export async function walkPath(
+  walk: Walk,
+  walker: Walker,
+  path: ListedPath,
+  hands: Hands | null,
+): Promise<void> {
+  walker.restart();
+  for (const name of path.moves) {
+    const { rehearsal } = walker.state();
+    const found = possibleMoves(walk, rehearsal.actor.getSnapshot()).find(({ move }) => move.name === name);
+    if (found === undefined) {
+      walker.fail(`The path cannot go on: “${name}” is not possible here.`);
+      return;
+    }
+    await walker.perform(found.move, hands);
+    if (walker.state().problem !== null) return;
+  }
+}
