@@ -8,6 +8,8 @@ import { transitionNames } from './diagram.ts';
 export interface CoverageReport {
   readonly total: number;
   readonly covered: number;
+  /** The names of the covered ones. */
+  readonly taken: readonly string[];
   readonly missing: readonly string[];
 }
 
@@ -37,7 +39,8 @@ export function watchCoverage(machine: AnyStateMachine) {
     },
     report(): CoverageReport {
       const missing = [...names].filter((name) => !taken.has(name));
-      return { total: names.size, covered: names.size - missing.length, missing };
+      const covered = [...names].filter((name) => taken.has(name));
+      return { total: names.size, covered: covered.length, taken: covered, missing };
     },
   };
 }

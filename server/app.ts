@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { serveClient } from './http/client-files.ts';
+import { serveCoverage } from './http/coverage-files.ts';
 import { handleError } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { limitRates } from './http/limits.ts';
@@ -18,6 +19,8 @@ const REQUEST_TIMEOUT = 30_000;
 export interface AppOptions {
   /** The folder of the built client; dist/client when left out. */
   readonly clientFolder?: string;
+  /** Where test runs leave what they covered; coverage/machines when left out. */
+  readonly coverageFolder?: string;
 }
 
 /** Builds the application. It listens to nothing yet: `main.ts` listens, tests inject. */
@@ -43,6 +46,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await limitRates(app);
   await app.register(cookie);
   for (const area of areas) await app.register(async (scope) => area(scope));
+  serveCoverage(app, options.coverageFolder);
   handleUnknown(app, await serveClient(app, options.clientFolder));
   return app;
 }

@@ -7,7 +7,7 @@ import { watchCoverage } from '../../machines/coverage.ts';
 import { pathsOf } from '../../machines/model.ts';
 import { register } from '../../machines/register.ts';
 import { loadScreen } from '../../src/screens.ts';
-import { printCoverage } from '../support/walk-coverage.ts';
+import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
 import { followOnScreen } from '../support/walk-stage.tsx';
 
 const withScreen = register.filter(({ walk }) => walk.headless === undefined);
@@ -23,6 +23,7 @@ describe.each(withScreen.map((entry) => ({ id: entry.walk.id, entry })))('$id', 
   afterAll(() => {
     const report = coverage.report();
     printCoverage(`${id} (screen)`, paths.length, report);
+    keepCoverage(id, report);
     expect(report.missing).toEqual([]);
   });
 });

@@ -2,8 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { keepCoverage } from '../support/walk-coverage.ts';
 
 const PAGE = '<!doctype html><title>KeepWell</title>';
 const FRAME = '<!doctype html><title>Screen</title>';
@@ -110,4 +111,55 @@ test('a build without the frame has none', async () => {
     await server.close();
     await rm(folder, { recursive: true });
   }
+});
+
+describe('the coverage of the last test run', () => {
+  const taken = [
+    'toast.shown --toast.close[0]--> toast.gone',
+    'toast.shown --xstate.after.show.toast.shown[0]--> toast.gone',
+  ];
+  let folder: string;
+  let server: TestServer;
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'keepwell-coverage-')), 'machines');
+    server = await startTestServer({ clientFolder, coverageFolder: folder, config: { devtools: true } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(join(folder, '..'), { recursive: true });
+  });
+  const ask = () => server.app.inject('/api/dev/coverage');
+
+  test('is empty before any run', async () => {
+    const answer = await ask();
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  });
+
+  test('is what the run left, by machine; a file that is broken or of another kind is passed over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') });
+    keepCoverage('toast', { taken: [], total: 5 }, folder);
+    keepCoverage('toast', { taken, total: 4 }, folder);
+    keepCoverage('signup', { taken: [], total: 9 }, folder);
+    vi.useRealTimers();
+    await writeFile(join(folder, 'half.json'), '{ "machine": "half", "at": "2026');
+    await writeFile(
+      join(folder, 'other.json'),
+      '{ "machine": "other", "at": "2026-03-10", "covered": 4, "total": 4 }',
+    );
+    await writeFile(join(folder, 'notes.txt'), 'none');
+    const answer = await ask();
+    expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
+      200,
+      'no-store',
+      [
+        { machine: 'signup', at: '2026-03-10T15:00:00.000Z', covered: [], total: 9 },
+        { machine: 'toast', at: '2026-03-10T15:00:00.000Z', covered: taken, total: 4 },
+      ],
+    ]);
+  });
+
+  test('does not exist without devtools', async () => {
+    const answer = await off.app.inject('/api/dev/coverage');
+    expect([answer.statusCode, answer.json()]).toEqual([404, NOTHING_THERE]);
+  });
 });

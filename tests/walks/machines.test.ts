@@ -7,7 +7,7 @@ import type { Move } from '../../machines/moves.ts';
 import { register } from '../../machines/register.ts';
 import { stageEffects } from '../../machines/staged-effects.ts';
 import type { Walk } from '../../machines/walk.ts';
-import { printCoverage } from '../support/walk-coverage.ts';
+import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
 
 function run(walk: Walk, coverage: ReturnType<typeof watchCoverage>) {
   const effects = stageEffects(walk, 'still');
@@ -52,6 +52,8 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ id,
   afterAll(() => {
     const report = coverage.report();
     printCoverage(`${id} (machine)`, paths.length, report);
+    // Of the others the run on their screens says what is covered.
+    if (walk.headless !== undefined) keepCoverage(id, report);
     expect(report.missing).toEqual([]);
   });
 });
