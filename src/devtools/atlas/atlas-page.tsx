@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { MachineCoverage } from '../../../contract/dev.ts';
 import { paths } from '../../../contract/paths.ts';
 import { register } from '../../../machines/register.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -9,12 +10,6 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { MachineList } from './machine-list.tsx';
 import { MachineWalk } from './machine-walk.tsx';
 import { Overview } from './overview.tsx';
-
-/** What the last test run on this machine took. */
-export interface MachineCoverage {
-  readonly machine: string;
-  readonly covered: readonly string[];
-}
 
 interface AtlasPageProps {
   /** @throws when it cannot be had, which is no reason to show no chart */

@@ -24,7 +24,7 @@ export function ChoiceBar<T extends string>({ label, options, value, onChange }:
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}
         </label>

@@ -75,6 +75,8 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
     <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-[1100px]:grid-cols-1 max-[1100px]:overflow-auto">
       <section
         aria-label={`Machine ${walk.title}`}
+        aria-busy={busy}
+        data-step={log.length}
         className="grid min-h-0 min-w-0 grid-rows-[auto_auto_minmax(0,1fr)_auto] border-r border-border-default max-[1100px]:grid-rows-[auto_auto_minmax(420px,auto)_auto]"
       >
         <WalkHeader walk={walk} where={stateText(snapshot)} state={state} walker={walker}>

@@ -75,6 +75,7 @@ export function TableView(props: TableViewProps) {
                 <tr
                   key={one.id}
                   data-transition={one.id}
+                  data-taken={taken.has(one.id) || undefined}
                   className={classNames(
                     'border-t border-border-subtle',
                     taken.has(one.id) && 'bg-surface-selected',

@@ -1,0 +1,57 @@
+/**
+ * Every machine of the product in the atlas: each transition is taken once by its button, and after every step the
+ * chart, the table and the real screen agree with the model about where the machine is.
+ */
+import { expect, test } from '@playwright/test';
+import { activeStates, diagramOf } from '../../machines/diagram.ts';
+import { register } from '../../machines/register.ts';
+import { innermostStates } from '../../src/devtools/atlas/state-text.ts';
+import { coveringPaths, doMove, openMachine, standing } from '../support/atlas.ts';
+import { useWorld, watchErrors } from '../support/browser-world.ts';
+
+const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
+
+for (const { walk } of register) {
+  test(`${walk.id} is walked through every transition`, async ({ page }) => {
+    const errors = watchErrors(page);
+    const { states, transitions } = diagramOf(walk.machine);
+    const idOf = new Map(states.map(({ path, id }) => [path, id]));
+    const rowIds = new Set<string>();
+    await openMachine(page, world().server.origin, walk.id);
+    await page.getByRole('radio', { name: 'Table' }).check();
+    for (const id of await page
+      .locator('tbody[data-state]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['state'] ?? '')))
+      rowIds.add(id);
+    const taken = new Set<string>();
+
+    for (const path of coveringPaths(walk)) {
+      const restart = page.getByRole('button', { name: 'Restart' });
+      if (await restart.isEnabled()) await restart.click();
+      await expect(page.locator('[data-step="0"]')).toBeVisible();
+      for (const [index, { move, state }] of path.steps.entries()) {
+        await doMove(page, move.name, index + 1);
+        const where = `${path.name}, step ${index + 1}: ${move.name}`;
+        const active = activeStates(state.value);
+        const wanted = active.flatMap((one) => idOf.get(one) ?? []).toSorted();
+        const sights =
+          walk.headless === undefined
+            ? [...active.flatMap((one) => walk.states[one] ?? []), ...move.shows]
+            : [];
+        await expect.poll(async () => (await standing(page, sights)).complaints, where).toEqual([]);
+        const seen = await standing(page, []);
+        expect(seen.chart, where).toEqual(wanted);
+        expect(
+          seen.table.filter((id) => rowIds.has(id)),
+          where,
+        ).toEqual(wanted.filter((id) => rowIds.has(id)));
+        const innermost = innermostStates(state.value).join(', ');
+        if (innermost !== '') expect(seen.badge, where).toBe(innermost);
+        for (const name of seen.taken) taken.add(name);
+      }
+      await expect(page.getByRole('alert').and(page.locator(':not(iframe *)'))).toHaveCount(0);
+    }
+    expect(transitions.map(({ id }) => id).filter((id) => !taken.has(id))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}

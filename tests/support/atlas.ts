@@ -1,0 +1,72 @@
+/** The machine atlas in a browser: walking by its buttons, and what chart, table and screen say of where the walk is. */
+import { expect, type Page } from '@playwright/test';
+import { transitionNames } from '../../machines/diagram.ts';
+import { pathsOf, type FlowPath } from '../../machines/model.ts';
+import type { Sight, Walk } from '../../machines/walk.ts';
+import type { FrameApi } from '../../src/devtools/frame/frame-api.ts';
+
+/** Paths that together take every transition of the machine, as few as are found by taking the longest first. */
+export function coveringPaths(walk: Walk): readonly FlowPath[] {
+  const names = transitionNames(walk.machine);
+  const takenBy = (path: FlowPath) => {
+    let before = path.initial;
+    return path.steps.flatMap(({ move, state }) => {
+      const taken = walk.machine.getTransitionData(before, move.event);
+      before = state;
+      return taken.flatMap((one) => names.get(one) ?? []);
+    });
+  };
+  const seen = new Set<string>();
+  return pathsOf(walk)
+    .toSorted((a, b) => b.steps.length - a.steps.length)
+    .filter((path) => {
+      const news = takenBy(path).filter((name) => !seen.has(name));
+      for (const name of news) seen.add(name);
+      return news.length > 0;
+    });
+}
+
+export const openMachine = async (page: Page, origin: string, id: string) => {
+  await page.goto(`${origin}/dev/machines/${id}`);
+  await expect(page.locator('[data-step="0"][aria-busy="false"]')).toBeVisible();
+  await expect(page.locator('svg[data-chart]')).toBeVisible();
+};
+
+/** Clicks the button of a move and waits until its step stands in the log. */
+export async function doMove(page: Page, name: string, step: number): Promise<void> {
+  await page
+    .getByRole('region', { name: 'What can happen' })
+    .getByRole('button', { name, exact: true })
+    .click();
+  await expect(page.locator(`[data-step="${step}"][aria-busy="false"]`), name).toBeVisible();
+}
+
+/** What each view says, read at one moment. */
+export interface Standing {
+  readonly badge: string;
+  /** Ids of the states that are lit, sorted. */
+  readonly chart: readonly string[];
+  readonly table: readonly string[];
+  /** Transitions that the last step took. */
+  readonly taken: readonly string[];
+  /** What the screen lacks, in words. */
+  readonly complaints: readonly string[];
+}
+
+/** Reads chart, table (which must be open) and screen. */
+export const standing = (page: Page, sights: readonly Sight[]): Promise<Standing> =>
+  page.evaluate((wanted) => {
+    const ids = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '').toSorted();
+    const frame = document.querySelector('iframe')?.contentWindow as { keepwellFrame?: FrameApi } | null;
+    const complaints = frame?.keepwellFrame?.complaints(wanted) ?? [];
+    return {
+      badge: document.querySelector('[aria-label="Current state"]')?.textContent ?? '',
+      chart: ids('svg[data-chart] [data-state][data-active="true"]', 'data-state'),
+      table: ids('tbody[data-state]:has(th[aria-current="step"])', 'data-state'),
+      taken: ids('tr[data-taken]', 'data-transition'),
+      complaints: complaints.flatMap((complaint, index) =>
+        complaint === null ? [] : [`${JSON.stringify(wanted[index])}: ${complaint}`],
+      ),
+    };
+  }, sights);
