@@ -7,9 +7,13 @@ export const LABEL_HEIGHT = 24;
 /** With it two labels are 32 px apart: still 24, the smallest target, at a zoom of three quarters. */
 const LABEL_GAP = 8;
 const LABEL_PADDING = 8;
-export const CAPTION_HEIGHT = 16;
+export const CAPTION_HEIGHT = 18;
 /** A list breaks into rows at this width; a longer label has a row of its own. */
 const LIST_WIDTH = 336;
+
+/** Where a block's rows stand: in the middle of a plain state, at the left in a group's header. */
+type Align = 'middle' | 'left';
+const shift = (align: Align, room: number) => (align === 'left' ? 0 : room / 2);
 
 export interface Block {
   readonly width: number;
@@ -47,8 +51,8 @@ export function stackOf(
   };
 }
 
-/** Beside each other, in as many rows as they need, each row centred. */
-function rowsOf(transitions: readonly DiagramTransition[]): Block {
+/** Beside each other, in as many rows as they need. */
+function rowsOf(transitions: readonly DiagramTransition[], align: Align): Block {
   const rows: { labels: PlacedLabel[]; width: number }[] = [];
   for (const transition of transitions) {
     const label = labelOf(transition, 'list');
@@ -67,7 +71,7 @@ function rowsOf(transitions: readonly DiagramTransition[]): Block {
     labels: rows.flatMap((row, index) =>
       row.labels.map((label) => ({
         ...label,
-        x: label.x + (width - row.width) / 2,
+        x: label.x + shift(align, width - row.width),
         y: index * (LABEL_HEIGHT + LABEL_GAP),
       })),
     ),
@@ -87,13 +91,13 @@ export function movedBlock(block: Block, x: number, y: number): Block {
   };
 }
 
-/** One block below the other, centred. */
-export function below(upper: Block, lower: Block, gap = LABEL_GAP): Block {
+/** One block below the other. */
+function below(upper: Block, lower: Block, gap: number, align: Align): Block {
   if (upper.height === 0) return lower;
   if (lower.height === 0) return upper;
   const width = Math.max(upper.width, lower.width);
-  const top = movedBlock(upper, (width - upper.width) / 2, 0);
-  const bottom = movedBlock(lower, (width - lower.width) / 2, upper.height + gap);
+  const top = movedBlock(upper, shift(align, width - upper.width), 0);
+  const bottom = movedBlock(lower, shift(align, width - lower.width), upper.height + gap);
   return {
     width,
     height: upper.height + gap + lower.height,
@@ -102,17 +106,17 @@ export function below(upper: Block, lower: Block, gap = LABEL_GAP): Block {
   };
 }
 
-export function captioned(state: string, text: string, block: Block): Block {
+export function captioned(state: string, text: string, block: Block, align: Align = 'middle'): Block {
   const caption = { state, text, x: 0, y: 0, width: Math.ceil(smallWidth(text)), height: CAPTION_HEIGHT };
-  return below({ width: caption.width, height: CAPTION_HEIGHT, labels: [], captions: [caption] }, block, 0);
+  const top = { width: caption.width, height: CAPTION_HEIGHT, labels: [], captions: [caption] };
+  return below(top, block, 0, align);
 }
 
 /** What a state's own transitions do without leaving it: a list inside the state instead of arrows to itself. */
-export function listOf(state: string, transitions: readonly DiagramTransition[]): Block {
+export function listOf(state: string, transitions: readonly DiagramTransition[], align: Align): Block {
   const stays = transitions.filter((one) => one.targets.length === 0);
   const again = transitions.filter((one) => one.targets.length > 0);
-  return below(
-    stays.length === 0 ? noBlock : captioned(state, 'stays', rowsOf(stays)),
-    again.length === 0 ? noBlock : captioned(state, 'starts again', rowsOf(again)),
-  );
+  const part = (text: string, some: readonly DiagramTransition[]) =>
+    some.length === 0 ? noBlock : captioned(state, text, rowsOf(some, align), align);
+  return below(part('stays', stays), part('starts again', again), LABEL_GAP, align);
 }

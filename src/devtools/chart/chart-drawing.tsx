@@ -60,7 +60,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
         ))}
       {box(false)}
       {layout.states.map((state) => (
-        <ChartStateWords key={state.id} state={state} {...marksOf(state.id)} />
+        <ChartStateWords
+          key={state.id}
+          state={state}
+          isRoot={state.id === diagram.id}
+          {...marksOf(state.id)}
+        />
       ))}
       {layout.captions.map(({ state, text, x, y }) => (
         <text

@@ -3,129 +3,74 @@
  * runs in a worker (`lay-out.ts`).
  */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Diagram, DiagramState, DiagramTransition } from '../../../machines/diagram.ts';
-import { captioned, listOf, movedBlock, stackOf, type Block } from './chart-blocks.ts';
+import type { Diagram, DiagramState } from '../../../machines/diagram.ts';
+import { movedBlock, noBlock } from './chart-blocks.ts';
+import { planOf, type ChartPlan } from './chart-plan.ts';
 import type { ChartLayout, PlacedState, Point } from './chart-shapes.ts';
-import { chartOptions, edgeLabelOptions, groupOptions } from './elk-options.ts';
-import { headerOf } from './state-header.ts';
+import { chartOptions, edgeLabelOptions, groupOptions, topOptions } from './elk-options.ts';
+import { HEADER_SIDE, headerOf } from './state-header.ts';
 
 const INITIAL_SIZE = 10;
 const SIDE = 16;
 const BOTTOM = 12;
+/** Between a header's words and the list under them. */
+const LIST_GAP = 4;
 
-/** Transitions with the same ends: one line with a stack of labels. */
-interface Bundle {
-  readonly id: string;
-  readonly source: string;
-  readonly target: string;
-  readonly transitions: readonly DiagramTransition[];
-  /** The line starts at its own labels inside the source: an arrow from a group's border inwards would cross its header. */
-  readonly isInward: boolean;
-  readonly block: Block;
-}
-
-interface Plan {
-  readonly bundles: readonly Bundle[];
-  readonly lists: ReadonlyMap<string, Block>;
-  readonly children: ReadonlyMap<string, readonly DiagramState[]>;
-}
-
-const isInside = (inner: string, outer: string) => inner.startsWith(`${outer}.`);
-
-function staysWithin({ source, targets }: DiagramTransition): boolean {
-  return targets.length === 0 || (targets.length === 1 && targets[0] === source);
-}
-
-function planOf(diagram: Diagram): Plan {
-  const ends = new Map<string, { source: string; target: string; transitions: DiagramTransition[] }>();
-  for (const transition of diagram.transitions.filter((one) => !staysWithin(one))) {
-    for (const [index, target] of transition.targets.entries()) {
-      const key = `${transition.source} ${target}`;
-      const end = ends.get(key) ?? { source: transition.source, target, transitions: [] };
-      // One label each: a further target of the same transition has a line of its own without one.
-      if (index === 0) end.transitions.push(transition);
-      ends.set(key, end);
-    }
-  }
-  const bundles = [...ends.values()].map(({ source, target, transitions }, index) => {
-    const isInward = isInside(target, source);
-    const stack = stackOf(transitions);
-    return {
-      id: `edge:${index}`,
-      source,
-      target,
-      transitions,
-      isInward,
-      block: isInward ? captioned(source, 'from any state inside', stack) : stack,
-    };
-  });
-  const lists = diagram.states.map(({ id }) => {
-    const own = diagram.transitions.filter((one) => one.source === id && staysWithin(one));
-    return [id, listOf(id, own)] as const;
-  });
-  const children = new Map<string, DiagramState[]>();
-  for (const state of diagram.states) {
-    const parent = state.parent ?? '';
-    children.set(parent, [...(children.get(parent) ?? []), state]);
-  }
-  return { bundles, lists: new Map(lists), children };
-}
-
-function stateNode(state: DiagramState, plan: Plan): ElkNode {
+function plainNode(state: DiagramState, { lists }: ChartPlan): ElkNode {
   const header = headerOf(state);
-  const list = plan.lists.get(state.id);
-  const inner = plan.children.get(state.id) ?? [];
-  const listHeight = list?.height ? list.height + 4 : 0;
-  if (inner.length === 0) {
-    return {
-      id: state.id,
-      width: Math.max(header.width, (list?.width ?? 0) + 2 * SIDE),
-      height: header.height + listHeight + (listHeight > 0 ? BOTTOM : 8),
-    };
-  }
+  const { block } = lists.get(state.id) ?? { block: noBlock };
+  const listHeight = block.height === 0 ? 8 : LIST_GAP + block.height + BOTTOM;
+  return {
+    id: state.id,
+    width: Math.max(header.width, block.width + 2 * SIDE),
+    height: header.height + listHeight,
+  };
+}
+
+function groupNode(state: DiagramState, inner: readonly DiagramState[], plan: ChartPlan): ElkNode {
+  const header = headerOf(state);
+  const { block: list, place } = plan.lists.get(state.id) ?? { block: noBlock, place: 'header' };
+  const isListed = list.height > 0;
+  const top = header.height + (isListed && place === 'header' ? LIST_GAP + list.height : 0);
+  const width = Math.max(header.width, place === 'header' ? list.width + 2 * HEADER_SIDE : 0);
+  const initial = { id: `initial:${state.id}`, width: INITIAL_SIZE, height: INITIAL_SIZE };
+  const body = { id: `list:${state.id}`, width: list.width, height: list.height, layoutOptions: topOptions };
+  const inward = plan.bundles.filter((bundle) => bundle.isInward && bundle.source === state.id);
   return {
     id: state.id,
     layoutOptions: {
       ...groupOptions,
-      'elk.padding': `[top=${header.height + 12},left=${SIDE},bottom=${SIDE},right=${SIDE}]`,
+      ...topOptions,
+      'elk.padding': `[top=${top + 12},left=${SIDE},bottom=${SIDE},right=${SIDE}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${header.width}, ${header.height})`,
+      'elk.nodeSize.minimum': `(${width}, ${top})`,
     },
     children: [
-      ...(state.initial === null
-        ? []
-        : [{ id: `initial:${state.id}`, width: INITIAL_SIZE, height: INITIAL_SIZE }]),
-      ...(list && list.height > 0
-        ? [{ id: `list:${state.id}`, width: list.width, height: list.height }]
-        : []),
-      ...plan.bundles
-        .filter((bundle) => bundle.isInward && bundle.source === state.id)
-        .map(({ id, block }) => ({ id: `from:${id}`, width: block.width, height: block.height })),
+      ...(state.initial === null ? [] : [initial]),
+      ...(isListed && place === 'body' ? [body] : []),
+      ...inward.map(({ id, block }) => ({ id: `from:${id}`, width: block.width, height: block.height })),
       ...inner.map((child) => stateNode(child, plan)),
     ],
   };
 }
 
-function edgesOf(diagram: Diagram, plan: Plan): ElkExtendedEdge[] {
+function stateNode(state: DiagramState, plan: ChartPlan): ElkNode {
+  const inner = plan.children.get(state.id);
+  return inner ? groupNode(state, inner, plan) : plainNode(state, plan);
+}
+
+function edgesOf(diagram: Diagram, { bundles }: ChartPlan): ElkExtendedEdge[] {
   const initials = diagram.states.flatMap(({ id, initial }) =>
     initial === null ? [] : [{ id: `initial-edge:${id}`, sources: [`initial:${id}`], targets: [initial] }],
   );
-  const edges = plan.bundles.map(({ id, source, target, isInward, block }) => ({
+  const edges = bundles.map(({ id, source, target, isInward, isUpward, block: { width, height } }) => ({
     id,
-    sources: [isInward ? `from:${id}` : source],
-    targets: [target],
+    sources: [isInward ? `from:${id}` : isUpward ? target : source],
+    targets: [isUpward ? source : target],
     labels:
-      isInward || block.height === 0
+      isInward || height === 0
         ? []
-        : [
-            {
-              id: `label:${id}`,
-              text: id,
-              width: block.width,
-              height: block.height,
-              layoutOptions: edgeLabelOptions,
-            },
-          ],
+        : [{ id: `label:${id}`, text: id, width, height, layoutOptions: edgeLabelOptions }],
   }));
   return [...initials, ...edges];
 }
@@ -144,7 +89,6 @@ function allElkNodes(node: ElkNode): ElkNode[] {
   return [node, ...(node.children ?? []).flatMap(allElkNodes)];
 }
 
-/** From the middle of the source's border to the tip at the target's. */
 function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
   return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
@@ -157,12 +101,12 @@ function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
 export function chartLayoutOf(diagram: Diagram, laidOut: ElkNode): ChartLayout {
   const plan = planOf(diagram);
   const nodes = new Map(allElkNodes(laidOut).map((node) => [node.id, node]));
-  const elkEdges = new Map((laidOut.edges ?? []).map((edge) => [edge.id, edge]));
+  const lines = new Map((laidOut.edges ?? []).map((edge) => [edge.id, edge]));
+  const kinds = new Map(diagram.states.map(({ id, kind }) => [id, kind]));
   const boxOf = (id: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = nodes.get(id) ?? {};
     return { x, y, width, height };
   };
-  const kinds = new Map(diagram.states.map((state) => [state.id, state.kind]));
 
   const states = diagram.states.map((state): PlacedState => {
     const { name, tags, runs } = headerOf(state);
@@ -178,18 +122,15 @@ export function chartLayoutOf(diagram: Diagram, laidOut: ElkNode): ChartLayout {
       isRegion: state.parent !== null && kinds.get(state.parent) === 'parallel',
     };
   });
-
-  const lists = [...plan.lists].map(([id, list]) => {
-    if (plan.children.has(id)) {
-      const box = boxOf(`list:${id}`);
-      return movedBlock(list, box.x, box.y);
-    }
-    const box = boxOf(id);
-    return movedBlock(list, box.x + (box.width - list.width) / 2, box.y + box.height - BOTTOM - list.height);
+  const lists = diagram.states.map((state) => {
+    const { block, place } = plan.lists.get(state.id) ?? { block: noBlock, place: 'state' };
+    const { x, y, width } = boxOf(place === 'body' ? `list:${state.id}` : state.id);
+    if (place === 'body') return movedBlock(block, x, y);
+    const left = place === 'header' ? HEADER_SIDE : (width - block.width) / 2;
+    return movedBlock(block, x + left, y + headerOf(state).height + LIST_GAP);
   });
   const stacks = plan.bundles.map(({ id, isInward, block }) => {
-    const label = elkEdges.get(id)?.labels?.[0];
-    const { x = 0, y = 0 } = (isInward ? nodes.get(`from:${id}`) : label) ?? {};
+    const { x = 0, y = 0 } = (isInward ? nodes.get(`from:${id}`) : lines.get(id)?.labels?.[0]) ?? {};
     return movedBlock(block, x, y);
   });
 
@@ -197,11 +138,14 @@ export function chartLayoutOf(diagram: Diagram, laidOut: ElkNode): ChartLayout {
     width: laidOut.width ?? 0,
     height: laidOut.height ?? 0,
     states,
-    edges: plan.bundles.map(({ id, transitions }) => ({
-      id,
-      transitions: transitions.map((one) => one.id),
-      points: pointsOf(elkEdges.get(id)),
-    })),
+    edges: plan.bundles.map(({ id, transitions, isUpward }) => {
+      const points = pointsOf(lines.get(id));
+      return {
+        id,
+        transitions: transitions.map((one) => one.id),
+        points: isUpward ? points.toReversed() : points,
+      };
+    }),
     labels: [...lists, ...stacks].flatMap((block) => block.labels),
     captions: [...lists, ...stacks].flatMap((block) => block.captions),
     initials: diagram.states
@@ -211,7 +155,7 @@ export function chartLayoutOf(diagram: Diagram, laidOut: ElkNode): ChartLayout {
         return {
           state: id,
           center: { x: x + INITIAL_SIZE / 2, y: y + INITIAL_SIZE / 2 },
-          points: pointsOf(elkEdges.get(`initial-edge:${id}`)),
+          points: pointsOf(lines.get(`initial-edge:${id}`)),
         };
       }),
   };

@@ -69,12 +69,15 @@ export function ChartState({ state, isActive, isCurrent, isRoot }: ChartStatePro
 }
 
 /** The name with its tags, and what the state runs. */
-export function ChartStateWords({ state, isActive, isCurrent }: Omit<ChartStateProps, 'isRoot'>) {
+export function ChartStateWords({ state, isActive, isCurrent, isRoot }: ChartStateProps) {
   const { x, y, width, isGroup, name, tags, runs } = state;
   const at = isGroup ? x + HEADER_SIDE + (isCurrent ? DOT_ROOM : 0) : x + width / 2;
   const anchor = isGroup ? 'start' : 'middle';
   const halo = isGroup
-    ? classNames('[paint-order:stroke]', isActive ? 'stroke-surface-selected' : 'stroke-surface-canvas')
+    ? classNames(
+        '[paint-order:stroke]',
+        isActive && !isRoot ? 'stroke-surface-selected' : 'stroke-surface-canvas',
+      )
     : '';
   return (
     <g aria-hidden="true" className="pointer-events-none">
@@ -96,7 +99,7 @@ export function ChartStateWords({ state, isActive, isCurrent }: Omit<ChartStateP
         {name}
         {tags.map((tag) => (
           <tspan key={tag} dx={8} className="fill-text-muted text-2xs font-regular">
-            {tag}
+            {`#${tag}`}
           </tspan>
         ))}
       </text>

@@ -21,7 +21,7 @@ export interface Header {
 export function headerOf(state: DiagramState): Header {
   const name = state.key;
   const runs = state.invokes.map(invokeWords);
-  const tagWidth = state.tags.reduce((width, tag) => width + TAG_GAP + smallWidth(tag), 0);
+  const tagWidth = state.tags.reduce((width, tag) => width + TAG_GAP + smallWidth(`#${tag}`), 0);
   return {
     name,
     tags: state.tags,
