@@ -37,6 +37,7 @@ export function stackOf(
   transitions: readonly DiagramTransition[],
   place: PlacedLabel['place'] = 'edge',
 ): Block {
+  if (transitions.length === 0) return noBlock;
   const labels = transitions.map((transition) => labelOf(transition, place));
   const width = Math.max(...labels.map((label) => label.width));
   return {

@@ -35,7 +35,9 @@ function groupNode(state: DiagramState, inner: readonly DiagramState[], plan: Ch
   const width = Math.max(header.width, place === 'header' ? list.width + 2 * HEADER_SIDE : 0);
   const initial = { id: `initial:${state.id}`, width: INITIAL_SIZE, height: INITIAL_SIZE };
   const body = { id: `list:${state.id}`, width: list.width, height: list.height, layoutOptions: topOptions };
-  const inward = plan.bundles.filter((bundle) => bundle.isInward && bundle.source === state.id);
+  const inward = plan.bundles.filter(
+    (bundle) => bundle.isInward && bundle.from === bundle.id && bundle.source === state.id,
+  );
   return {
     id: state.id,
     layoutOptions: {
@@ -43,7 +45,8 @@ function groupNode(state: DiagramState, inner: readonly DiagramState[], plan: Ch
       ...topOptions,
       'elk.padding': `[top=${top + 12},left=${SIDE},bottom=${SIDE},right=${SIDE}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width}, ${top})`,
+      // Height first: downwards, the engine takes a group's least size as if the drawing lay on its side.
+      'elk.nodeSize.minimum': `(${top}, ${width})`,
     },
     children: [
       ...(state.initial === null ? [] : [initial]),
@@ -63,9 +66,9 @@ function edgesOf(diagram: Diagram, { bundles }: ChartPlan): ElkExtendedEdge[] {
   const initials = diagram.states.flatMap(({ id, initial }) =>
     initial === null ? [] : [{ id: `initial-edge:${id}`, sources: [`initial:${id}`], targets: [initial] }],
   );
-  const edges = bundles.map(({ id, source, target, isInward, isUpward, block: { width, height } }) => ({
+  const edges = bundles.map(({ id, source, target, from, isInward, isUpward, block: { width, height } }) => ({
     id,
-    sources: [isInward ? `from:${id}` : isUpward ? target : source],
+    sources: [isInward ? `from:${from}` : isUpward ? target : source],
     targets: [isUpward ? source : target],
     labels:
       isInward || height === 0
@@ -138,10 +141,13 @@ export function chartLayoutOf(diagram: Diagram, laidOut: ElkNode): ChartLayout {
     width: laidOut.width ?? 0,
     height: laidOut.height ?? 0,
     states,
-    edges: plan.bundles.map(({ id, transitions, isUpward }) => {
+    edges: plan.bundles.map(({ id, source, target, isInward, isUpward, transitions }) => {
       const points = pointsOf(lines.get(id));
       return {
         id,
+        source,
+        target,
+        isInward,
         transitions: transitions.map((one) => one.id),
         points: isUpward ? points.toReversed() : points,
       };

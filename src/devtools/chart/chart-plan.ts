@@ -10,6 +10,8 @@ interface Bundle {
   readonly transitions: readonly DiagramTransition[];
   /** The line starts at its own labels inside the source: an arrow from a group's border inwards would cross its header. */
   readonly isInward: boolean;
+  /** The bundle whose labels it starts at, if inward: those of its own, or of its transition's first target. */
+  readonly from: string;
   /** The engine is told the other way round, which draws the line upwards. */
   readonly isUpward: boolean;
   readonly block: Block;
@@ -47,18 +49,27 @@ function childrenOf({ states }: Diagram): ReadonlyMap<string, readonly DiagramSt
   return children;
 }
 
-function endsOf(diagram: Diagram) {
-  const ends = new Map<string, { source: string; target: string; transitions: DiagramTransition[] }>();
+interface End {
+  readonly source: string;
+  readonly target: string;
+  readonly transitions: DiagramTransition[];
+  /** The key of the line to the first target of a transition that has several. */
+  first: string | null;
+}
+
+function endsOf(diagram: Diagram): ReadonlyMap<string, End> {
+  const ends = new Map<string, End>();
   for (const transition of diagram.transitions.filter((one) => !staysWithin(one))) {
     for (const [index, target] of transition.targets.entries()) {
       const key = `${transition.source} ${target}`;
-      const end = ends.get(key) ?? { source: transition.source, target, transitions: [] };
+      const end = ends.get(key) ?? { source: transition.source, target, transitions: [], first: null };
       // One label each: to a further target of the same transition leads a line without one.
       if (index === 0) end.transitions.push(transition);
+      else end.first ??= `${transition.source} ${transition.targets[0]}`;
       ends.set(key, end);
     }
   }
-  return [...ends.values()];
+  return ends;
 }
 
 export function planOf(diagram: Diagram): ChartPlan {
@@ -77,25 +88,28 @@ export function planOf(diagram: Diagram): ChartPlan {
     return from[split] !== undefined && around !== undefined && initials.get(around) === to[split];
   };
 
-  const ends = endsOf(diagram);
-  const bundles = ends.map(({ source, target, transitions }, index): Bundle => {
+  const lines = endsOf(diagram);
+  const ids = new Map([...lines.keys()].map((key, index) => [key, `edge:${index}`]));
+  const bundles = [...lines].map(([key, { source, target, transitions, first }]): Bundle => {
+    const id = ids.get(key) ?? key;
     const isInward = isInside(target, source);
     const stack = stackOf(transitions);
     return {
-      id: `edge:${index}`,
+      id,
+      from: transitions.length === 0 && first !== null ? (ids.get(first) ?? id) : id,
       source,
       target,
       transitions,
       isInward,
       isUpward: leadsBack(source, target),
-      block: isInward ? captioned(source, 'from any state inside', stack) : stack,
+      block: isInward && stack.height > 0 ? captioned(source, 'from any state inside', stack) : stack,
     };
   });
 
   const children = childrenOf(diagram);
   const placeOf = (id: string): List['place'] => {
     if (!children.has(id)) return 'state';
-    const isCrossed = ends.some(({ source, target }) => {
+    const isCrossed = bundles.some(({ source, target }) => {
       const isWithin = isInside(source, id) || source === id;
       return isInside(target, id) ? !isWithin : isInside(source, id) && target !== id;
     });

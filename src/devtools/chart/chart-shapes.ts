@@ -42,6 +42,10 @@ export interface PlacedCaption extends Box {
 
 export interface PlacedEdge {
   readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  /** From a state to one inside it: the line starts at its own labels, which stand inside the source. */
+  readonly isInward: boolean;
   /** Transitions between the same two states share a line. */
   readonly transitions: readonly string[];
   readonly points: readonly Point[];
