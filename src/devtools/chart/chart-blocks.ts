@@ -3,11 +3,11 @@ import type { DiagramTransition } from '../../../machines/diagram.ts';
 import type { Box, PlacedCaption, PlacedLabel } from './chart-shapes.ts';
 import { monoWidth, smallWidth, wordsOf } from './chart-text.ts';
 
-export const LABEL_HEIGHT = 24;
+const LABEL_HEIGHT = 24;
 /** With it two labels are 32 px apart: still 24, the smallest target, at a zoom of three quarters. */
 const LABEL_GAP = 8;
 const LABEL_PADDING = 8;
-export const CAPTION_HEIGHT = 18;
+const CAPTION_HEIGHT = 18;
 /** A list breaks into rows at this width; a longer label has a row of its own. */
 const LIST_WIDTH = 336;
 
@@ -33,12 +33,9 @@ function labelOf(transition: DiagramTransition, place: PlacedLabel['place']): Pl
 }
 
 /** Below each other and centred, as they stand on a line. */
-export function stackOf(
-  transitions: readonly DiagramTransition[],
-  place: PlacedLabel['place'] = 'edge',
-): Block {
+export function stackOf(transitions: readonly DiagramTransition[]): Block {
   if (transitions.length === 0) return noBlock;
-  const labels = transitions.map((transition) => labelOf(transition, place));
+  const labels = transitions.map((transition) => labelOf(transition, 'edge'));
   const width = Math.max(...labels.map((label) => label.width));
   return {
     width,
@@ -80,7 +77,7 @@ function rowsOf(transitions: readonly DiagramTransition[], align: Align): Block 
   };
 }
 
-export function moved<T extends Box>(box: T, x: number, y: number): T {
+function moved<T extends Box>(box: T, x: number, y: number): T {
   return { ...box, x: box.x + x, y: box.y + y };
 }
 

@@ -36,7 +36,6 @@ export function svgText(svg: SVGSVGElement): string {
 
   const width = svg.dataset['width'] ?? '0';
   const height = svg.dataset['height'] ?? '0';
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
   copy.setAttribute('width', width);
   copy.setAttribute('height', height);

@@ -19,9 +19,11 @@ export const layoutKey = (diagram: Diagram) => JSON.stringify(diagram);
 function startEngine(): Engine {
   const worker = new Worker(new URL('./elk-worker.ts', import.meta.url), { type: 'module' });
   const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) =>
-      reject(new Error(event.message || 'the worker did not start')),
-    );
+    worker.addEventListener('error', ({ message }) => {
+      engine = null;
+      worker.terminate();
+      reject(new Error(message || 'the worker did not start'));
+    });
   });
   // Whoever asks takes it from here; nobody may have asked yet when it breaks.
   broken.catch(() => undefined);
@@ -30,14 +32,8 @@ function startEngine(): Engine {
 
 async function ask(diagram: Diagram): Promise<ChartLayout> {
   engine ??= startEngine();
-  const { elk, broken } = engine;
-  try {
-    return chartLayoutOf(diagram, await Promise.race([elk.layout(elkGraphOf(diagram)), broken]));
-  } catch (error) {
-    elk.terminateWorker();
-    if (engine?.elk === elk) engine = null;
-    throw error;
-  }
+  const laidOut = await Promise.race([engine.elk.layout(elkGraphOf(diagram)), engine.broken]);
+  return chartLayoutOf(diagram, laidOut);
 }
 
 /** Rejects when the worker fails; the next question starts a new one. */
