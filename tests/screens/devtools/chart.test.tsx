@@ -1,0 +1,290 @@
+/** The chart in the hands of a person: what is lit, what can be pressed, how it moves, what is exported. */
+import { createRequire } from 'node:module';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createMachine } from 'xstate';
+import { diagramOf } from '../../../machines/diagram.ts';
+import { svgText } from '../../../src/devtools/chart/export-svg.ts';
+import type { TransitionStanding } from '../../../src/devtools/chart/chart-label.tsx';
+import { MachineChart } from '../../../src/devtools/chart/machine-chart.tsx';
+
+// Beside a document the engine's file gives out the worker it would be, without a thread.
+const { Worker: InPlace } = createRequire(import.meta.url)('elkjs/lib/elk-worker.min.js') as {
+  Worker: new () => { postMessage: (message: unknown) => void };
+};
+
+let isBroken = false;
+const started = vi.fn();
+const ended = vi.fn();
+
+class Engine extends InPlace {
+  readonly #listeners: ((event: { message: string }) => void)[] = [];
+  constructor(url: URL, options: WorkerOptions) {
+    super();
+    started(url.pathname, options);
+    const answer = this.postMessage;
+    this.postMessage = (message) => {
+      if (!isBroken) answer.call(this, message);
+      else for (const listen of this.#listeners) listen({ message: 'out of memory' });
+    };
+  }
+  addEventListener(_: 'error', listen: (event: { message: string }) => void) {
+    this.#listeners.push(listen);
+  }
+  terminate() {
+    ended();
+  }
+}
+
+beforeEach(() => {
+  isBroken = false;
+  started.mockClear();
+  ended.mockClear();
+});
+vi.stubGlobal('Worker', Engine);
+
+/** Each test has a machine of its own: answers are kept for the page's life. */
+const doorOf = (id: string) =>
+  diagramOf(
+    createMachine({
+      id,
+      initial: 'house',
+      states: {
+        house: {
+          initial: 'shut',
+          states: {
+            shut: { on: { push: 'ajar', knock: {}, turn: { guard: 'hasKey', target: 'locked' } } },
+            ajar: { after: { 1500: 'shut' } },
+            locked: { tags: 'safe', invoke: { src: 'watchDoor', id: 'watchDoor' } },
+          },
+        },
+        gone: { type: 'final' },
+      },
+      on: { demolish: '.gone' },
+    }),
+  );
+
+const transitionsOf = (id: string) => ({
+  push: `${id}.house.shut --push[0]--> ${id}.house.ajar`,
+  knock: `${id}.house.shut --knock[0]--> (stays)`,
+  turn: `${id}.house.shut --turn[0]--> ${id}.house.locked`,
+});
+
+async function open(id: string, props: Partial<Parameters<typeof MachineChart>[0]> = {}) {
+  const diagram = doorOf(id);
+  const { push, knock, turn } = transitionsOf(id);
+  const standings: Record<string, TransitionStanding> = {
+    [push]: 'ready',
+    [knock]: 'ready',
+    [turn]: 'refused',
+  };
+  const chart = (
+    <MachineChart
+      diagram={diagram}
+      active={new Set([id, `${id}.house`, `${id}.house.shut`])}
+      standing={(one) => standings[one] ?? 'idle'}
+      taken={new Set([push])}
+      {...props}
+    />
+  );
+  const page = render(chart);
+  const svg = await screen.findByRole('group', { name: `Chart of ${id}` });
+  return { page, svg: svg as unknown as SVGSVGElement, chart };
+}
+
+const placeOf = (svg: SVGSVGElement) => svg.querySelector<SVGGElement>('[data-view]')!.style.transform;
+
+it('asks a worker once, and draws the second time from memory', async () => {
+  const { page } = await open('asked');
+  expect(started.mock.calls).toEqual([[expect.stringMatching(/\/elk-worker\.ts$/), { type: 'module' }]]);
+  page.unmount();
+  await open('asked');
+  expect(started).toHaveBeenCalledTimes(1);
+});
+
+it('lights the active states and marks the innermost as the current step', async () => {
+  const { svg } = await open('lit');
+  const marks = [...svg.querySelectorAll('[data-state]')].map((state) => [
+    state.getAttribute('data-state'),
+    state.getAttribute('data-active'),
+    state.getAttribute('aria-current'),
+  ]);
+  expect(marks.toSorted()).toEqual(
+    [
+      ['lit', 'true', null],
+      ['lit.gone', null, null],
+      ['lit.house', 'true', null],
+      ['lit.house.ajar', null, null],
+      ['lit.house.locked', null, null],
+      ['lit.house.shut', 'true', 'step'],
+    ].toSorted(),
+  );
+  expect(
+    within(svg as unknown as HTMLElement).getByRole('img', { name: 'State house.shut, current' }),
+  ).toBeVisible();
+  expect(
+    within(svg as unknown as HTMLElement).getByRole('img', { name: 'State house.locked, runs watchDoor' }),
+  ).toBeVisible();
+});
+
+it('says of each transition what it is, where it leads and how it stands', async () => {
+  const { svg } = await open('spoken', { onTransition: () => {} });
+  const buttons = within(svg as unknown as HTMLElement).getAllByRole('button');
+  const said = buttons.map((button) => [
+    button.getAttribute('aria-label'),
+    button.getAttribute('aria-description'),
+    button.getAttribute('aria-disabled'),
+    button.getAttribute('tabindex'),
+    button.getAttribute('data-standing'),
+  ]);
+  expect(said.toSorted()).toEqual(
+    [
+      ['after 1.5 s, to house.shut', 'Not available here', 'true', '-1', 'idle'],
+      ['demolish, to gone', 'Not available here', 'true', '-1', 'idle'],
+      ['knock, stays', 'Can be sent', 'false', '0', 'ready'],
+      ['push, to house.ajar', 'Can be sent. Taken in the last step', 'false', '0', 'ready'],
+      ['turn, guard hasKey, to house.locked', 'Guard not met', 'false', '0', 'refused'],
+    ].toSorted(),
+  );
+});
+
+it('sends by click, Enter and Space, and nothing that is not available', async () => {
+  const onTransition = vi.fn();
+  await open('sent', { onTransition });
+  const person = userEvent.setup();
+  const { push, knock, turn } = transitionsOf('sent');
+  const push_ = screen.getByRole('button', { name: 'push, to house.ajar' });
+  await person.click(push_);
+  expect(onTransition.mock.calls).toEqual([[push, push_]]);
+
+  screen.getByRole('button', { name: 'knock, stays' }).focus();
+  await person.keyboard('{Enter}');
+  screen.getByRole('button', { name: /^turn/ }).focus();
+  await person.keyboard(' ');
+  expect(onTransition.mock.calls.slice(1).map(([id]) => id)).toEqual([knock, turn]);
+
+  await person.click(screen.getByRole('button', { name: 'demolish, to gone' }));
+  expect(onTransition).toHaveBeenCalledTimes(3);
+});
+
+it('without a way to send, its labels are no buttons', async () => {
+  const { svg } = await open('read');
+  expect(within(svg as unknown as HTMLElement).queryAllByRole('button')).toEqual([]);
+  expect(screen.getByRole('img', { name: 'push, to house.ajar' })).toBeVisible();
+});
+
+it('paints what the last test run covered, and says so', async () => {
+  const { push, knock } = transitionsOf('painted');
+  const { svg } = await open('painted', { covered: new Set([push, knock]) });
+  const painted = [...svg.querySelectorAll('[data-transition]')].map((one) => [
+    one.getAttribute('aria-label'),
+    one.getAttribute('data-covered'),
+  ]);
+  expect(painted.toSorted()).toEqual(
+    [
+      ['after 1.5 s, to house.shut', 'false'],
+      ['demolish, to gone', 'false'],
+      ['knock, stays', 'true'],
+      ['push, to house.ajar', 'true'],
+      ['turn, guard hasKey, to house.locked', 'false'],
+    ].toSorted(),
+  );
+  expect(screen.getByText('Covered by the last test run')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'knock, stays' })).toHaveAttribute(
+    'aria-description',
+    'Can be sent. Covered',
+  );
+});
+
+it('draws the last step in the accent', async () => {
+  const { svg } = await open('drawn');
+  const taken = [...svg.querySelectorAll('[data-edge][data-taken] path')].map((path) =>
+    path.getAttribute('class'),
+  );
+  expect(taken).toEqual(['fill-transparent stroke-accent', 'fill-accent']);
+});
+
+it('moves by arrow keys, wheel and drag, zooms by buttons and wheel, and fits again', async () => {
+  const { svg } = await open('moved');
+  const person = userEvent.setup();
+  const start = placeOf(svg);
+  expect(start).toBe('translate(0px, 0px) scale(1)');
+  svg.focus();
+  await person.keyboard('{ArrowRight}{ArrowDown}');
+  expect(placeOf(svg)).toBe('translate(-48px, -48px) scale(1)');
+  fireEvent.wheel(svg, { deltaX: 0, deltaY: 20 });
+  expect(placeOf(svg)).toBe('translate(-48px, -68px) scale(1)');
+  fireEvent.wheel(svg, { deltaY: -100, ctrlKey: true });
+  expect(placeOf(svg)).toMatch(/scale\(1\.28/);
+  await person.click(screen.getByRole('button', { name: 'Fit' }));
+  expect(placeOf(svg)).toBe(start);
+  await person.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(placeOf(svg)).toMatch(/scale\(1\.25\)$/);
+  await person.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(placeOf(svg)).toMatch(/scale\(1\)$/);
+});
+
+it('a drag that starts on a label moves the chart and sends nothing; a click sends', async () => {
+  const onTransition = vi.fn();
+  const { svg } = await open('dragged', { onTransition });
+  svg.setPointerCapture = vi.fn();
+  const label = screen.getByRole('button', { name: 'push, to house.ajar' });
+  const point = (type: string, x: number, y: number) =>
+    fireEvent(
+      label,
+      Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX: x, clientY: y }), {
+        pointerId: 1,
+      }),
+    );
+  point('pointerdown', 100, 100);
+  point('pointermove', 102, 101);
+  expect(placeOf(svg)).toBe('translate(0px, 0px) scale(1)');
+  point('pointermove', 80, 70);
+  point('pointerup', 80, 70);
+  fireEvent.click(label);
+  expect(placeOf(svg)).toBe('translate(-20px, -30px) scale(1)');
+  expect(onTransition).not.toHaveBeenCalled();
+
+  point('pointerdown', 100, 100);
+  point('pointerup', 101, 100);
+  fireEvent.click(label);
+  expect(onTransition).toHaveBeenCalledTimes(1);
+});
+
+it('says when the engine fails, and tries again with a new worker', async () => {
+  isBroken = true;
+  const diagram = doorOf('broken');
+  render(<MachineChart diagram={diagram} active={new Set()} standing={() => 'idle'} taken={new Set()} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The chart could not be drawn');
+  expect(ended).toHaveBeenCalledTimes(1);
+  isBroken = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('group', { name: 'Chart of broken' })).toBeVisible();
+  expect(started).toHaveBeenCalledTimes(1);
+});
+
+it('exports a file that needs no stylesheet and no screen', async () => {
+  const { svg } = await open('exported', { onTransition: () => {} });
+  fireEvent.wheel(svg, { deltaX: 40, deltaY: 20 });
+  const file = new DOMParser().parseFromString(svgText(svg), 'image/svg+xml');
+  const root = file.documentElement;
+  const { width, height } = svg.dataset;
+  expect(['viewBox', 'width', 'height'].map((name) => root.getAttribute(name))).toEqual([
+    `0 0 ${width} ${height}`,
+    width,
+    height,
+  ]);
+  expect(root.querySelectorAll('[class], [style], [tabindex], [role="button"]')).toHaveLength(0);
+  expect(root.querySelectorAll('[data-transition]')).toHaveLength(5);
+  expect(root.querySelectorAll('[data-state]')).toHaveLength(6);
+  expect(root.firstElementChild?.localName).toBe('rect');
+});
+
+it('gives axe nothing to say', async () => {
+  const { page } = await open('axed', { onTransition: () => {} });
+  const { violations } = await axe.run(page.container, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
