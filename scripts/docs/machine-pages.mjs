@@ -7,7 +7,7 @@ import { indexPage, machinePage } from './machine-page.mjs';
 /** @typedef {ReadonlyMap<string, string>} Pages text by file name */
 
 const FOLDER = 'docs/machines';
-export const pagesFolder = join(root, FOLDER);
+const pagesFolder = join(root, FOLDER);
 
 /** Where `signup.machine.ts` and its like lie, by the id that the name stands for. */
 function filesEnding(/** @type {string} */ ending) {
