@@ -59,6 +59,7 @@ export const sessionMachine = setup({
     isNews: not(or([stateIn('expired'), stateIn('signingOut')])),
     isSamePerson: ({ context, event }) =>
       event.type === 'identity.signedIn' && event.user.uid === context.user?.uid && context.profile !== null,
+    isTokenRefused: (_, { error }: { error: unknown }) => isRefusedToken(error),
   },
   actions: {
     keepUser: assign((_, params: { user: AuthUser }) => ({
@@ -114,7 +115,7 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ uid: context.user?.uid ?? '' }),
         onDone: { target: 'signedIn', actions: assign({ profile: ({ event }) => event.output }) },
         onError: [
-          { guard: ({ event }) => isRefusedToken(event.error), target: 'signingOut' },
+          { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'signingOut' },
           {
             target: 'profileFailed',
             actions: assign({

@@ -57,6 +57,10 @@ export const joinMachine = setup({
   guards: {
     isFilled: ({ context }) => context.email.trim() !== '',
     hasBadEmail: ({ context }) => context.email.trim() !== '' && signupEmailProblem(context.email) !== null,
+    isUninvited: (_, { invitations }: InvitationCheck) => invitations.length === 0,
+    isInvitedOnce: (_, found: InvitationCheck) => only(found) !== null,
+    isAccepted: (_, { decision }: Pick<Choice, 'decision'>) => decision === 'accept',
+    isOwnWorkspace: (_, { decision }: Pick<Choice, 'decision'>) => decision === 'own',
   },
   actions: {
     change: assign(({ context }, change: FieldChange<'email'>) => afterTyping(context.problem, change)),
@@ -114,12 +118,12 @@ export const joinMachine = setup({
             input: ({ context }) => ({ email: context.email }),
             onDone: [
               {
-                guard: ({ event }) => event.output.invitations.length === 0,
+                guard: { type: 'isUninvited', params: ({ event }) => event.output },
                 target: 'editing',
                 actions: assign({ problem: problem('email', NO_INVITATION) }),
               },
               {
-                guard: ({ event }) => only(event.output) !== null,
+                guard: { type: 'isInvitedOnce', params: ({ event }) => event.output },
                 target: '#join.sendingCode',
                 actions: { type: 'keepFound', params: ({ event }) => event.output },
               },
@@ -146,11 +150,11 @@ export const joinMachine = setup({
         }),
         onDone: [
           {
-            guard: ({ event }) => event.output.decision === 'accept',
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'sendingCode',
             actions: { type: 'keepChoice', params: ({ event }) => event.output },
           },
-          { guard: ({ event }) => event.output.decision === 'own', target: 'ownWorkspace' },
+          { guard: { type: 'isOwnWorkspace', params: ({ event }) => event.output }, target: 'ownWorkspace' },
           { target: 'email', actions: 'clearProblem' },
         ],
       },

@@ -56,6 +56,10 @@ export const signinMachine = setup({
     hasPassword: ({ context }) => context.password.trim() !== '',
     hasBadEmail: ({ context }) =>
       context.password.trim() !== '' && signinEmailProblem(context.email) !== null,
+    isWrongCredential: (_, { error }: { error: unknown }) =>
+      refusedFor(error, 'wrong-password', 'invalid-credential'),
+    isUnknownUser: (_, { error }: { error: unknown }) => refusedFor(error, 'user-not-found'),
+    hasMethods: (_, { output }: { output: readonly string[] }) => output.length > 0,
   },
   actions: {
     reportFailure: raise({ type: 'attempt.ended', success: false }),
@@ -106,12 +110,12 @@ export const signinMachine = setup({
             onDone: { target: 'signedIn', actions: raise({ type: 'attempt.ended', success: true }) },
             onError: [
               {
-                guard: ({ event }) => refusedFor(event.error, 'wrong-password', 'invalid-credential'),
+                guard: { type: 'isWrongCredential', params: ({ event }) => event },
                 target: 'lookingUp',
                 actions: 'reportFailure',
               },
               {
-                guard: ({ event }) => refusedFor(event.error, 'user-not-found'),
+                guard: { type: 'isUnknownUser', params: ({ event }) => event },
                 target: 'checkingUser',
                 actions: 'reportFailure',
               },
@@ -130,7 +134,7 @@ export const signinMachine = setup({
             input: ({ context }) => ({ email: context.email }),
             onDone: [
               {
-                guard: ({ event }) => event.output.length > 0,
+                guard: { type: 'hasMethods', params: ({ event }) => event },
                 target: 'editing',
                 actions: assign({ problem: wrongPassword }),
               },

@@ -38,5 +38,9 @@ export const steps = [
   step('lint and boundaries', 'oxlint', ['--deny-warnings', ...linted]),
   step('dead code', 'knip', ['--no-progress', '--no-config-hints']),
   step('formatting', 'oxfmt', ['--check', '.']),
+  {
+    name: 'machine pages',
+    run: () => capture(process.execPath, [join(root, 'scripts', 'docs-machines.mjs'), '--check']),
+  },
   { name: 'size budgets', run: checkBudgets },
 ];

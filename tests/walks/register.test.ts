@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import { diagramOf } from '../../machines/diagram.ts';
 import { register } from '../../machines/register.ts';
 
 const files = readdirSync('machines', { recursive: true, encoding: 'utf8' });
@@ -27,4 +28,12 @@ it('leaves no slot unnamed: a machine as it stands rejects with the slot it miss
       await expect(run).rejects.toThrow(`${walk.id}: ${slot} was not provided`);
     }
   }
+});
+
+it('gives every guard a name: a chart and a page can show nothing else of it', () => {
+  const guards = register.flatMap(({ walk }) =>
+    diagramOf(walk.machine).transitions.flatMap(({ id, guard }) => (guard === null ? [] : [{ id, guard }])),
+  );
+  expect(guards.length).toBeGreaterThan(20);
+  expect(guards.filter(({ guard }) => /\bcondition\b|undefined/.test(guard))).toEqual([]);
 });

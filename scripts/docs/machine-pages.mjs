@@ -1,0 +1,87 @@
+/** The pages of `docs/machines`: made from the register, compared with what is there, written. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { indexPage, machinePage } from './machine-page.mjs';
+
+/** @typedef {ReadonlyMap<string, string>} Pages text by file name */
+
+const FOLDER = 'docs/machines';
+const pagesFolder = join(root, FOLDER);
+
+/** Where `signup.machine.ts` and its like lie, by the id that the name stands for. */
+function filesEnding(/** @type {string} */ ending) {
+  const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => [
+        basename(file, ending).replace(/-(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase()),
+        `machines/${file.replaceAll('\\', '/')}`,
+      ]),
+  );
+}
+
+/** @returns {Promise<Pages>} */
+export async function makePages() {
+  // Node 20 runs no TypeScript by itself.
+  const { register: runTypeScript } = await import('tsx/esm/api');
+  runTypeScript();
+  const { register } = await import('../../machines/register.ts');
+  const { diagramOf } = await import('../../machines/diagram.ts');
+  const { causeText, mermaidOf } = await import('../../machines/mermaid.ts');
+  const machines = filesEnding('.machine.ts');
+  const walks = filesEnding('.walk.ts');
+  const inputs = register.map((entry) => {
+    const diagram = diagramOf(entry.walk.machine);
+    return {
+      entry,
+      diagram,
+      mermaid: mermaidOf(diagram),
+      causeText,
+      machineFile: machines.get(entry.walk.id) ?? '',
+      walkFile: walks.get(entry.walk.id) ?? '',
+    };
+  });
+  return new Map([
+    ['README.md', indexPage(inputs)],
+    ...inputs.map((input) => /** @type {const} */ ([`${input.entry.walk.id}.md`, machinePage(input)])),
+  ]);
+}
+
+/** @param {string} folder */
+const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** A checkout may have other line breaks than we write. */
+const read = (/** @type {string} */ file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+
+/**
+ * What is wrong with the pages of a folder, a sentence each; nothing when they are what would be written.
+ *
+ * @param {Pages} pages
+ * @param {string} [folder]
+ */
+export function faultsOf(pages, folder = pagesFolder) {
+  const there = new Set(namesIn(folder));
+  return [
+    ...[...pages].flatMap(([name, text]) => {
+      if (!there.has(name)) return [`${FOLDER}/${name} is missing.`];
+      return read(join(folder, name)) === text ? [] : [`${FOLDER}/${name} is stale.`];
+    }),
+    ...[...there]
+      .filter((name) => !pages.has(name))
+      .map((name) => `${FOLDER}/${name} belongs to no machine.`),
+  ];
+}
+
+/**
+ * Makes the folder hold these pages and nothing else.
+ *
+ * @param {Pages} pages
+ * @param {string} [folder]
+ */
+export function writePages(pages, folder = pagesFolder) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of namesIn(folder)) if (!pages.has(name)) rmSync(join(folder, name), { recursive: true });
+  for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+}
