@@ -9,6 +9,7 @@ import { innermostStates } from '../../src/devtools/atlas/state-text.ts';
 import { coveringPaths, doMove, openMachine, standing } from '../support/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser-world.ts';
 
+test.use({ viewport: { width: 1440, height: 900 } });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 
 for (const { walk } of register) {

@@ -97,7 +97,11 @@ const lamp: Walk = defineWalk({
 const input = (walk: Walk, parent?: Walk) => {
   const diagram = diagramOf(walk.machine);
   return {
-    entry: { walk, ...(parent && { stage: { parent, arrive: [], child: 'lamp' } }) },
+    entry: {
+      area: 'Workspace' as const,
+      walk,
+      ...(parent && { stage: { parent, arrive: [], child: 'lamp' } }),
+    },
     diagram,
     mermaid: mermaidOf(diagram),
     causeText,

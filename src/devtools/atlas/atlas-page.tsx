@@ -29,7 +29,7 @@ export function AtlasPage({ loadCoverage }: AtlasPageProps) {
   }, [loadCoverage]);
   const coveredOf = (machine: string) => coverage.get(machine) ?? null;
   return (
-    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+    <div className="relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-clip">
       <header className="flex h-topbar items-center gap-3 border-b border-border-default px-4">
         <Wordmark href={paths.root} />
         <span aria-hidden="true" className="h-5 border-l border-border-default" />

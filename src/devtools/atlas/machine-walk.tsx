@@ -77,18 +77,23 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
         aria-label={`Machine ${walk.title}`}
         aria-busy={busy}
         data-step={log.length}
-        className="grid min-h-0 min-w-0 grid-rows-[auto_auto_minmax(0,1fr)_auto] border-r border-border-default max-[1100px]:grid-rows-[auto_auto_minmax(420px,auto)_auto]"
+        className="flex min-h-0 min-w-0 flex-col border-r border-border-default"
       >
         <WalkHeader walk={walk} where={stateText(snapshot)} state={state} walker={walker}>
           <ChoiceBar label="View of the machine" options={views} value={view} onChange={setView} />
           <ExportMenu machine={walk.machine} chart={chart} />
         </WalkHeader>
-        <div className={problem === null ? 'hidden' : 'p-2'}>
-          {problem !== null && <Banner>{problem}</Banner>}
-        </div>
-        <div ref={chart} className="relative min-h-0 min-w-0 overflow-auto max-[1100px]:max-h-[70vh]">
+        {problem !== null && (
+          <div className="p-2">
+            <Banner>{problem}</Banner>
+          </div>
+        )}
+        <div
+          ref={chart}
+          className="relative min-h-0 min-w-0 flex-1 overflow-auto max-[1100px]:max-h-[70vh] max-[1100px]:flex-none"
+        >
           {/* Drawn once and kept: a chart that is left and opened again stands where it stood. */}
-          <div className={classNames('h-full min-h-[420px]', view !== 'chart' && 'hidden')}>
+          <div className={classNames('h-full max-[1100px]:h-[60vh]', view !== 'chart' && 'hidden')}>
             <MachineChart
               diagram={diagram}
               active={active}
@@ -119,7 +124,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
             />
           )}
         </div>
-        <div className="max-h-[36vh] min-h-0 overflow-auto border-t border-border-default max-[1100px]:max-h-none">
+        <div className="max-h-[36vh] flex-none overflow-auto border-t border-border-default max-[1100px]:max-h-none">
           <PossiblePanel
             moves={moves}
             others={otherEffects(rehearsal.effects, moves)}

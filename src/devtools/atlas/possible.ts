@@ -4,7 +4,7 @@ import { transitionNames } from '../../../machines/diagram.ts';
 import { movesIn, refusedBy, type Move } from '../../../machines/moves.ts';
 import type { StagedEffects } from '../../../machines/staged-effects.ts';
 import type { Walk } from '../../../machines/walk.ts';
-import type { TransitionStanding } from '../chart/machine-chart.tsx';
+import type { TransitionStanding } from '../chart/chart-label.tsx';
 
 export interface PossibleMove {
   readonly move: Move;

@@ -68,7 +68,9 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
     shown.current = withoutFocus(() => api.show(screen, root));
   }, [api, screen, root]);
 
-  useEffect(() => api?.dress(theme), [api, theme]);
+  useEffect(() => {
+    api?.dress(theme);
+  }, [api, theme]);
 
   useEffect(() => {
     let isOld = false;

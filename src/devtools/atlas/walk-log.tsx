@@ -15,7 +15,9 @@ const cell = 'h-7 max-w-[220px] truncate px-3';
 
 export function WalkLog({ log, ahead, onGoTo }: WalkLogProps) {
   const last = useRef<HTMLTableRowElement>(null);
-  useEffect(() => last.current?.scrollIntoView({ block: 'nearest' }), [log.length]);
+  useEffect(() => {
+    void last.current?.scrollIntoView({ block: 'nearest' });
+  }, [log.length]);
   const number = (count: number) => (
     <button
       type="button"
