@@ -5,7 +5,12 @@ import { pathsOf, type FlowPath } from '../../machines/model.ts';
 import type { Sight, Walk } from '../../machines/walk.ts';
 import type { FrameApi } from '../../src/devtools/frame/frame-api.ts';
 
-/** Paths that together take every transition of the machine, as few as are found by taking the longest first. */
+const wayOf = (path: FlowPath) => path.steps.map(({ move }) => move.name).join('\n');
+
+/**
+ * Paths that together take every transition of the machine, as few as are found by taking the longest first. Those
+ * that begin alike follow each other.
+ */
 export function coveringPaths(walk: Walk): readonly FlowPath[] {
   const names = transitionNames(walk.machine);
   const takenBy = (path: FlowPath) => {
@@ -23,7 +28,8 @@ export function coveringPaths(walk: Walk): readonly FlowPath[] {
       const news = takenBy(path).filter((name) => !seen.has(name));
       for (const name of news) seen.add(name);
       return news.length > 0;
-    });
+    })
+    .toSorted((a, b) => (wayOf(a) < wayOf(b) ? -1 : 1));
 }
 
 export const openMachine = async (page: Page, origin: string, id: string) => {
@@ -39,6 +45,17 @@ export async function doMove(page: Page, name: string, step: number): Promise<vo
     .getByRole('button', { name, exact: true })
     .click();
   await expect(page.locator(`[data-step="${step}"][aria-busy="false"]`), name).toBeVisible();
+}
+
+/** Goes back to where this path leaves the one before it, and answers how many of its steps are done. */
+export async function goBackTo(page: Page, before: FlowPath | undefined, path: FlowPath): Promise<number> {
+  const apart = path.steps.findIndex(({ move }, index) => move.name !== before?.steps[index]?.move.name);
+  if (before === undefined || apart < 0) return 0;
+  await page
+    .getByRole('button', apart === 0 ? { name: 'Restart' } : { name: `Go to step ${apart}`, exact: true })
+    .click();
+  await expect(page.locator(`[data-step="${apart}"][aria-busy="false"]`)).toBeVisible();
+  return apart;
 }
 
 /** What each view says, read at one moment. */

@@ -33,17 +33,29 @@ export function AtlasPage({ loadCoverage }: AtlasPageProps) {
       <header className="flex h-topbar items-center gap-3 border-b border-border-default px-4">
         <Wordmark href={paths.root} />
         <span aria-hidden="true" className="h-5 border-l border-border-default" />
-        <a href={paths.dev.machines} className="text-text-muted hover:underline narrow:hidden">
-          Developer
-        </a>
+        <span className="text-text-muted narrow:hidden">Developer</span>
         <ChevronRight
           aria-hidden="true"
           className="size-3 flex-none text-text-disabled narrow:hidden"
           strokeWidth={1.75}
         />
-        <h1 className="truncate font-semibold">Machine atlas</h1>
+        <h1 className="truncate font-semibold">
+          <a href={paths.dev.machines} className="rounded-xs hover:underline">
+            Machine atlas
+          </a>
+        </h1>
+        {entry !== undefined && (
+          <>
+            <ChevronRight
+              aria-hidden="true"
+              className="hidden size-3 flex-none text-text-disabled max-[1100px]:block"
+              strokeWidth={1.75}
+            />
+            <span className="hidden truncate text-text-muted max-[1100px]:block">{entry.walk.title}</span>
+          </>
+        )}
       </header>
-      <main className="grid min-h-0 grid-cols-[204px_minmax(0,1fr)] max-[1100px]:grid-cols-1 max-[1100px]:grid-rows-[auto_minmax(0,1fr)]">
+      <main className="grid min-h-0 grid-cols-[204px_minmax(0,1fr)] max-[1100px]:grid-cols-1">
         <MachineList current={id} />
         {entry === undefined ? (
           <div className="min-h-0 overflow-auto">

@@ -11,7 +11,10 @@ export const countStates = (machine: Parameters<typeof diagramOf>[0]) =>
 
 export function MachineList({ current }: { readonly current: string | undefined }) {
   return (
-    <nav aria-label="Machines" className="overflow-auto border-r border-border-default bg-surface-canvas p-2">
+    <nav
+      aria-label="Machines"
+      className="overflow-auto border-r border-border-default bg-surface-canvas p-2 max-[1100px]:hidden"
+    >
       {areas.map((area) => (
         <div key={area}>
           <h2 className="px-2 pb-[6px] pt-[10px] text-xs font-medium text-text-muted">{area}</h2>

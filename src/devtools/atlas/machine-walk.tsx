@@ -138,7 +138,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
           />
         </div>
       </section>
-      <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_minmax(160px,268px)] max-[1100px]:grid-rows-[minmax(560px,auto)_auto]">
+      <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_minmax(160px,268px)] max-[1100px]:grid-rows-[560px_auto]">
         {walk.headless === undefined ? (
           <ScreenPane
             screen={(stage?.parent ?? walk).id}

@@ -1,0 +1,264 @@
+/** The machine atlas in a person's hands: walks back and forth, links, the screen itself, the keyboard, and its absence. */
+import { expect, test, type Page } from '@playwright/test';
+import { register } from '../../machines/register.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { doMove, openMachine } from '../support/atlas.ts';
+import { useWorld, watchErrors } from '../support/browser-world.ts';
+import { startServer } from '../support/running-server.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
+
+const where = (page: Page) => page.getByLabel('Current state');
+const screen = (page: Page) => page.frameLocator('iframe');
+
+async function walk(page: Page, id: string, moves: readonly string[]) {
+  await openMachine(page, world().server.origin, id);
+  for (const [index, move] of moves.entries()) await doMove(page, move, index + 1);
+}
+
+const toCode = [
+  'field.change: workspace name',
+  'field.change: full name',
+  'field.change: a good email',
+  'form.submit: Continue',
+  'sendVerification: sent',
+];
+
+test('the overview names every machine with its section of the specification', async ({ page }) => {
+  await page.goto(`${world().server.origin}/dev/machines`);
+  for (const { walk: one } of register) {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `Spec ${one.spec}` });
+    await expect(card.filter({ hasText: one.title }).first()).toBeVisible();
+  }
+});
+
+test('sign-up goes to an expired code, back, and on', async ({ page }) => {
+  const errors = watchErrors(page);
+  await walk(page, 'signup', [
+    ...toCode,
+    'verification.submitted: Create account with a new password',
+    'verifyEmail: code expired',
+  ]);
+  await expect(where(page)).toHaveText('verification.entering');
+  await expect(screen(page).getByRole('alert')).toContainText('Code expired');
+  await doMove(page, 'xstate.done.actor.verification: Back', 8);
+  await expect(where(page)).toHaveText('form.editing');
+  await expect(screen(page).getByRole('textbox', { name: 'Email' })).toHaveValue('maya@northbeam.io');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(where(page)).toHaveText('verification.entering');
+  await expect(screen(page).getByRole('alert')).toContainText('Code expired');
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await expect(where(page)).toHaveText('form.editing');
+  expect(errors).toEqual([]);
+});
+
+test('a saved cell can be undone for 12 s of the simulated clock', async ({ page }) => {
+  await walk(page, 'cellSave', ['save: saved']);
+  const undo = screen(page).getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  for (let second = 1; second <= 11; second += 1) {
+    await page.getByRole('button', { name: '+1 s' }).click();
+    await expect(page.locator(`[data-step="${second + 1}"]`)).toBeVisible();
+  }
+  await expect(where(page)).toHaveText('saved');
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'To the next delay, 1 s' }).click();
+  await expect(where(page)).toHaveText('ended');
+  await expect(undo).toBeHidden();
+
+  await page.getByRole('button', { name: 'Go to step 1', exact: true }).click();
+  await expect(where(page)).toHaveText('saved');
+  await doMove(page, 'undo.request: Undo', 2);
+  await doMove(page, 'undo: undone', 3);
+  await expect(where(page)).toHaveText('reverted');
+  await expect(screen(page).getByRole('status').filter({ hasText: 'Changes reverted' })).toBeVisible();
+  await expect(screen(page).getByRole('row', { name: /Northwind Traders/ })).toContainText('$120,000');
+});
+
+test('what is done on the screen moves the chart, and typing is one step', async ({ page }) => {
+  await openMachine(page, world().server.origin, 'signup');
+  const name = screen(page).getByRole('textbox', { name: 'Workspace name' });
+  await name.click();
+  await page.keyboard.type('Fernbank');
+  await expect(page.locator('[data-step="1"]')).toBeVisible();
+  await expect(page.getByRole('row', { name: /field\.change on the screen/ })).toHaveCount(1);
+  await screen(page).getByRole('textbox', { name: 'Full name' }).fill('Ada Lind');
+  await screen(page).getByRole('textbox', { name: 'Email' }).fill('ada@fernbank.io');
+  await screen(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(where(page)).toHaveText('form.sending');
+  const lit = page.locator('svg[data-chart] [data-state="signup.form.sending"][data-active="true"]');
+  await expect(lit).toHaveCount(1);
+});
+
+test('a transition of the chart is a button; one with several cases asks which', async ({ page }) => {
+  await openMachine(page, world().server.origin, 'signin');
+  await openMachine(page, world().server.origin, 'cellSave');
+  await page
+    .getByRole('button', { name: /^save done/ })
+    .first()
+    .click();
+  await expect(where(page)).toHaveText('saved');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await page
+    .getByRole('button', { name: /^save failed/ })
+    .last()
+    .click();
+  const cases = page.getByRole('dialog', { name: 'Which case' });
+  await expect(cases.getByRole('button').first()).toBeFocused();
+  await cases.getByRole('button', { name: 'save: offline' }).click();
+  await expect(where(page)).toHaveText('reverted');
+});
+
+test('a refused event says which guard refuses it', async ({ page }) => {
+  await openMachine(page, world().server.origin, 'signup');
+  const refused = page.getByRole('button', {
+    name: 'form.submit: Continue, guard not met: hasBadEmail, isFilled',
+  });
+  await expect(refused).toHaveAttribute('aria-disabled', 'true');
+  await refused.click();
+  await expect(page.locator('[data-step="0"]')).toBeVisible();
+});
+
+test('a link opens the same state with the same screen in another browser', async ({ page, browser }) => {
+  await walk(page, 'signup', [
+    ...toCode,
+    'verification.submitted: Create account with a new password',
+    'verifyEmail: wrong code',
+  ]);
+  await page.getByRole('button', { name: '+1 s' }).click();
+  await expect(page.locator('[data-step="8"]')).toBeVisible();
+  const link = page.url();
+  const shown = await screen(page).locator('body').innerText();
+  const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(where(other)).toHaveText('verification.entering');
+  await expect(other.locator('[data-step="8"]')).toBeVisible();
+  await expect.poll(() => screen(other).locator('body').innerText()).toBe(shown);
+  expect(other.url()).toBe(link);
+  await elsewhere.close();
+});
+
+test('a link holds no password that somebody typed', async ({ page }) => {
+  await walk(page, 'signup', toCode);
+  await screen(page).getByLabel('Password', { exact: true }).fill('My-own-Secret-9');
+  await expect(page.locator('[data-step="6"]')).toBeVisible();
+  expect(decodeURIComponent(page.url())).not.toContain('Secret');
+  await page.reload();
+  await expect(page.locator('[data-step="6"]')).toBeVisible();
+  await expect(screen(page).getByLabel('Password', { exact: true })).toHaveValue('Northbeam26!');
+});
+
+test('a link that is broken says at which step', async ({ page }) => {
+  await page.goto(`${world().server.origin}/dev/machines/cellSave#step=x%0Anonsense`);
+  await expect(page.getByRole('alert')).toHaveText('This link cannot be walked: its step 1 is not readable.');
+  await page.goto(`${world().server.origin}/dev/machines/signup#step=early%0Asettle+verifyEmail+right`);
+  await expect(page.getByRole('alert')).toContainText('Step 1, “early”, cannot happen here.');
+});
+
+test('a path of the model is walked again with one click', async ({ page }) => {
+  await openMachine(page, world().server.origin, 'cellSave');
+  await page.getByRole('radio', { name: 'Paths' }).check();
+  const path = page
+    .getByRole('listitem')
+    .filter({ hasText: 'save: saved → undo.request: Undo → undo: undone' });
+  await path
+    .getByRole('button', { name: /Walk path/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-step="3"][aria-busy="false"]')).toBeVisible();
+  await expect(where(page)).toHaveText('reverted');
+});
+
+test('the table alone suffices to walk, by keyboard', async ({ page }) => {
+  await openMachine(page, world().server.origin, 'cellSave');
+  const views = page.getByRole('radio', { name: 'Chart' });
+  await views.focus();
+  await page.keyboard.press('ArrowRight');
+  const table = page.getByRole('table', { name: 'States and transitions of cellSave' });
+  await expect(table).toBeVisible();
+  const press = async (name: string) => {
+    const button = table.getByRole('button', { name, exact: true }).first();
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await press('save: saved');
+  await expect(where(page)).toHaveText('saved');
+  await expect(
+    table.getByRole('rowheader').or(table.locator('th[aria-current="step"]')).first(),
+  ).toContainText('saved');
+  await views
+    .or(page.getByRole('radio', { name: 'Table' }))
+    .last()
+    .focus();
+  await press('undo.request: Undo');
+  await expect(where(page)).toHaveText('undoing');
+});
+
+test('the focus stays with whoever walks', async ({ page }) => {
+  await walk(page, 'signup', toCode.slice(0, 4));
+  const sent = page.getByRole('button', { name: 'sendVerification: sent' });
+  await sent.focus();
+  await page.keyboard.press('Enter');
+  await expect(where(page)).toHaveText('verification.entering');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+});
+
+test('a chart is exported as a drawing, as Mermaid and as its definition', async ({ page }) => {
+  await openMachine(page, world().server.origin, 'toast');
+  const exported = async (entry: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: entry }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+  };
+  const svg = await exported('Drawing (SVG)');
+  expect(svg.name).toBe('toast.svg');
+  expect(svg.text).toMatch(/^(<\?xml[^>]*>\s*)?<svg[\s\S]*toast\.dismiss/);
+  const mermaid = await exported('Mermaid');
+  expect(mermaid.name).toBe('toast.mmd');
+  expect(mermaid.text).toMatch(/^stateDiagram-v2/);
+  const json = await exported('Definition (JSON)');
+  expect(json.name).toBe('toast.json');
+  expect(JSON.parse(json.text)).toMatchObject({ id: 'toast' });
+});
+
+test('it is accessible, light and dark, wide and narrow', async ({ page }) => {
+  await page.goto(`${world().server.origin}/dev/machines`);
+  await expect(page.getByRole('heading', { name: 'Machine atlas' })).toBeVisible();
+  await expectAccessible(page, 'atlas overview');
+  await walk(page, 'signup', toCode);
+  await expectAccessible(page, 'atlas chart');
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await expectAccessible(page, 'atlas table');
+  await page.getByRole('radio', { name: 'Paths' }).check();
+  await expect(page.getByRole('list', { name: /paths$/ })).toBeVisible();
+  await expectAccessible(page, 'atlas paths');
+});
+
+test('without devtools the addresses are unknown and nothing of them is fetched', async ({ page }) => {
+  const server = await startServer({ KEEPWELL_DEVTOOLS: 'false' });
+  try {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    for (const path of ['/dev/machines', '/dev/machines/signup', '/dev/frame']) {
+      await page.goto(`${server.origin}${path}`);
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    }
+    expect(fetched.filter((url) => /atlas|inspector|elk|chart|frame-[\w-]+\.js/.test(url))).toEqual([]);
+  } finally {
+    await server.dispose();
+  }
+});
