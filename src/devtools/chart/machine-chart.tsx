@@ -59,7 +59,7 @@ function Drawn({ layout, diagram, ...marks }: MachineChartProps & { readonly lay
           data-chart={diagram.id}
           data-width={layout.width}
           data-height={layout.height}
-          className="absolute inset-0 size-full touch-none overflow-hidden -outline-offset-2"
+          className="absolute inset-0 size-full cursor-grab touch-none active:cursor-grabbing overflow-hidden -outline-offset-2"
         >
           {view && (
             <g
