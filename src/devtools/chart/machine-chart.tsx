@@ -14,6 +14,9 @@ import { useChartView } from './use-chart-view.ts';
 /** The distance of the dots behind the drawing, in its pixels. */
 const DOTS = 16;
 
+/** Ready: can be sent now. Refused: its guard is not met. Idle: not available in the current state. */
+export type TransitionStanding = ReturnType<ChartMarks['standing']>;
+
 interface MachineChartProps extends ChartMarks {
   readonly diagram: Diagram;
 }
