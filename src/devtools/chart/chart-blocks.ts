@@ -6,7 +6,7 @@ import { monoWidth, smallWidth, wordsOf } from './chart-text.ts';
 const LABEL_HEIGHT = 24;
 /** With it two labels are 32 px apart: still 24, the smallest target, at a zoom of three quarters. */
 const LABEL_GAP = 8;
-const LABEL_PADDING = 8;
+export const LABEL_PADDING = 8;
 const CAPTION_HEIGHT = 18;
 /** A list breaks into rows at this width; a longer label has a row of its own. */
 const LIST_WIDTH = 336;

@@ -74,11 +74,12 @@ function watchPointers(element: SVGSVGElement, { pan, zoom }: Moves, signal: Abo
   };
   const up = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
+    // The click comes with it or not at all; a later one is another's, such as a screen reader's.
+    if (fingers.size === 0) setTimeout(() => (isDragging = false));
   };
   // The click that ends a drag is no click on what lies under the pointer.
   const click = (event: Event) => {
     if (!isDragging) return;
-    isDragging = false;
     event.stopPropagation();
     event.preventDefault();
   };

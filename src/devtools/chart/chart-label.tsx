@@ -1,7 +1,9 @@
 /** One transition's label: a button where the person may send it. Drawn, so that the export is what is on the screen. */
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { LABEL_PADDING } from './chart-blocks.ts';
 import type { PlacedLabel } from './chart-shapes.ts';
+import { monoWidth } from './chart-text.ts';
 
 /** Ready: can be sent now. Refused: its guard is not met. Idle: not available in the current state. */
 export type TransitionStanding = 'ready' | 'refused' | 'idle';
@@ -66,53 +68,69 @@ export function ChartLabel({
     event.preventDefault();
     onPress?.(event.currentTarget);
   };
+  // By key only: a chart that moves between press and release would take the click from under the pointer.
+  const focus = ({ currentTarget }: FocusEvent) => {
+    if (currentTarget.matches(':focus-visible')) onFocus();
+  };
   const covered = { true: 'Covered', false: 'Not covered', null: '' }[`${isCovered}`];
   return (
-    <g
-      role={isButton ? 'button' : 'img'}
-      aria-label={spoken}
-      aria-description={[standingWords[standing], isTaken && 'Taken in the last step', covered]
-        .filter(Boolean)
-        .join('. ')}
-      aria-disabled={isButton ? !isOpen : undefined}
-      tabIndex={isButton ? (isOpen ? 0 : -1) : undefined}
-      data-transition={label.transition}
-      data-standing={standing}
-      data-covered={isCovered ?? undefined}
-      data-taken={isTaken || undefined}
-      onClick={isOpen ? (event) => onPress(event.currentTarget) : undefined}
-      onKeyDown={isOpen ? press : undefined}
-      onFocus={onFocus}
-      className={classNames('group', isOpen && 'cursor-pointer')}
-    >
-      <rect
-        x={x + 0.5}
-        y={y + 0.5}
-        width={width - 1}
-        height={height - 1}
-        rx={4}
-        strokeWidth={isTaken ? 2 : 1}
-        strokeDasharray={standing === 'refused' ? '4 3' : undefined}
-        className={classNames(
-          isTaken ? 'stroke-accent' : frameStyle[standing],
-          isCovered === null && 'fill-surface-base',
-          isCovered === true && 'fill-success-tint',
-          isCovered === false && 'fill-warning-tint',
-          isOpen && 'transition-colors duration-instant group-hover:fill-surface-selected',
-        )}
-      />
-      <text
-        x={x + 8}
-        y={y + 16}
-        className={classNames(
-          'font-mono text-2xs font-medium select-none',
-          standing === 'idle' ? 'fill-text-muted' : 'fill-text-link',
-        )}
+    <>
+      <g
+        role={isButton ? 'button' : 'img'}
+        aria-label={spoken}
+        aria-description={[standingWords[standing], isTaken && 'Taken in the last step', covered]
+          .filter(Boolean)
+          .join('. ')}
+        aria-disabled={isButton ? !isOpen : undefined}
+        tabIndex={isButton ? (isOpen ? 0 : -1) : undefined}
+        data-transition={label.transition}
+        data-standing={standing}
+        data-covered={isCovered ?? undefined}
+        data-taken={isTaken || undefined}
+        onClick={isOpen ? (event) => onPress(event.currentTarget) : undefined}
+        onKeyDown={isOpen ? press : undefined}
+        onFocus={focus}
+        className={classNames('group', isButton && (isOpen ? 'cursor-pointer' : 'cursor-default'))}
       >
-        {words.cause}
-        {words.guard !== '' && <tspan className="fill-text-muted font-regular">{` ${words.guard}`}</tspan>}
-      </text>
+        <rect
+          x={x + 0.5}
+          y={y + 0.5}
+          width={width - 1}
+          height={height - 1}
+          rx={4}
+          strokeWidth={isTaken ? 2 : 1}
+          strokeDasharray={standing === 'refused' ? '4 3' : undefined}
+          className={classNames(
+            isTaken ? 'stroke-accent' : frameStyle[standing],
+            isCovered === null && 'fill-surface-base',
+            isCovered === true && 'fill-success-tint',
+            isCovered === false && 'fill-warning-tint',
+            isOpen && 'transition-colors duration-instant group-hover:fill-surface-selected',
+          )}
+        />
+        <text
+          x={x + LABEL_PADDING}
+          y={y + 16}
+          className={classNames(
+            'font-mono text-2xs font-medium select-none',
+            standing === 'idle' ? 'fill-text-muted' : 'fill-text-link',
+          )}
+        >
+          {words.cause}
+        </text>
+      </g>
+      {words.guard !== '' && (
+        // Beside the button, not in it: the guard's brackets are for the eye, the button's name says it in words.
+        <text
+          aria-hidden="true"
+          x={x + LABEL_PADDING + monoWidth(`${words.cause} `)}
+          y={y + 16}
+          className="pointer-events-none fill-text-muted font-mono text-2xs select-none"
+        >
+          {words.guard}
+        </text>
+      )}
       {isCovered !== null && <CoverageMark x={x} y={y + height / 2} isCovered={isCovered} />}
-    </g>
+    </>
   );
 }

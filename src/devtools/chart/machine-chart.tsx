@@ -14,6 +14,9 @@ import { useChartView } from './use-chart-view.ts';
 /** The distance of the dots behind the drawing, in its pixels. */
 const DOTS = 16;
 
+/** Ready: can be sent now. Refused: its guard is not met. Idle: not available in the current state. */
+export type TransitionStanding = ReturnType<ChartMarks['standing']>;
+
 interface MachineChartProps extends ChartMarks {
   readonly diagram: Diagram;
 }
@@ -59,7 +62,7 @@ function Drawn({ layout, diagram, ...marks }: MachineChartProps & { readonly lay
           data-chart={diagram.id}
           data-width={layout.width}
           data-height={layout.height}
-          className="absolute inset-0 size-full touch-none overflow-hidden -outline-offset-2"
+          className="absolute inset-0 size-full cursor-grab touch-none active:cursor-grabbing overflow-hidden -outline-offset-2"
         >
           {view && (
             <g

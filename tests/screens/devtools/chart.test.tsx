@@ -7,8 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { diagramOf } from '../../../machines/diagram.ts';
 import { svgText } from '../../../src/devtools/chart/export-svg.ts';
-import type { TransitionStanding } from '../../../src/devtools/chart/chart-label.tsx';
-import { MachineChart } from '../../../src/devtools/chart/machine-chart.tsx';
+import { MachineChart, type TransitionStanding } from '../../../src/devtools/chart/machine-chart.tsx';
 
 // Beside a document the engine's file gives out the worker it would be, without a thread.
 const { Worker: InPlace } = createRequire(import.meta.url)('elkjs/lib/elk-worker.min.js') as {
@@ -224,6 +223,44 @@ it('moves by arrow keys, wheel and drag, zooms by buttons and wheel, and fits ag
   expect(placeOf(svg)).toMatch(/scale\(1\.25\)$/);
   await person.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(placeOf(svg)).toMatch(/scale\(1\)$/);
+});
+
+const frameOf = (width: number, height: number) =>
+  vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, height));
+
+it('starts with all of a small chart, with the readable part of a large one, and fits all of it when asked', async () => {
+  frameOf(1000, 800);
+  const small = await open('small');
+  const { width, height } = small.svg.dataset;
+  const middle = `translate(${(1000 - Number(width)) / 2}px, ${(800 - Number(height)) / 2}px) scale(1)`;
+  expect(placeOf(small.svg)).toBe(middle);
+  small.page.unmount();
+
+  frameOf(200, 100);
+  const large = await open('large');
+  expect(placeOf(large.svg)).toMatch(/scale\(0\.75\)$/);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Fit' }));
+  expect(placeOf(large.svg)).toContain(`scale(${100 / Number(large.svg.dataset['height'])})`);
+});
+
+it('brings a state into sight that becomes current outside of it, also where the person has chosen the view', async () => {
+  frameOf(400, 220);
+  const { page, svg, chart } = await open('sought');
+  const isInSight = (id: string) => {
+    const [, x, y, scale] = /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(placeOf(svg))!.map(Number);
+    const box = svg.querySelector(`[data-state="${id}"] rect`)!;
+    const top = Number(box.getAttribute('y')) * scale! + y!;
+    const left = Number(box.getAttribute('x')) * scale! + x!;
+    return top >= 0 && top < 220 && left >= 0 && left < 400;
+  };
+  fireEvent.wheel(svg, { deltaX: 0, deltaY: -5 });
+  expect(isInSight('sought.house.shut')).toBe(true);
+  expect(isInSight('sought.house.locked')).toBe(false);
+  page.rerender({
+    ...chart,
+    props: { ...chart.props, active: new Set(['sought', 'sought.house', 'sought.house.locked']) },
+  });
+  expect(isInSight('sought.house.locked')).toBe(true);
 });
 
 it('a drag that starts on a label moves the chart and sends nothing; a click sends', async () => {
