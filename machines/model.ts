@@ -53,8 +53,10 @@ export function pathsOf(walk: Walk): readonly FlowPath[] {
   const names = transitionNames(walk.machine);
   const moves = new Map<string, Move>();
   const interned = (move: Move): Move => {
-    const known = moves.get(move.name) ?? move;
-    moves.set(move.name, known);
+    // Two states may wait equally long: the delays share a name, and are two events.
+    const key = `${move.name} ${move.event.type}`;
+    const known = moves.get(key) ?? move;
+    moves.set(key, known);
     return known;
   };
   const moveOf = (snapshot: AnyMachineSnapshot, event: ModelEvent): Move => {

@@ -72,7 +72,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   };
 
   return (
-    <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-[1100px]:grid-cols-1 max-[1100px]:overflow-auto">
+    <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-[1100px]:auto-rows-max max-[1100px]:grid-cols-1 max-[1100px]:overflow-auto">
       <section
         aria-label={`Machine ${walk.title}`}
         aria-busy={busy}
@@ -153,7 +153,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
           </div>
         )}
         <section aria-label="Event log" className="flex min-h-0 flex-col border-t border-border-default">
-          <h3 className="flex h-9 flex-none items-center gap-2 px-4 font-semibold">
+          <h3 className="flex h-10 flex-none items-center gap-2 px-4 font-semibold">
             Event log <span className="text-xs font-regular text-text-muted">{log.length}</span>
           </h3>
           <div className="min-h-0 overflow-auto border-t border-border-default">

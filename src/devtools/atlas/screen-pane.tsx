@@ -53,19 +53,9 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   const size = useSize(box);
   const { root } = walk.rehearsal;
 
-  /** The screen may ask for the focus; whoever walks keeps it where they are. */
-  const withoutFocus = async (work: () => Promise<void>) => {
-    if (frame.current) frame.current.inert = true;
-    try {
-      await work();
-    } finally {
-      if (frame.current) frame.current.inert = false;
-    }
-  };
-
   useEffect(() => {
     if (api === null) return;
-    shown.current = withoutFocus(() => api.show(screen, root));
+    shown.current = api.show(screen, root);
   }, [api, screen, root]);
 
   useEffect(() => {
@@ -88,7 +78,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
     async perform(gesture) {
       if (api === null) throw new Error('The screen is not there yet.');
       await shown.current;
-      await withoutFocus(() => api.perform(gesture));
+      await api.perform(gesture);
     },
   }));
 
@@ -107,7 +97,11 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
             label={theme === 'dark' ? 'Show the screen in light' : 'Show the screen in dark'}
             onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
           >
-            {theme === 'dark' ? <Sun strokeWidth={1.75} /> : <Moon strokeWidth={1.75} />}
+            {theme === 'dark' ? (
+              <Sun aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+            ) : (
+              <Moon aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+            )}
           </IconButton>
           <span className="tabular-nums">{`${Math.round(scale * 100)} %`}</span>
           <SightList sights={sights} complaints={complaints} />

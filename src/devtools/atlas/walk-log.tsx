@@ -11,7 +11,7 @@ interface WalkLogProps {
 }
 
 const head = 'h-8 whitespace-nowrap px-3 text-left font-medium text-text-muted';
-const cell = 'h-7 max-w-[220px] truncate px-3';
+const cell = 'h-8 max-w-[220px] truncate px-3';
 
 export function WalkLog({ log, ahead, onGoTo }: WalkLogProps) {
   const last = useRef<HTMLTableRowElement>(null);

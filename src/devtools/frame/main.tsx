@@ -41,6 +41,12 @@ const api: FrameApi = {
 };
 window.keepwellFrame = api;
 
+// A screen moves the focus of whoever is in it. Whoever walks from outside keeps theirs.
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function focusFromWithin(this: HTMLElement, options) {
+  if (document.hasFocus()) focus.call(this, options);
+};
+
 // A link leads out of the screen, and here there is nowhere to go.
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
