@@ -4,13 +4,16 @@
  */
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { RegisteredWalk } from './register.ts';
-import { stageEffects, type StagedEffects } from './staged-effects.ts';
+import { stageEffects, type Settled, type StagedEffects } from './staged-effects.ts';
 import { steppedClock, type SteppedClock } from './stepped-clock.ts';
 import type { Cause, Walk } from './walk.ts';
 
 /** What comes into the machines from outside. `to` is an actor's path below the root, `a.b`; empty for the root. */
 export type Input =
   | { readonly do: 'send'; readonly to: string; readonly event: { readonly type: string } }
+  | { readonly do: 'end'; readonly effect: string; readonly settled: Settled }
+  /** Comes first, or not at all: another input than the walk's own. */
+  | { readonly do: 'start'; readonly input: unknown }
   | Extract<Cause, { do: 'settle' | 'report' | 'wait' }>;
 
 export interface Rehearsal {
@@ -55,17 +58,21 @@ function inputOf(parent: Walk, root: AnyActorRef, cause: Cause): Input {
   return { do: 'send', to: '', event: found.event };
 }
 
-/** @throws if the walk is a child's and the way to it does not lead there */
+/**
+ * @param input another one than the root's walk names
+ * @throws if the walk is a child's and the way to it does not lead there
+ */
 export function rehearse(
   { walk, stage }: RegisteredWalk,
   inspect?: (event: InspectionEvent) => void,
+  input?: unknown,
 ): Rehearsal {
   const host = stage?.parent ?? walk;
   const effects = stageEffects(host, 'real');
   const clock = steppedClock();
   const root = createActor(effects.machine, {
     id: host.id,
-    input: host.input,
+    input: input ?? host.input,
     clock: clock as never,
     ...(inspect ? { inspect } : {}),
   }).start();
@@ -77,6 +84,11 @@ export function rehearse(
         target.send(input.event);
         break;
       }
+      case 'end':
+        effects.end(input.effect, input.settled);
+        break;
+      case 'start':
+        break;
       case 'settle':
         effects.settle(input.effect, input.outcome);
         break;

@@ -12,7 +12,8 @@ import { invokedSlots } from './diagram.ts';
 import { outcomesOf } from './moves.ts';
 import type { Outcome, Walk } from './walk.ts';
 
-type Settled =
+/** How an effect ended. */
+export type Settled =
   | { readonly type: 'done'; readonly output: unknown }
   | { readonly type: 'failed'; readonly error: unknown };
 type Report = (event: { type: string }) => void;
@@ -41,6 +42,8 @@ export interface StagedEffects {
    * @throws if none runs, or it has no such outcome
    */
   settle(invokeId: string, outcome: string): void;
+  /** The same with an end that no walk names, such as a recorded one. */
+  end(invokeId: string, settled: Settled): void;
   /** @throws if the effect does not run */
   report(effect: string, event: { type: string }): void;
 }
@@ -80,17 +83,23 @@ export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffe
     return one.machine.provide({ actors } as never);
   };
 
+  const end = (invokeId: string, settled: Settled) => {
+    const run = [...runs].find(({ id }) => id === invokeId);
+    if (run === undefined) throw new Error(`${walk.id}: ${invokeId} is not running`);
+    run.send(settled);
+  };
+
   return {
     machine: provide(walk),
+    end,
     running: () => [...runs].map(({ id }) => ({ id, outcomes: outcomes.get(id) ?? [] })),
     settle(invokeId, name) {
-      const run = [...runs].find(({ id }) => id === invokeId);
       const outcome = outcomes.get(invokeId)?.find((one) => one.name === name);
-      if (run === undefined) throw new Error(`${walk.id}: ${invokeId} is not running`);
       if (outcome === undefined) throw new Error(`${walk.id}: ${invokeId} has no outcome "${name}"`);
-      const settled: Settled =
-        'done' in outcome ? { type: 'done', output: outcome.done } : { type: 'failed', error: outcome.error };
-      run.send(settled);
+      end(
+        invokeId,
+        'done' in outcome ? { type: 'done', output: outcome.done } : { type: 'failed', error: outcome.error },
+      );
     },
     report(effect, event) {
       const send = reports.get(effect);

@@ -47,6 +47,10 @@ export async function doMove(page: Page, name: string, step: number): Promise<vo
   await expect(page.locator(`[data-step="${step}"][aria-busy="false"]`), name).toBeVisible();
 }
 
+/** Whether the last move found no control on the screen, so that its event was sent without. */
+export const wentPastScreen = async (page: Page): Promise<boolean> =>
+  (await page.getByRole('status').filter({ hasText: 'was sent without the screen' }).count()) > 0;
+
 /** Goes back to where this path leaves the one before it, and answers how many of its steps are done. */
 export async function goBackTo(page: Page, before: FlowPath | undefined, path: FlowPath): Promise<number> {
   const apart = path.steps.findIndex(({ move }, index) => move.name !== before?.steps[index]?.move.name);

@@ -42,7 +42,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const [choice, setChoice] = useState<{ anchor: Element; moves: readonly Move[] } | null>(null);
   const hands = useRef<Hands | null>(null);
   const chart = useRef<HTMLDivElement>(null);
-  const { rehearsal, log, ahead, busy, problem } = state;
+  const { rehearsal, log, ahead, busy, problem, notice } = state;
   const snapshot = rehearsal.actor.getSnapshot();
 
   const diagram = useMemo(() => diagramOf(walk.machine), [walk]);
@@ -86,6 +86,11 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
         {problem !== null && (
           <div className="p-2">
             <Banner>{problem}</Banner>
+          </div>
+        )}
+        {notice !== null && (
+          <div className="p-2">
+            <Banner tone="warning">{notice}</Banner>
           </div>
         )}
         <div

@@ -21,14 +21,23 @@ export function MoveChooser({ anchor, moves, onMove, onClose }: MoveChooserProps
     middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
   });
   useLayoutEffect(() => refs.setReference(anchor), [refs, anchor]);
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    box.current?.querySelector('button')?.focus({ preventScroll: true });
     const outside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !box.current?.contains(target)) onClose();
     };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      if (anchor instanceof SVGElement) anchor.focus();
+    };
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [onClose]);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [anchor, onClose]);
   return (
     <div
       ref={(element) => {
@@ -39,11 +48,6 @@ export function MoveChooser({ anchor, moves, onMove, onClose }: MoveChooserProps
       role="dialog"
       aria-label="Which case"
       tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        onClose();
-        if (anchor instanceof SVGElement || anchor instanceof HTMLElement) anchor.focus();
-      }}
       className={classNames(
         floatingStyle,
         'grid max-h-[320px] max-w-panel justify-items-start gap-[6px] p-2',

@@ -12,6 +12,12 @@ import type { Hands, WalkState } from './walker.ts';
 const widths = ['390', '768', '1440'] as const;
 type Width = (typeof widths)[number];
 
+/** What was found wrong, and after which step. */
+interface Looked {
+  readonly log: WalkState['log'];
+  readonly complaints: readonly (string | null)[];
+}
+
 interface ScreenPaneProps {
   /** Whose screen it is: the walk's own, or its parent's. */
   readonly screen: string;
@@ -46,7 +52,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   const [width, setWidth] = useState<Width>('768');
   const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
   const [api, setApi] = useState<FrameApi | null>(null);
-  const [complaints, setComplaints] = useState<readonly (string | null)[] | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<Promise<void>>(Promise.resolve());
@@ -64,10 +70,9 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
 
   useEffect(() => {
     let isOld = false;
-    setComplaints(null);
     if (api === null || walk.busy) return;
     void shown.current.then(() => {
-      if (!isOld) setComplaints(api.complaints(sights));
+      if (!isOld) setLooked({ log: walk.log, complaints: api.complaints(sights) });
     });
     return () => {
       isOld = true;
@@ -104,7 +109,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
             )}
           </IconButton>
           <span className="tabular-nums">{`${Math.round(scale * 100)} %`}</span>
-          <SightList sights={sights} complaints={complaints} />
+          <SightList sights={sights} complaints={looked?.log === walk.log ? looked.complaints : null} />
         </div>
         <div ref={box} className="relative min-h-0 flex-1 overflow-hidden narrow:min-h-[520px]">
           <iframe

@@ -6,6 +6,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Input } from '../../../machines/rehearsal.ts';
 import { MASK, maskEvent } from '../../../machines/secrets.ts';
+import type { Settled } from '../../../machines/staged-effects.ts';
 import type { Walk } from '../../../machines/walk.ts';
 import type { Step } from './walker.ts';
 
@@ -42,7 +43,7 @@ function shown(walks: readonly Walk[], event: AnyEvent): AnyEvent {
 }
 
 /** The last sample that agrees in all that is not masked: walks name the good value after the bad ones. */
-function unmasked(walks: readonly Walk[], event: AnyEvent): AnyEvent {
+export function unmasked(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   if (!textOf(event).includes(MASK)) return event;
   const same = (sample: AnyEvent) => textOf(masked(walks, sample)) === textOf(event);
   return samplesOf(walks, event.type).findLast(same) ?? event;
@@ -54,6 +55,10 @@ function inputText(input: Input, walks: readonly Walk[]): string {
       return `wait ${input.ms}`;
     case 'settle':
       return `settle ${input.effect} ${input.outcome}`;
+    case 'end':
+      return `end ${input.effect} ${JSON.stringify(input.settled, written)}`;
+    case 'start':
+      return `start - ${JSON.stringify(input.input, written)}`;
     case 'report':
       return `report ${input.effect} ${textOf(input.event)}`;
     case 'send':
@@ -68,6 +73,8 @@ function inputOf(line: string, walks: readonly Walk[]): Input {
   if (kind === 'wait' && /^\d+$/.test(subject)) return { do: 'wait', ms: Number(subject) };
   if (kind === 'settle') return { do: 'settle', effect: subject, outcome: rest };
   if (kind === 'report') return { do: 'report', effect: subject, event: event() };
+  if (kind === 'end') return { do: 'end', effect: subject, settled: JSON.parse(rest, read) as Settled };
+  if (kind === 'start') return { do: 'start', input: JSON.parse(rest, read) as unknown };
   const to = subject === '-' ? '' : subject;
   if (kind === 'send') return { do: 'send', to, event: unmasked(walks, event()) };
   throw new Error(`“${line}” is no input of a walk`);

@@ -48,7 +48,7 @@ export function TableView(props: TableViewProps) {
       {diagram.states.map((state) => {
         const own = diagram.transitions.filter(({ source }) => source === state.id);
         const isActive = active.has(state.id);
-        if (own.length === 0 && !isActive && state.kind !== 'final' && state.kind !== 'atomic') return null;
+        if (own.length === 0 && state.parent === null) return null;
         return (
           <tbody key={state.id} data-state={state.id} className="border-b border-border-default">
             <tr className={isActive ? 'bg-surface-selected' : 'bg-surface-canvas'}>

@@ -42,7 +42,10 @@ export interface WalkState {
   /** Steps taken back, the next one first. */
   readonly ahead: readonly Step[];
   readonly busy: boolean;
+  /** Why the last thing that was asked for did not happen. */
   readonly problem: string | null;
+  /** What there is to know of the last step, such as that it went past the screen. */
+  readonly notice: string | null;
 }
 
 interface Open {
@@ -83,7 +86,12 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     const last = state.log.at(-1);
     const log = last && continues(last, logged) ? state.log.slice(0, -1) : state.log;
     const from = log === state.log ? logged.from : (last?.from ?? logged.from);
-    set({ log: [...log, { ...logged, from }], ahead: logged.byHand ? [] : state.ahead, problem: null });
+    set({
+      log: [...log, { ...logged, from }],
+      ahead: logged.byHand ? [] : state.ahead,
+      problem: null,
+      notice: null,
+    });
   }
 
   function heard(input: Input): void {
@@ -96,7 +104,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
   }
 
   /** Listens to one rehearsal; those that were ended say nothing any more. */
-  function listen(): Rehearsal {
+  function listen(input: unknown): Rehearsal {
     const started: { rehearsal?: Rehearsal } = {};
     const inspect = (event: InspectionEvent) => {
       const { rehearsal } = started;
@@ -109,7 +117,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
       const to = pathOf(rehearsal.root, event.actorRef as never);
       if (to !== null) heard({ do: 'send', to, event: event.event });
     };
-    const rehearsal = rehearse(entry, inspect);
+    const rehearsal = rehearse(entry, inspect, input);
     started.rehearsal = rehearsal;
     rehearsal.root.on('*', (emitted: { type: string; path?: unknown }) => {
       if (open && typeof emitted.path === 'string') open.goesTo = emitted.path;
@@ -147,7 +155,9 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     state?.rehearsal.end();
     open = null;
     applying = true;
-    state = { rehearsal: listen(), log: [], ahead: [], busy: false, problem: null };
+    const first = done[0]?.inputs[0];
+    const input = first?.do === 'start' ? first.input : undefined;
+    state = { rehearsal: listen(input), log: [], ahead: [], busy: false, problem: null, notice: null };
     const log: LoggedStep[] = [];
     let problem: string | null = null;
     let index = 0;
@@ -171,18 +181,29 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
   async function perform(move: Move, hands: Hands | null): Promise<void> {
     if (state.busy) return;
     begin(move.name, false);
-    set({ busy: true, problem: null });
+    set({ busy: true, problem: null, notice: null });
     let problem: string | null = null;
+    let notice: string | null = null;
+    const sendEvent = () => {
+      const to = pathOf(state.rehearsal.root, state.rehearsal.actor) ?? '';
+      put({ do: 'send', to, event: move.event });
+    };
     try {
-      const gestures = move.by.some((cause) => cause.do === 'click' || cause.do === 'type' || 'on' in cause);
-      if (move.by.length === 0 || (gestures && hands === null)) {
-        const to = pathOf(state.rehearsal.root, state.rehearsal.actor) ?? '';
-        put({ do: 'send', to, event: move.event });
-      } else {
-        for (const cause of move.by) {
-          if (cause.do === 'wait') waitFor(cause.ms);
-          else if (cause.do === 'settle' || cause.do === 'report') put(cause);
-          else await hands?.perform(cause);
+      if (move.by.length === 0) sendEvent();
+      for (const cause of move.by) {
+        if (cause.do === 'wait') waitFor(cause.ms);
+        else if (cause.do === 'settle' || cause.do === 'report') put(cause);
+        else {
+          try {
+            if (hands === null) throw new Error('The machine has no screen.');
+            await hands.perform(cause);
+          } catch (error) {
+            // Something the screen keeps to itself, such as an open panel, does not survive a step back.
+            if (open?.inputs.length !== 0 || move.event.type.startsWith('xstate.')) throw error;
+            notice = `“${move.name}” was sent without the screen. ${sentence(error)}`;
+            sendEvent();
+            break;
+          }
         }
       }
       if (open?.inputs.length === 0) problem = `“${move.name}”: the screen did not answer the gesture.`;
@@ -191,7 +212,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     }
     const stopped = open;
     finish();
-    set({ busy: false, problem, ...(stopped && problem === null ? { ahead: [] } : {}) });
+    set({ busy: false, problem, notice, ...(stopped && problem === null ? { ahead: [] } : {}) });
   }
 
   run(steps, []);
