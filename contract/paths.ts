@@ -40,7 +40,12 @@ export const paths = {
     userProfile: (slug: string) => under(slug, '/user/profile'),
     preferences: (slug: string) => under(slug, '/user/preferences'),
   },
-  dev: { chatamAdmin: '/dev/chatam-admin', ui: '/dev/ui' },
+  dev: {
+    chatamAdmin: '/dev/chatam-admin',
+    ui: '/dev/ui',
+    machines: '/dev/machines',
+    machine: (id: string) => `/dev/machines/${encodeURIComponent(id)}`,
+  },
 } as const;
 
 /** First segments a workspace slug must never take: each names something else on this origin (design §7). */
