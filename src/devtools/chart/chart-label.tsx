@@ -1,0 +1,118 @@
+/** One transition's label: a button where the person may send it. Drawn, so that the export is what is on the screen. */
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { PlacedLabel } from './chart-shapes.ts';
+
+/** Ready: can be sent now. Refused: its guard is not met. Idle: not available in the current state. */
+export type TransitionStanding = 'ready' | 'refused' | 'idle';
+
+const standingWords: Record<TransitionStanding, string> = {
+  ready: 'Can be sent',
+  refused: 'Guard not met',
+  idle: 'Not available here',
+};
+
+const frameStyle: Record<TransitionStanding, string> = {
+  ready: 'stroke-accent',
+  refused: 'stroke-accent',
+  idle: 'stroke-border-strong',
+};
+
+interface ChartLabelProps {
+  readonly label: PlacedLabel;
+  /** The whole transition in words. */
+  readonly spoken: string;
+  readonly standing: TransitionStanding;
+  readonly isTaken: boolean;
+  /** Null: no test run is known. */
+  readonly isCovered: boolean | null;
+  readonly onPress: ((anchor: Element) => void) | undefined;
+  readonly onFocus: () => void;
+}
+
+/** On the label's left border: what the last test run did, by sign and colour. */
+function CoverageMark({ x, y, isCovered }: { x: number; y: number; isCovered: boolean }) {
+  return (
+    <g aria-hidden="true">
+      <circle
+        cx={x}
+        cy={y}
+        r={6}
+        className={classNames('stroke-surface-base', isCovered ? 'fill-success-solid' : 'fill-warning-solid')}
+      />
+      <path
+        d={isCovered ? `M${x - 2.5} ${y}l2 2l3.5 -4` : `M${x - 2.5} ${y}h5`}
+        strokeWidth={1.5}
+        className="fill-transparent stroke-surface-base"
+      />
+    </g>
+  );
+}
+
+export function ChartLabel({
+  label,
+  spoken,
+  standing,
+  isTaken,
+  isCovered,
+  onPress,
+  onFocus,
+}: ChartLabelProps) {
+  const { x, y, width, height, words } = label;
+  const isButton = onPress !== undefined;
+  const isOpen = isButton && standing !== 'idle';
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onPress?.(event.currentTarget);
+  };
+  const covered = { true: 'Covered', false: 'Not covered', null: '' }[`${isCovered}`];
+  return (
+    <g
+      role={isButton ? 'button' : 'img'}
+      aria-label={spoken}
+      aria-description={[standingWords[standing], isTaken && 'Taken in the last step', covered]
+        .filter(Boolean)
+        .join('. ')}
+      aria-disabled={isButton ? !isOpen : undefined}
+      tabIndex={isButton ? (isOpen ? 0 : -1) : undefined}
+      data-transition={label.transition}
+      data-standing={standing}
+      data-covered={isCovered ?? undefined}
+      data-taken={isTaken || undefined}
+      onClick={isOpen ? (event) => onPress(event.currentTarget) : undefined}
+      onKeyDown={isOpen ? press : undefined}
+      onFocus={onFocus}
+      className={classNames('group', isOpen && 'cursor-pointer')}
+    >
+      <rect
+        x={x + 0.5}
+        y={y + 0.5}
+        width={width - 1}
+        height={height - 1}
+        rx={4}
+        strokeWidth={isTaken ? 2 : 1}
+        strokeDasharray={standing === 'refused' ? '4 3' : undefined}
+        className={classNames(
+          isTaken ? 'stroke-accent' : frameStyle[standing],
+          isCovered === null && 'fill-surface-base',
+          isCovered === true && 'fill-success-tint',
+          isCovered === false && 'fill-warning-tint',
+          isOpen && 'transition-colors duration-instant group-hover:fill-surface-selected',
+        )}
+      />
+      <text
+        x={x + 8}
+        y={y + 16}
+        className={classNames(
+          'font-mono text-2xs font-medium select-none',
+          standing === 'idle' ? 'fill-text-muted' : 'fill-text-link',
+        )}
+      >
+        {words.cause}
+        {words.guard !== '' && <tspan className="fill-text-muted font-regular">{` ${words.guard}`}</tspan>}
+      </text>
+      {isCovered !== null && <CoverageMark x={x} y={y + height / 2} isCovered={isCovered} />}
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+/** A laid out chart as plain data, in pixels from the drawing's top left corner. */
+import type { DiagramState } from '../../../machines/diagram.ts';
+import type { TransitionWords } from './chart-text.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacedState extends Box {
+  readonly id: string;
+  /** `form.editing`; the machine's id for its root. */
+  readonly path: string;
+  readonly name: string;
+  readonly kind: DiagramState['kind'];
+  /** Has states inside: drawn as a group with its name at the top left. */
+  readonly isGroup: boolean;
+  /** One of several states that are active at the same time. */
+  readonly isRegion: boolean;
+  readonly tags: readonly string[];
+  /** `runs sendVerification` */
+  readonly runs: readonly string[];
+}
+
+export interface PlacedLabel extends Box {
+  readonly transition: string;
+  readonly words: TransitionWords;
+  /** `edge`: on the line to another state. `list`: inside the state it leaves no further than that state. */
+  readonly place: 'edge' | 'list';
+}
+
+/** Says what the labels under it have in common: `stays`, `starts again`, `from any state inside`. */
+export interface PlacedCaption extends Box {
+  readonly state: string;
+  readonly text: string;
+}
+
+export interface PlacedEdge {
+  readonly id: string;
+  /** Transitions between the same two states share a line. */
+  readonly transitions: readonly string[];
+  readonly points: readonly Point[];
+}
+
+export interface PlacedInitial {
+  /** The state whose initial state this shows. */
+  readonly state: string;
+  readonly center: Point;
+  readonly points: readonly Point[];
+}
+
+export interface ChartLayout {
+  readonly width: number;
+  readonly height: number;
+  /** Parents before their children. */
+  readonly states: readonly PlacedState[];
+  readonly edges: readonly PlacedEdge[];
+  readonly labels: readonly PlacedLabel[];
+  readonly captions: readonly PlacedCaption[];
+  readonly initials: readonly PlacedInitial[];
+}

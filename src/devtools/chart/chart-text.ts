@@ -1,0 +1,55 @@
+/**
+ * What a chart writes, and how wide it is: sizes are computed without a document, so a layout is the same in the worker,
+ * in a test and on every screen.
+ */
+import type { DiagramState, DiagramTransition } from '../../../machines/diagram.ts';
+
+/** Geist Mono at 11 px advances 0.6 em for every character. */
+const MONO_ADVANCE = 6.6;
+/** Inter at 13 px and 600, taken generously: a name is never wider than its box. */
+const NAME_ADVANCE = 8;
+/** Inter at 11 px, taken generously. */
+const SMALL_ADVANCE = 6.4;
+
+/** Pixels. */
+export const monoWidth = (text: string) => text.length * MONO_ADVANCE;
+export const nameWidth = (text: string) => text.length * NAME_ADVANCE;
+export const smallWidth = (text: string) => text.length * SMALL_ADVANCE;
+
+export interface TransitionWords {
+  /** `form.submit`, `after undoWindow · 12 s` */
+  readonly cause: string;
+  /** `[isFilled]`; empty without a guard. */
+  readonly guard: string;
+}
+
+/** @param milliseconds of a delay: `200 ms`, `12 s` */
+function timeWords(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`;
+}
+
+export function wordsOf({ label, delay, guard }: DiagramTransition): TransitionWords {
+  const isBareNumber = delay !== null && label === `after ${delay}`;
+  const time = delay === null ? '' : timeWords(delay);
+  return {
+    cause: isBareNumber ? `after ${time}` : [label, time].filter(Boolean).join(' · '),
+    guard: guard === null ? '' : `[${guard}]`,
+  };
+}
+
+/** The name a listener hears: `form.submit, guard isFilled, to form.sending`. */
+export function spokenTransition(
+  transition: DiagramTransition,
+  states: ReadonlyMap<string, DiagramState>,
+): string {
+  const { cause } = wordsOf(transition);
+  const targets = transition.targets.map((id) => states.get(id)?.path || id);
+  const where = targets.length === 0 ? 'stays' : `to ${targets.join(' and ')}`;
+  const guard = transition.guard === null ? [] : [`guard ${transition.guard}`];
+  return [cause, ...guard, where].join(', ');
+}
+
+/** `runs sendVerification`; a name of its own is written where it says more than the slot's. */
+export function invokeWords({ id, src }: DiagramState['invokes'][number]): string {
+  return id === src ? `runs ${src}` : `runs ${src} as ${id}`;
+}
