@@ -24,7 +24,7 @@ function passing(walk: Walk) {
   const events: { readonly type: string }[] = [];
   for (const { initial, steps, refused } of pathsOf(walk)) {
     contexts.push(initial.context, ...steps.map(({ state }) => state.context));
-    events.push(...[...steps.map(({ move }) => move.event), ...refused.map((move) => move.event)]);
+    events.push(...steps.map(({ move }) => move.event), ...refused.map((move) => move.event));
   }
   return { contexts, events };
 }

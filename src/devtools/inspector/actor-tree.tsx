@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { useRowWindow } from '../../grid/use-row-window.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { scrollTo } from './scroll-to.ts';
 import type { ActorRow } from './actor-rows.ts';
 
 const INDENT = 14;
@@ -36,7 +37,7 @@ export function ActorTree({ rows, selected, onSelect }: ActorTreeProps) {
     const row = rows[next];
     if (row === undefined) return;
     onSelect(row.actor.sessionId);
-    list.current?.parentElement?.scrollTo({ top: (next - 3) * height });
+    scrollTo(list.current, (next - 3) * height);
   };
 
   return (

@@ -22,6 +22,8 @@ export interface Recorder extends RootsWatcher {
   readonly entries: () => readonly Entry[];
   /** At most so many, oldest first. */
   readonly newest: (most: number) => readonly Entry[];
+  /** How many there were since the inspector came; the number of the newest. */
+  readonly count: () => number;
   readonly dropped: () => number;
   readonly clear: () => void;
   /** Told at most once in a frame. */
@@ -191,6 +193,7 @@ export function createRecorder({
     ended: () => ended.slice(-ENDED_LIMIT).toReversed(),
     entries: entries.all,
     newest: entries.newest,
+    count: () => count,
     dropped: entries.dropped,
     clear() {
       entries.clear();

@@ -34,7 +34,9 @@ function shownRoot({ machine }: RecordedActor, snapshot: unknown): unknown {
 
 const stateOf = (recorder: Recorder): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    recorder.roots().flatMap((root) => (root.machine === null ? [] : [[keyOf(root), shownRoot(root, root.last)]])),
+    recorder
+      .roots()
+      .flatMap((root) => (root.machine === null ? [] : [[keyOf(root), shownRoot(root, root.last)]])),
   );
 
 const actionOf = ({ actor, event }: Entry) => ({
