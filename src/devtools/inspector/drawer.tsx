@@ -1,5 +1,5 @@
 /** The inspector itself: who runs, one of them, and what happened. It lies below the page and leaves it usable. */
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { ActorTree } from './actor-tree.tsx';
@@ -88,8 +88,6 @@ export function Drawer({ recorder, onClose }: DrawerProps) {
       {entry && <EventDetails id={detailsId} entry={entry} onClose={() => open(null)} />}
     </div>
   );
-  const panel = (content: ReactNode) => <div style={{ height: height - 136 }}>{content}</div>;
-
   return (
     <section
       ref={region}
@@ -115,16 +113,18 @@ export function Drawer({ recorder, onClose }: DrawerProps) {
         onClose={onClose}
       />
       {isNarrow ? (
-        <Tabs
-          label="Parts of the inspector"
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            { id: 'actors', label: 'Actors', content: panel(tree) },
-            { id: 'actor', label: actor?.name ?? 'Actor', content: panel(view) },
-            { id: 'events', label: 'Events', content: panel(log) },
-          ]}
-        />
+        <div className="flex min-h-0 flex-1 flex-col [&>:last-child]:min-h-0 [&>:last-child]:flex-1 [&_[role=tabpanel]]:h-full">
+          <Tabs
+            label="Parts of the inspector"
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              { id: 'actors', label: 'Actors', content: tree },
+              { id: 'actor', label: actor?.name ?? 'Actor', content: view },
+              { id: 'events', label: 'Events', content: log },
+            ]}
+          />
+        </div>
       ) : (
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(200px,2fr)_minmax(280px,5fr)_minmax(320px,5fr)] divide-x divide-border-default">
           <div className="min-h-0">{tree}</div>

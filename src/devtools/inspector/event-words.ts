@@ -10,6 +10,15 @@ export function timeOfDay(at: number): string {
   return `${clock}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
+const CAUSE = /^xstate\.(done|error|after)\.(?:actor\.)?(.+)$/;
+
+/** As the chart calls it: `sendVerification done`, `after tick`; an event of the machine's own by its type. */
+export function eventWords(type: string): string {
+  const [, kind, rest = ''] = CAUSE.exec(type) ?? [];
+  if (kind === 'after') return `after ${rest.split('.', 1)[0]}`;
+  return kind === undefined ? type : `${rest} ${kind === 'done' ? 'done' : 'failed'}`;
+}
+
 /** Empty for an effect, which has no states. */
 export function fromWords({ before }: Entry): string {
   return before === null ? '' : stateWords(before.value);
@@ -28,8 +37,8 @@ export function sourceWords({ source, event }: Entry): string {
 export function entriesFound(entries: readonly Entry[], search: string): readonly Entry[] {
   if (search === '') return entries;
   return entries.filter((entry) =>
-    [entry.actor.name, entry.actor.machine?.id ?? '', entry.event.type, fromWords(entry), toWords(entry)]
-      .concat(entry.ignored ? 'ignored' : [])
+    [entry.actor.name, entry.actor.machine?.id ?? '', entry.event.type, eventWords(entry.event.type)]
+      .concat(fromWords(entry), toWords(entry), entry.ignored ? 'ignored' : [])
       .some((word) => word.toLowerCase().includes(search)),
   );
 }
