@@ -20,6 +20,25 @@ const inspector = (page: Page) => page.getByRole('region', { name: 'Inspector' }
 const actors = (page: Page) => inspector(page).getByRole('tree', { name: 'Actors' });
 const events = (page: Page) => inspector(page).getByRole('table', { name: 'Events' });
 
+/** The controls of the application that the button takes room from. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('#inspector button')?.getBoundingClientRect();
+    if (!box) throw new Error('There is no button');
+    const controls = [
+      ...document.querySelectorAll('#root :is(a, button, input, select, textarea, [role=gridcell], h1)'),
+    ];
+    return controls
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isSeen = one.contains(
+          document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)[0] ?? null,
+        );
+        return isSeen && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+
 async function exported(page: Page): Promise<{ readonly text: string; readonly recording: Recording }> {
   const coming = page.waitForEvent('download');
   await inspector(page).getByRole('button', { name: 'Export' }).click();
@@ -35,9 +54,13 @@ async function everythingShown(page: Page): Promise<string> {
     const fields = inspector(page).locator('input, textarea');
     shown.push(...(await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))));
   };
-  for (const item of await actors(page).getByRole('treeitem').all()) {
-    await item.click();
+  await inspector(page).getByRole('button', { name: 'Pause' }).click();
+  const tree = actors(page);
+  await tree.press('Home');
+  for (let before = '', at = 'first'; at !== before;) {
     await texts();
+    await tree.press('ArrowDown');
+    [before, at] = [at, (await tree.getAttribute('aria-activedescendant')) ?? ''];
   }
   const scroller = events(page).locator('[data-grid-scroll]');
   await scroller.evaluate((element) => (element.scrollTop = 0));
@@ -50,6 +73,7 @@ async function everythingShown(page: Page): Promise<string> {
       await folded.click();
     await texts();
   }
+  await inspector(page).getByRole('button', { name: 'Resume' }).click();
   return shown.join('\n');
 }
 
@@ -80,7 +104,7 @@ test('a sign-up and a sign-in are seen live, and no password, code or token of t
   await expect(actors(page).getByRole('treeitem', { name: /^signup/ })).toContainText('form.editing');
   await page.getByLabel('Workspace name').fill('Zebra Works');
   await page.getByLabel('Full name').fill('Zoe Brandt');
-  await page.getByLabel('Email').fill('zoe@zebra.test');
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@zebra.test');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
@@ -95,7 +119,7 @@ test('a sign-up and a sign-in are seen live, and no password, code or token of t
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(actors(page).getByRole('treeitem', { name: /^signin/ })).toContainText('form.editing');
-  await page.getByLabel('Email').fill('zoe@zebra.test');
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@zebra.test');
   await page.getByLabel('Password', { exact: true }).fill(wrongPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toHaveText('Incorrect password');
@@ -120,18 +144,19 @@ test('a sign-up and a sign-in are seen live, and no password, code or token of t
     expect.arrayContaining(['session', 'signup', 'signin']),
   );
   const signin = recording.roots.find(({ machine }) => machine === 'signin');
-  expect(signin?.steps.map(({ event, origin }) => `${event.type} ${origin}`)).toEqual([
+  const steps = signin?.steps.map(({ event, origin }) => `${event.type} ${origin}`) ?? [];
+  // The report of an attempt goes its own way and may arrive at any time.
+  expect(steps.filter((step) => !step.includes('recordLoginAttempt'))).toEqual([
     'field.change outside',
     'field.change outside',
     'form.submit outside',
     'xstate.done.actor.checkLoginRateLimit effect',
     'xstate.error.actor.signIn effect',
-    expect.stringMatching(/ effect$/),
-    expect.stringMatching(/ effect$/),
+    'xstate.done.actor.lookUpMethods effect',
     'field.change outside',
     'form.submit outside',
-    expect.stringMatching(/ effect$/),
-    expect.stringMatching(/ effect$/),
+    'xstate.done.actor.checkLoginRateLimit effect',
+    'xstate.done.actor.signIn effect',
   ]);
   expect(errors.filter((one) => !one.includes('status of 400'))).toEqual([]);
 });
@@ -150,7 +175,7 @@ test('one of its own events is sent to the machine, and one it refuses is not', 
   await json.press('End');
   await json.pressSequentially(' }');
   await send.click();
-  await expect(page.getByLabel('Email')).toHaveValue('tom@northbeam.io');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('tom@northbeam.io');
   await expect(events(page).getByRole('row', { name: /signin field\.change/ })).toHaveCount(1);
   await json.fill('{ "type": "form.submit" }');
   await expect(send).toBeDisabled();
@@ -162,7 +187,7 @@ test('one of its own events is sent to the machine, and one it refuses is not', 
 test('it opens and closes by keyboard, and the focus is where it was', async ({ page }) => {
   await page.goto(`${world().server.origin}/signin`);
   await expect(opener(page)).toBeVisible();
-  await page.getByLabel('Email').focus();
+  await page.getByRole('textbox', { name: 'Email' }).focus();
   await page.keyboard.press('Control+Shift+Period');
   await expect(inspector(page)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -173,7 +198,7 @@ test('it opens and closes by keyboard, and the focus is where it was', async ({ 
   await expect.poll(async () => (await inspector(page).boundingBox())?.height).toBe(before + 32);
   await page.keyboard.press('Escape');
   await expect(inspector(page)).toHaveCount(0);
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await opener(page).click();
   await expect(inspector(page)).toBeFocused();
   await page.keyboard.press('Control+Shift+Period');
@@ -183,8 +208,7 @@ test('it opens and closes by keyboard, and the focus is where it was', async ({ 
 test('accessible, wide and narrow, light and dark', async ({ page }) => {
   await page.goto(`${world().server.origin}/signin`);
   await opener(page).click();
-  await page.getByLabel('Email').fill('maya');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('maya');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -216,7 +240,7 @@ test('its button lies over no control of the application', async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(opener(page)).toBeVisible();
-      await page.screenshot({ path: `/tmp/shot-${path.replaceAll('/', '_')}-${width}.png` });
+      expect(await coveredControls(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });

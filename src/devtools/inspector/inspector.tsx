@@ -38,15 +38,19 @@ export function Inspector({ recorder }: { readonly recorder: Recorder }) {
 
   return (
     <>
-      <span className="fixed bottom-1 left-1/2 z-panel -translate-x-1/2" hidden={open}>
-        <Hint text="Open the inspector (Ctrl+Shift+.)" placement="top">
+      {/* In the top bar between where one is and who one is: the one place that no page has filled. */}
+      <span
+        className="fixed left-1/2 top-[10px] z-panel -translate-x-1/2 narrow:left-auto narrow:right-[104px] narrow:translate-x-0"
+        hidden={open}
+      >
+        <Hint text="Open the inspector (Ctrl+Shift+.)" placement="bottom">
           <button
             ref={opener}
             type="button"
             aria-label="Open the inspector"
             aria-keyshortcuts="Control+Shift+."
             onClick={show}
-            className="grid size-control-sm place-items-center rounded-full border border-border-strong bg-surface-raised text-text-muted transition-colors duration-instant ease-standard hover:bg-surface-hover hover:text-text-primary narrow:size-row-grid-touch"
+            className="grid size-control-sm place-items-center rounded-full border border-border-strong bg-surface-raised text-text-muted transition-colors duration-instant ease-standard hover:bg-surface-hover hover:text-text-primary"
           >
             <Activity aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
           </button>
