@@ -19,7 +19,7 @@ export function actorState({ machine, last, status }: RecordedActor): string {
   return status === 'active' ? words : [endings[status], words].filter(Boolean).join(' · ');
 }
 
-export function isFound(actor: RecordedActor, search: string): boolean {
+function isFound(actor: RecordedActor, search: string): boolean {
   const { name, machine } = actor;
   return `${name} ${machine?.id ?? ''} ${actorState(actor)}`.toLowerCase().includes(search);
 }
