@@ -20,6 +20,8 @@ const inspector = (page: Page) => page.getByRole('region', { name: 'Inspector' }
 const actors = (page: Page) => inspector(page).getByRole('tree', { name: 'Actors' });
 const events = (page: Page) => inspector(page).getByRole('table', { name: 'Events' });
 
+const actorOnPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+
 /** The controls of the application that the button takes room from. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
@@ -163,6 +165,8 @@ test('a sign-up and a sign-in are seen live, and no password, code or token of t
 
 test('one of its own events is sent to the machine, and one it refuses is not', async ({ page }) => {
   await page.goto(`${world().server.origin}/signin`);
+  // The drawer opens on the machine that started last.
+  await expect(actorOnPage(page)).toBeVisible();
   await opener(page).click();
   await inspector(page).getByLabel('Event to send').click();
   await page.getByRole('option', { name: 'field.change: a good email' }).click();
@@ -207,6 +211,8 @@ test('it opens and closes by keyboard, and the focus is where it was', async ({ 
 
 test('accessible, wide and narrow, light and dark', async ({ page }) => {
   await page.goto(`${world().server.origin}/signin`);
+  // The drawer opens on the machine that started last.
+  await expect(actorOnPage(page)).toBeVisible();
   await opener(page).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('maya');
   for (const width of [1440, 390]) {

@@ -16,7 +16,8 @@ const endings = { active: 'running', done: 'done', error: 'failed', stopped: 'st
 export function actorState({ machine, last, status }: RecordedActor): string {
   if (machine === null) return endings[status];
   const words = stateWords((last as { value?: unknown }).value);
-  return status === 'active' ? words : [endings[status], words].filter(Boolean).join(' · ');
+  // A machine may have no states but itself.
+  return status === 'active' ? words || endings.active : [endings[status], words].filter(Boolean).join(' · ');
 }
 
 function isFound(actor: RecordedActor, search: string): boolean {

@@ -76,8 +76,8 @@ export function ActorTree({ rows, selected, onSelect }: ActorTreeProps) {
             >
               <span
                 className={classNames(
-                  'min-w-0 shrink-0 truncate font-medium',
-                  isEnded ? 'max-w-1/2 text-text-muted' : 'max-w-full',
+                  'max-w-3/5 shrink-0 truncate font-medium',
+                  isEnded && 'text-text-muted',
                 )}
               >
                 {actor.name}

@@ -4,7 +4,7 @@ import { useRowWindow } from '../../grid/use-row-window.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { scrollTo } from './scroll-to.ts';
+import { scrollToEnd } from './scroll-to.ts';
 import { eventWords, fromWords, timeOfDay, toWords } from './event-words.ts';
 import type { Entry } from './recorded.ts';
 
@@ -92,8 +92,17 @@ export function EventLog({ entries, ...rest }: EventLogProps) {
   const newest = entries.at(-1)?.number;
 
   useLayoutEffect(() => {
-    if (atEnd.current) scrollTo(list.current, Number.MAX_SAFE_INTEGER);
+    if (atEnd.current) scrollToEnd(list.current);
   }, [newest, entries.length]);
+  // The drawer became higher or lower, or its tab has only now been given its height.
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) scrollToEnd(list.current);
+    });
+    const scroller = list.current?.parentElement;
+    if (scroller) observer.observe(scroller);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <div
