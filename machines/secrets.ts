@@ -3,37 +3,79 @@ import type { Walk } from './walk.ts';
 
 export const MASK = '•••';
 
-/** A copy in which every property of these names, however deep, is masked. Errors keep their name and message. */
-function withoutFields(value: unknown, secret: ReadonlySet<string>, depth = 0): unknown {
-  if (value instanceof Error) {
-    return {
-      ...(withoutFields({ ...value }, secret, depth + 1) as object),
-      name: value.name,
-      message: value.message,
-    };
-  }
-  if (Array.isArray(value)) return value.map((one: unknown) => withoutFields(one, secret, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
-  // An actor, or whatever else is no plain data.
-  if (depth > 0 && Object.getPrototypeOf(value) !== Object.prototype) return `(${value.constructor?.name})`;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      secret.has(key) ? MASK : withoutFields(inner, secret, depth + 1),
-    ]),
-  );
+type Mask = (value: unknown) => unknown;
+
+/** Of an error no more than its kind and words: what else a service hangs on it may hold an answer with tokens. */
+function plainError(error: Error): Readonly<Record<string, unknown>> {
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  return {
+    $error: error.name,
+    message: error.message,
+    ...(typeof status === 'number' && { status }),
+    ...(typeof code === 'string' && { code }),
+  };
 }
 
-/** An event as it may be shown. Of an actor without a walk, an effect, only the type is. */
+const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as never);
+
+/**
+ * Copies a value with every property of these names masked, however deep. What is no plain data, such as an actor, is
+ * its kind in brackets. A part that did not change since is the same copy again.
+ */
+function maskOf(secret: ReadonlySet<string>): Mask {
+  const copies = new WeakMap<object, unknown>();
+  const copy = (value: object): unknown => {
+    if (value instanceof Error) return plainError(value);
+    if (Array.isArray(value)) return value.map(mask);
+    if (!isPlain(value)) return `(${value.constructor.name})`;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, secret.has(key) ? MASK : mask(inner)]),
+    );
+  };
+  const mask: Mask = (value) => {
+    if (typeof value === 'function') return '(function)';
+    if (typeof value === 'bigint') return String(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (copies.has(value)) return copies.get(value);
+    // Met again inside itself.
+    copies.set(value, '(circular)');
+    const copied = copy(value);
+    copies.set(value, copied);
+    return copied;
+  };
+  return mask;
+}
+
+const masks = new WeakMap<Walk, { readonly context: Mask; readonly events: Mask; readonly both: Mask }>();
+
+function masksOf(walk: Walk) {
+  const known = masks.get(walk);
+  if (known !== undefined) return known;
+  const { context, events } = walk.secret;
+  const made = {
+    context: maskOf(new Set(context)),
+    events: maskOf(new Set(events)),
+    both: maskOf(new Set([...context, ...events])),
+  };
+  masks.set(walk, made);
+  return made;
+}
+
+/**
+ * An event as it may be shown to whoever watches the machine that receives it. What a machine starts with becomes its
+ * context, so both lists hold there. Of an actor without a walk, an effect, only the type is shown.
+ */
 export function maskEvent(
   walk: Walk | undefined,
   event: { readonly type: string },
 ): { readonly type: string } {
   if (walk === undefined) return { type: event.type };
-  return withoutFields(event, new Set(walk.secret.events)) as { type: string };
+  const { both, events } = masksOf(walk);
+  return (event.type === 'xstate.init' ? both : events)(event) as { type: string };
 }
 
-/** A context as it may be shown. */
-export function maskContext(walk: Walk | undefined, context: unknown): unknown {
-  return walk === undefined ? MASK : withoutFields(context, new Set(walk.secret.context));
+/** A context as it may be shown; `input` is what a machine was started with. */
+export function maskContext(walk: Walk | undefined, context: unknown, kind?: 'input'): unknown {
+  if (walk === undefined) return MASK;
+  return kind === 'input' ? masksOf(walk).both(context) : masksOf(walk).context(context);
 }

@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { offerInspector } from './app/offer-inspector.ts';
 import { session } from './app/session.ts';
 import './styles/app.css';
 
@@ -13,3 +14,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+// After the first paint: nothing a person came for waits for it.
+requestAnimationFrame(() => setTimeout(() => void offerInspector()));

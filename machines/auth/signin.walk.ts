@@ -133,5 +133,5 @@ export const signinWalk = defineWalk({
     'form.signedIn': [seeText('status', 'Opening your workspace')],
   },
   relevant: (context) => ({ ...context, problem: context.problem?.field }),
-  secret: { context: ['password'], events: ['value'] },
+  secret: { context: ['password'], events: ['value', 'password'] },
 });

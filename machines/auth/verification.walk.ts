@@ -138,7 +138,10 @@ export const verificationWalk = defineWalk({
     confirmation,
     problem: problem?.field,
   }),
-  secret: { context: ['code', 'password', 'confirmation'], events: ['value', 'entered'] },
+  secret: {
+    context: ['entered', 'code', 'password', 'confirmation'],
+    events: ['value', 'entered', 'output', 'password', 'confirmation'],
+  },
 });
 
 const whole: Entered = { code: '407131', password: 'Northbeam26!', confirmation: 'Northbeam26!' };

@@ -4,7 +4,7 @@
  * loads anew.
  */
 import { useEffect } from 'react';
-import { createActor, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { cellSaveMachine } from '../../machines/renewals/cell-save.machine.ts';
 import { renewalsMachine } from '../../machines/renewals/renewals.machine.ts';
 import { isUnsaved, type RenewalsInput } from '../../machines/renewals/table.ts';
@@ -14,6 +14,7 @@ import { loadRenewals } from '../effects/load-renewals.ts';
 import { saveCell } from '../effects/save-cell.ts';
 import { showToast } from '../effects/toasts.ts';
 import { searchOf, viewFrom } from './renewals-view.ts';
+import { createRootActor } from './roots.ts';
 import { session } from './session.ts';
 import { viewAddress } from './view-address.ts';
 
@@ -43,7 +44,7 @@ function start(key: string, input: RenewalsInput): OpenTable {
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },
   });
-  const actor = createActor(machine, { input });
+  const actor = createRootActor(machine, { input });
   const holds = () => isUnsaved(actor.getSnapshot().context);
   const stopAsking = askBeforeLeaving(holds);
   actor.on('widths.changed', ({ widths }) => rememberColumnWidths(RENEWALS, widths));

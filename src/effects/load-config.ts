@@ -3,11 +3,23 @@ import ky from 'ky';
 import { appConfig, CONFIG_PATH, type AppConfig } from '../../contract/config.ts';
 import { asApiError, parsed } from './api.ts';
 
-/** @throws ApiError */
-export async function loadConfig(): Promise<AppConfig> {
+let asked: Promise<AppConfig> | null = null;
+
+async function ask(): Promise<AppConfig> {
   try {
     return parsed(appConfig, await ky.get(CONFIG_PATH, { retry: 1, timeout: 15_000 }).json());
   } catch (error) {
+    // Whoever asks again wants another try.
+    asked = null;
     throw await asApiError(error);
   }
+}
+
+/**
+ * One answer serves everybody on the page.
+ * @throws ApiError
+ */
+export function loadConfig(): Promise<AppConfig> {
+  asked ??= ask();
+  return asked;
 }

@@ -20,6 +20,12 @@ const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 test.beforeEach(async ({ page, browser }) => {
   requireRecordedBrowser(browser);
   await holdTheDay(page);
+  // What devtools put on every page is no part of any screen's look.
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('#inspector { display: none }');
+    document.adoptedStyleSheets.push(style);
+  });
 });
 
 /** A spinner stands still under reduced motion; a caret is hidden and animations ended by the comparison itself. */

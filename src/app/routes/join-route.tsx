@@ -1,5 +1,4 @@
 /** /joinworkspace: joins machine, effects and screen. An invitation's mail names the email in its link. */
-import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { invitationChoiceMachine } from '../../../machines/auth/invitation-choice.machine.ts';
 import { joinMachine } from '../../../machines/auth/join.machine.ts';
@@ -9,6 +8,7 @@ import { rejectInvitation } from '../../effects/reject-invitation.ts';
 import { sendInvitationVerification } from '../../effects/send-invitation-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
 import { JoinScreen } from '../../features/auth/join-screen.tsx';
+import { useRootActor } from '../roots.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
 
@@ -25,7 +25,7 @@ const machine = joinMachine.provide({
 
 export function JoinRoute() {
   const [search] = useSearchParams();
-  const actor = useActorRef(machine, { input: { email: search.get('email') ?? '' } });
+  const actor = useRootActor(machine, { input: { email: search.get('email') ?? '' } });
   useGoTo(actor);
   return <JoinScreen actor={actor} />;
 }

@@ -1,10 +1,10 @@
 /** /reset-password: joins machine, effects and screen. Open to signed-in people too (design §7). */
-import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { resetPassword } from '../../effects/reset-password.ts';
 import { sendPasswordReset } from '../../effects/send-password-reset.ts';
 import { ResetScreen } from '../../features/auth/reset-screen.tsx';
+import { useRootActor } from '../roots.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
 
@@ -14,7 +14,7 @@ const machine = resetMachine.provide({
 
 export function ResetRoute() {
   const [search] = useSearchParams();
-  const actor = useActorRef(machine, { input: { email: search.get('email') ?? '' } });
+  const actor = useRootActor(machine, { input: { email: search.get('email') ?? '' } });
   useGoTo(actor);
   return <ResetScreen actor={actor} />;
 }

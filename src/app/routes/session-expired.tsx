@@ -1,12 +1,12 @@
 /** Signing in again over the untouched screen: nothing that was typed there is lost (design §2, checklist row 42). */
-import { useActorRef } from '@xstate/react';
 import type { UserProfile } from '../../../contract/users.ts';
 import { SessionExpiredDialog } from '../../features/auth/session-expired-dialog.tsx';
+import { useRootActor } from '../roots.ts';
 import { signinWithEffects } from '../signin-with-effects.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
 export function SessionExpired({ profile }: { readonly profile: UserProfile }) {
-  const actor = useActorRef(signinWithEffects, { input: { email: profile.email } });
+  const actor = useRootActor(signinWithEffects, { input: { email: profile.email } });
   const onSignOut = useSignOut();
   return <SessionExpiredDialog actor={actor} name={profile.full_name} onSignOut={onSignOut} />;
 }

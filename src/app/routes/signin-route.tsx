@@ -2,17 +2,18 @@
  * /signin: joins machine, effects and screen. A person who is signed in is taken to where they wanted to go, else to
  * their first workspace.
  */
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { NEXT_FIELD, paths, safeOrigin } from '../../../contract/paths.ts';
 import { SigninScreen } from '../../features/auth/signin-screen.tsx';
 import { SessionFailure } from '../session-failure.tsx';
+import { useRootActor } from '../roots.ts';
 import { session } from '../session.ts';
 import { signinWithEffects } from '../signin-with-effects.ts';
 
 export function SigninRoute() {
   const [search] = useSearchParams();
-  const actor = useActorRef(signinWithEffects, { input: {} });
+  const actor = useRootActor(signinWithEffects, { input: {} });
   const slug = useSelector(session, (snapshot) =>
     snapshot.matches('signedIn') ? (snapshot.context.profile?.workspaces[0]?.workspace_slug ?? '') : null,
   );

@@ -1,11 +1,11 @@
 /** /onboard, /signup and /onboarding: joins machine, effects and screen. */
-import { useActorRef } from '@xstate/react';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
 import { completeSignup } from '../../effects/complete-signup.ts';
 import { sendVerification } from '../../effects/send-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
 import { verifyEmail } from '../../effects/verify-email.ts';
 import { SignupScreen } from '../../features/auth/signup-screen.tsx';
+import { useRootActor } from '../roots.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
 
@@ -14,7 +14,7 @@ const machine = signupMachine.provide({
 });
 
 export function SignupRoute() {
-  const actor = useActorRef(machine);
+  const actor = useRootActor(machine);
   useGoTo(actor);
   return <SignupScreen actor={actor} />;
 }

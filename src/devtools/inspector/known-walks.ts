@@ -1,0 +1,8 @@
+/** The walk of a machine by its id: what names its events, and which of its fields are secret. */
+import { register } from '../../../machines/register.ts';
+import type { Walk } from '../../../machines/walk.ts';
+
+const walks: ReadonlyMap<string, Walk> = new Map(register.map(({ walk }) => [walk.id, walk]));
+
+export const walkOf = (machine: string | null): Walk | undefined =>
+  machine === null ? undefined : walks.get(machine);

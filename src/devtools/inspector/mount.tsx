@@ -1,0 +1,19 @@
+/**
+ * Puts the inspector on the page, in a React tree of its own: it outlives every route, and what breaks in it breaks
+ * nothing of the application.
+ */
+import { createRoot } from 'react-dom/client';
+import { Inspector } from './inspector.tsx';
+import { createRecorder } from './recorder.ts';
+import { bridgeToRedux } from './redux-devtools.ts';
+import type { RootsSource } from './roots-source.ts';
+
+export function mountInspector(roots: RootsSource): void {
+  const recorder = createRecorder();
+  roots.watch(recorder);
+  bridgeToRedux(recorder);
+  const place = document.createElement('div');
+  place.id = 'inspector';
+  document.body.append(place);
+  createRoot(place).render(<Inspector recorder={recorder} />);
+}

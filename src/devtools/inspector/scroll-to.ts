@@ -1,0 +1,8 @@
+/** Pixels. `list` is what the scroller around it holds. */
+export function scrollTo(list: HTMLElement | null, top: number): void {
+  if (list?.parentElement) list.parentElement.scrollTop = top;
+}
+
+export function scrollToEnd(list: HTMLElement | null): void {
+  if (list !== null) scrollTo(list, list.offsetHeight);
+}

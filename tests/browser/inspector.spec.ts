@@ -1,0 +1,280 @@
+/** The inspector on the real application: what it shows of a sign-up and a sign-in, what it never shows, and when it is not there. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import type { Recording } from '../../src/devtools/inspector/recording.ts';
+import { signUpByApi } from '../support/api-people.ts';
+import { findings } from '../support/axe.ts';
+import { signIn, typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
+import { codeIn } from '../support/mail.ts';
+import { maya } from '../support/maya.ts';
+import { startServer } from '../support/running-server.ts';
+
+const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
+
+/** Unlike every sample of the walks, so that finding it means that it has leaked. */
+const password = 'Zebra-crossing-73!';
+const wrongPassword = 'Yak-shaving-12!';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Open the inspector' });
+const inspector = (page: Page) => page.getByRole('region', { name: 'Inspector' });
+const actors = (page: Page) => inspector(page).getByRole('tree', { name: 'Actors' });
+const events = (page: Page) => inspector(page).getByRole('table', { name: 'Events' });
+
+const actorOnPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+
+/** The controls of the application that the button takes room from. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('#inspector button')?.getBoundingClientRect();
+    if (!box) throw new Error('There is no button');
+    const controls = [
+      ...document.querySelectorAll('#root :is(a, button, input, select, textarea, [role=gridcell], h1)'),
+    ];
+    return controls
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isSeen = one.contains(
+          document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)[0] ?? null,
+        );
+        return isSeen && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+
+async function exported(page: Page): Promise<{ readonly text: string; readonly recording: Recording }> {
+  const coming = page.waitForEvent('download');
+  await inspector(page).getByRole('button', { name: 'Export' }).click();
+  const text = readFileSync(await (await coming).path(), 'utf8');
+  return { text, recording: JSON.parse(text) as Recording };
+}
+
+/** Looks into every event of one actor after the other, as somebody would who looks for secrets. */
+async function everythingShown(page: Page): Promise<string> {
+  const shown: string[] = [];
+  const texts = async () => {
+    shown.push(await inspector(page).innerText());
+    const fields = inspector(page).locator('input, textarea');
+    shown.push(...(await fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))));
+  };
+  await inspector(page).getByRole('button', { name: 'Pause' }).click();
+  const tree = actors(page);
+  await tree.press('Home');
+  for (let before = '', at = 'first'; at !== before;) {
+    await texts();
+    await tree.press('ArrowDown');
+    [before, at] = [at, (await tree.getAttribute('aria-activedescendant')) ?? ''];
+  }
+  const scroller = events(page).locator('[data-grid-scroll]');
+  await scroller.evaluate((element) => (element.scrollTop = 0));
+  const count = Number(await events(page).getAttribute('aria-rowcount')) - 1;
+  for (let at = 0; at < count; at += 1) {
+    await scroller.evaluate((element, top) => (element.scrollTop = top), at * 28);
+    const row = events(page).locator(`[role=row][style*="top: ${at * 28}px"]`);
+    await row.getByRole('button').click();
+    for (const folded of await inspector(page).locator('section details:not([open]) > summary').all())
+      await folded.click();
+    await texts();
+  }
+  await inspector(page).getByRole('button', { name: 'Resume' }).click();
+  return shown.join('\n');
+}
+
+test('a sign-up and a sign-in are seen live, and no password, code or token of theirs', async ({ page }) => {
+  const errors = watchErrors(page);
+  const { server, mail } = world();
+  const secrets = new Set([password, wrongPassword]);
+  const told: string[] = [];
+  await page.exposeFunction('tellTest', (text: string) => void told.push(text));
+  await page.addInitScript(() => {
+    const tell = (...all: unknown[]) =>
+      (window as unknown as { tellTest: (text: string) => void }).tellTest(JSON.stringify(all));
+    Object.assign(window, {
+      __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ init: tell, send: tell }) },
+    });
+  });
+  page.on('response', async (response) => {
+    if (!/identitytoolkit|securetoken/.test(response.url())) return;
+    const answer = await response.text().catch(() => '');
+    for (const [, token = ''] of answer.matchAll(
+      /"(?:id_?token|refresh_?token|access_token)":\s*"([^"]+)"/gi,
+    ))
+      secrets.add(token);
+  });
+
+  await page.goto(`${server.origin}/onboard`);
+  await opener(page).click();
+  await expect(actors(page).getByRole('treeitem', { name: /^signup/ })).toContainText('form.editing');
+  await page.getByLabel('Workspace name').fill('Zebra Works');
+  await page.getByLabel('Full name').fill('Zoe Brandt');
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@zebra.test');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  const code = codeIn(await mail.newestTo('zoe@zebra.test'));
+  secrets.add(code);
+  await typeCode(page, code);
+  await expect(actors(page).getByRole('treeitem', { name: /^verification/ })).toContainText('entering');
+  const beforeTheEnd = await everythingShown(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Start managing your accounts')).toBeVisible();
+  await expect(actors(page).getByRole('treeitem', { name: /^session/ })).toContainText('signedIn.resting');
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(actors(page).getByRole('treeitem', { name: /^signin/ })).toContainText('form.editing');
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@zebra.test');
+  await page.getByLabel('Password', { exact: true }).fill(wrongPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect password');
+  await expect(events(page).getByRole('row', { name: /signin signIn failed/ })).toContainText(
+    'form.submitting, report.idle → form.lookingUp, report.reporting',
+  );
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Start managing your accounts')).toBeVisible();
+
+  const afterwards = await everythingShown(page);
+  const { text, recording } = await exported(page);
+  // An id token, a refresh token and more: the page really was given them.
+  await expect.poll(() => secrets.size).toBeGreaterThan(5);
+  expect(told.length).toBeGreaterThan(20);
+  for (const secret of secrets) {
+    for (const [place, shown] of Object.entries({ beforeTheEnd, afterwards, text, told: told.join('\n') }))
+      expect(shown.includes(secret), `${secret.slice(0, 6)}… in ${place}`).toBe(false);
+  }
+
+  expect(recording.roots.map(({ machine }) => machine)).toEqual(
+    expect.arrayContaining(['session', 'signup', 'signin']),
+  );
+  const signin = recording.roots.find(({ machine }) => machine === 'signin');
+  const steps = signin?.steps.map(({ event, origin }) => `${event.type} ${origin}`) ?? [];
+  // The report of an attempt goes its own way and may arrive at any time.
+  expect(steps.filter((step) => !step.includes('recordLoginAttempt'))).toEqual([
+    'field.change outside',
+    'field.change outside',
+    'form.submit outside',
+    'xstate.done.actor.checkLoginRateLimit effect',
+    'xstate.error.actor.signIn effect',
+    'xstate.done.actor.lookUpMethods effect',
+    'field.change outside',
+    'form.submit outside',
+    'xstate.done.actor.checkLoginRateLimit effect',
+    'xstate.done.actor.signIn effect',
+  ]);
+  expect(errors.filter((one) => !one.includes('status of 400'))).toEqual([]);
+});
+
+test('one of its own events is sent to the machine, and one it refuses is not', async ({ page }) => {
+  await page.goto(`${world().server.origin}/signin`);
+  // The drawer opens on the machine that started last.
+  await expect(actorOnPage(page)).toBeVisible();
+  await opener(page).click();
+  await inspector(page).getByLabel('Event to send').click();
+  await page.getByRole('option', { name: 'field.change: a good email' }).click();
+  const json = inspector(page).getByLabel('Event as JSON');
+  await expect(json).toHaveValue(/"value": "maya@northbeam.io"/);
+  const send = inspector(page).getByRole('button', { name: 'Send event' });
+  await json.fill('{ "type": "field.change", "field": "email", "value": "tom@northbeam.io"');
+  await expect(send).toBeDisabled();
+  await expect(inspector(page).getByRole('alert')).toContainText('This is not JSON yet');
+  await json.press('End');
+  await json.pressSequentially(' }');
+  await send.click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('tom@northbeam.io');
+  await expect(events(page).getByRole('row', { name: /signin field\.change/ })).toHaveCount(1);
+  await json.fill('{ "type": "form.submit" }');
+  await expect(send).toBeDisabled();
+  await expect(inspector(page)).toContainText(
+    'The machine refuses it in this state: hasBadEmail, hasPassword.',
+  );
+});
+
+test('it opens and closes by keyboard, and the focus is where it was', async ({ page }) => {
+  await page.goto(`${world().server.origin}/signin`);
+  await expect(opener(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.keyboard.press('Control+Shift+Period');
+  await expect(inspector(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  const edge = page.getByRole('separator', { name: 'Height of the inspector' });
+  await expect(edge).toBeFocused();
+  const before = (await inspector(page).boundingBox())?.height ?? 0;
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await inspector(page).boundingBox())?.height).toBe(before + 32);
+  await page.keyboard.press('Escape');
+  await expect(inspector(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await opener(page).click();
+  await expect(inspector(page)).toBeFocused();
+  await page.keyboard.press('Control+Shift+Period');
+  await expect(opener(page)).toBeFocused();
+});
+
+test('accessible, wide and narrow, light and dark', async ({ page }) => {
+  await page.goto(`${world().server.origin}/signin`);
+  // The drawer opens on the machine that started last.
+  await expect(actorOnPage(page)).toBeVisible();
+  await opener(page).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('maya');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const part of width === 390 ? ['Actors', 'signin', 'Events'] : ['']) {
+        if (part !== '') await inspector(page).getByRole('tab', { name: part }).click();
+        const first = events(page).getByRole('button').first();
+        if ((part === '' || part === 'Events') && (await first.getAttribute('aria-expanded')) === 'false')
+          await first.click();
+        if (part === '' || part === 'signin')
+          await expect(inspector(page).getByRole('group', { name: 'Chart of signin' })).toBeVisible();
+        expect(await findings(page), `${part} ${colorScheme} ${width}`).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});
+
+test('its button lies over no control of the application', async ({ page }) => {
+  const { server, mail } = world();
+  const { workspace_slug: slug } = await signUpByApi(server.origin, mail, maya);
+  await signIn(page, server.origin, maya);
+  await expect(page.getByText('Start managing your accounts')).toBeVisible();
+  for (const path of ['/chatam', '/retention/renewals', '/user/profile']) {
+    await page.goto(`${server.origin}/${slug}${path}`);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(opener(page)).toBeVisible();
+      expect(await coveredControls(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('without devtools there is none of it', async ({ page }) => {
+  const server = await startServer({ KEEPWELL_DEVTOOLS: 'false' });
+  try {
+    const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+      string,
+      { readonly file: string; readonly src?: string }
+    >;
+    const forDevelopers = Object.values(manifest).flatMap(({ file, src }) =>
+      src?.startsWith('src/devtools/') ? [file] : [],
+    );
+    expect(forDevelopers.some((file) => file.includes('mount'))).toBe(true);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname.slice(1)));
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/config'));
+    await page.goto(`${server.origin}/signin`);
+    expect(await (await answered).json()).toMatchObject({ devtools: false });
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+Shift+Period');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(opener(page)).toHaveCount(0);
+    await expect(inspector(page)).toHaveCount(0);
+    expect(requested.filter((path) => forDevelopers.includes(path))).toEqual([]);
+    expect(requested).toEqual(expect.arrayContaining(['signin', 'api/config']));
+  } finally {
+    await server.dispose();
+  }
+});

@@ -1,0 +1,17 @@
+/** Frames that come when a test says so, counted. */
+export function frames() {
+  let waiting: (() => void)[] = [];
+  let asked = 0;
+  return {
+    onNextFrame: (run: () => void) => {
+      asked += 1;
+      waiting.push(run);
+    },
+    asked: () => asked,
+    next: () => {
+      const due = waiting;
+      waiting = [];
+      for (const run of due) run();
+    },
+  };
+}

@@ -1,0 +1,252 @@
+/** What the recorder keeps of a system: who runs, what happened, and no more of it than its limits. */
+import { assign, createActor, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { rehearse } from '../../../machines/rehearsal.ts';
+import { signinWalk } from '../../../machines/auth/signin.walk.ts';
+import { signupWalk } from '../../../machines/auth/signup.walk.ts';
+import {
+  createRecorder,
+  ENDED_LIMIT,
+  ENTRY_LIMIT,
+  type Recorder,
+} from '../../../src/devtools/inspector/recorder.ts';
+import type { RecordedActor } from '../../../src/devtools/inspector/recorded.ts';
+import { stateWords } from '../../../src/devtools/inspector/state-words.ts';
+import { frames } from './frames.ts';
+
+const recorderOf = () => createRecorder({ now: () => 1000, onNextFrame: (run) => run() });
+
+const tree = (actors: Iterable<RecordedActor>): unknown[] =>
+  [...actors].map(({ name, status, children }) => [name, status, tree(children.values())]);
+
+const listed = (recorder: Recorder) =>
+  recorder
+    .entries()
+    .map(({ actor, event, source, ignored }) =>
+      [actor.name, event.type, source?.name ?? '-', ...(ignored ? ['ignored'] : [])].join(' '),
+    );
+
+describe('a sign-in', () => {
+  const attempt = () => {
+    const recorder = recorderOf();
+    const rehearsal = rehearse({ walk: signinWalk }, recorder.inspect);
+    rehearsal.actor.send({ type: 'form.submit' });
+    rehearsal.actor.send({ type: 'field.change', field: 'email', value: 'maya@northbeam.io' });
+    rehearsal.actor.send({ type: 'field.change', field: 'password', value: 'Northbeam26!' });
+    rehearsal.actor.send({ type: 'form.submit' });
+    return { recorder, rehearsal };
+  };
+
+  it('is a tree of who runs, and of who did', () => {
+    const { recorder, rehearsal } = attempt();
+    expect(tree(recorder.roots())).toEqual([['signin', 'active', [['checkLoginRateLimit', 'active', []]]]]);
+    rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
+    expect(tree(recorder.roots())).toEqual([['signin', 'active', [['signIn', 'active', []]]]]);
+    expect(tree(recorder.ended())).toEqual([['checkLoginRateLimit', 'done', []]]);
+    rehearsal.end();
+    expect(recorder.roots()).toEqual([]);
+    expect(recorder.running()).toBe(0);
+  });
+
+  it('is a list of events with who sent them, and of those that did nothing', () => {
+    const { recorder, rehearsal } = attempt();
+    rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
+    rehearsal.actor.send({ type: 'form.submit' });
+    expect(listed(recorder)).toEqual([
+      'signin xstate.init -',
+      'signin form.submit - ignored',
+      'signin field.change -',
+      'signin field.change -',
+      'signin form.submit -',
+      'checkLoginRateLimit xstate.init signin',
+      'checkLoginRateLimit done -',
+      'signin xstate.done.actor.checkLoginRateLimit checkLoginRateLimit',
+      'signIn xstate.init signin',
+      'signin form.submit - ignored',
+    ]);
+  });
+
+  it('says from where to where each event led, in which microsteps', () => {
+    const { recorder, rehearsal } = attempt();
+    rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
+    rehearsal.apply({ do: 'settle', effect: 'signIn', outcome: 'user-disabled' });
+    const entry = recorder.entries().find(({ event }) => event.type === 'xstate.error.actor.signIn');
+    expect(stateWords(entry?.before?.value)).toBe('form.submitting, report.idle');
+    expect(stateWords(entry?.after?.value)).toBe('form.editing, report.reporting');
+    expect(entry?.microsteps).toEqual([
+      {
+        eventType: 'xstate.error.actor.signIn',
+        transitions: ['signin.form.submitting --xstate.error.actor.signIn[2]--> signin.form.editing'],
+      },
+      {
+        eventType: 'attempt.ended',
+        transitions: ['signin.report --attempt.ended[0]--> signin.report.reporting'],
+      },
+    ]);
+    expect(recorder.ended().map(({ name, status }) => [name, status])).toEqual([
+      ['signIn', 'error'],
+      ['checkLoginRateLimit', 'done'],
+    ]);
+  });
+});
+
+it('reads at once a root that ran before', () => {
+  const rehearsal = rehearse({ walk: signupWalk });
+  for (const [field, value] of [
+    ['workspaceName', 'Northbeam'],
+    ['fullName', 'Maya'],
+    ['email', 'm@n.io'],
+  ] as const)
+    rehearsal.actor.send({ type: 'field.change', field, value });
+  rehearsal.actor.send({ type: 'form.submit' });
+  rehearsal.apply({ do: 'settle', effect: 'sendVerification', outcome: 'sent' });
+  const recorder = recorderOf();
+  rehearsal.root.system.inspect(recorder.inspect);
+  recorder.adopt(rehearsal.root);
+  recorder.adopt(rehearsal.root);
+  expect(tree(recorder.roots())).toEqual([
+    ['signup', 'active', [['verification', 'active', [['resend', 'active', []]]]]],
+  ]);
+  rehearsal.apply({
+    do: 'send',
+    to: 'verification',
+    event: { type: 'field.change', field: 'code', value: '4' } as never,
+  });
+  const [entry] = recorder.entries();
+  expect(entry?.before?.context.code).toBe('');
+  expect(entry?.after?.context.code).toBe('4');
+  expect(entry?.actor.path).toBe('verification');
+});
+
+it('knows a child that could not start, and marks what is sent to an actor that has ended', () => {
+  const recorder = recorderOf();
+  const machine = setup({
+    actors: {
+      broken: fromCallback(() => {
+        throw new Error('boom');
+      }),
+      never: fromPromise(() => new Promise(() => {})),
+    },
+  }).createMachine({
+    id: 'parent',
+    initial: 'trying',
+    states: {
+      trying: {
+        invoke: { id: 'broken', src: 'broken', onError: 'resting' },
+      },
+      resting: { invoke: { id: 'never', src: 'never', onDone: {}, onError: {} }, on: { end: 'over' } },
+      over: { type: 'final' },
+    },
+  });
+  const root = createActor(machine, { inspect: recorder.inspect }).start();
+  expect(tree(recorder.roots())).toEqual([['parent', 'active', [['never', 'active', []]]]]);
+  expect(tree(recorder.ended())).toEqual([['broken', 'error', []]]);
+  root.send({ type: 'end' });
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  root.send({ type: 'end' });
+  expect(warned).toHaveBeenCalledOnce();
+  expect(listed(recorder).slice(-3)).toEqual(['parent end -', 'never xstate.stop -', 'parent end - ignored']);
+  expect(tree(recorder.ended())).toEqual([
+    ['parent', 'done', []],
+    ['never', 'stopped', []],
+    ['broken', 'error', []],
+  ]);
+});
+
+it('does not know a root that never started, as StrictMode leaves one', () => {
+  const recorder = recorderOf();
+  createActor(signinWalk.machine, { input: {}, inspect: recorder.inspect });
+  expect(recorder.running()).toBe(0);
+});
+
+describe('10,000 actors', () => {
+  const child = setup({ types: { context: {} as { n: number } } }).createMachine({
+    id: 'child',
+    context: { n: 0 },
+    on: { add: { actions: assign({ n: ({ context }) => context.n + 1 }) } },
+  });
+  const crowd = setup({
+    types: { context: {} as { refs: AnyActorRef[] } },
+    actors: { child },
+  }).createMachine({
+    id: 'crowd',
+    context: { refs: [] },
+    on: {
+      one: {
+        actions: assign({
+          refs: ({ context, spawn }) => {
+            context.refs.push(spawn('child', { id: `c${context.refs.length}` }));
+            return context.refs;
+          },
+        }),
+      },
+      last: { actions: sendTo(({ context }) => context.refs.at(-1) as AnyActorRef, { type: 'add' }) },
+    },
+  });
+
+  /** Milliseconds of spawning so many, and of an event to each. XState's own work on a snapshot grows with its children. */
+  function spend(inspect?: Recorder['inspect'], count = 10_000) {
+    const started = performance.now();
+    const refs: AnyActorRef[] = [];
+    const shared = inspect === undefined ? {} : { inspect };
+    for (let at = 0; at < count; at += 1) {
+      const ref = createActor(child, { ...shared });
+      ref.start();
+      ref.send({ type: 'add' });
+      refs.push(ref);
+    }
+    return { ms: performance.now() - started, refs };
+  }
+
+  it('stay within the limits, and are told once in a frame', () => {
+    const frame = frames();
+    const recorder = createRecorder({ now: () => 0, onNextFrame: frame.onNextFrame });
+    let told = 0;
+    recorder.subscribe(() => {
+      told += 1;
+    });
+    const { refs } = spend(recorder.inspect);
+    expect(recorder.running()).toBe(10_000);
+    expect(recorder.entries()).toHaveLength(ENTRY_LIMIT);
+    expect(recorder.entries().at(-1)?.number).toBe(20_000);
+    expect(recorder.entries()[0]?.number).toBe(20_000 - ENTRY_LIMIT + 1);
+    expect(recorder.dropped()).toBe(20_000 - ENTRY_LIMIT);
+    expect([frame.asked(), told]).toEqual([1, 0]);
+    frame.next();
+    expect(told).toBe(1);
+    for (const ref of refs) ref.stop();
+    frame.next();
+    expect([frame.asked(), told]).toEqual([2, 2]);
+    expect(recorder.running()).toBe(0);
+    expect(recorder.ended()).toHaveLength(ENDED_LIMIT);
+    recorder.clear();
+    expect([recorder.entries(), recorder.ended(), recorder.dropped()]).toEqual([[], [], 0]);
+  });
+
+  it('of one system are a flat tree below their root', () => {
+    const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
+    const root = createActor(crowd, { inspect: recorder.inspect }).start();
+    for (let at = 0; at < 300; at += 1) root.send({ type: 'one' });
+    root.send({ type: 'last' });
+    expect(recorder.roots()[0]?.children.size).toBe(300);
+    const newest = recorder.newest(2);
+    expect(newest.map(({ actor, event, source }) => [actor.path, event.type, source?.name])).toEqual([
+      ['', 'last', undefined],
+      ['c299', 'add', 'crowd'],
+    ]);
+  });
+
+  it('cost about as much each at the end as at the beginning', () => {
+    const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
+    spend(recorder.inspect, 2000);
+    const plain = spend().ms;
+    const early = spend(recorder.inspect).ms;
+    const late = spend(recorder.inspect).ms;
+    console.info(
+      `10,000 actors: ${plain.toFixed(0)} ms, inspected ${early.toFixed(0)} ms (${(early / plain).toFixed(2)} times)`,
+    );
+    expect(recorder.running()).toBe(22_000);
+    // A list searched or copied at each event would make the second ten thousand many times as slow as the first.
+    expect(late / early).toBeLessThan(5);
+  });
+});
