@@ -63,7 +63,7 @@ function inputOf(parent: Walk, root: AnyActorRef, cause: Cause): Input {
  * @throws if the walk is a child's and the way to it does not lead there
  */
 export function rehearse(
-  { walk, stage }: RegisteredWalk,
+  { walk, stage }: Pick<RegisteredWalk, 'walk' | 'stage'>,
   inspect?: (event: InspectionEvent) => void,
   input?: unknown,
 ): Rehearsal {

@@ -29,7 +29,11 @@ function maskOf(secret: ReadonlySet<string>): Mask {
     if (Array.isArray(value)) return value.map(mask);
     if (!isPlain(value)) return `(${value.constructor.name})`;
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, secret.has(key) ? MASK : mask(inner)]),
+      // Nothing is no secret, and whoever reads along sees that a field is empty.
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        secret.has(key) && inner !== '' ? MASK : mask(inner),
+      ]),
     );
   };
   const mask: Mask = (value) => {

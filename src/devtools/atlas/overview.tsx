@@ -2,6 +2,7 @@
 import { paths } from '../../../contract/paths.ts';
 import { diagramOf } from '../../../machines/diagram.ts';
 import { register } from '../../../machines/register.ts';
+import { RecordingOpener } from './recording-opener.tsx';
 import { areas, countStates } from './machine-list.tsx';
 
 interface OverviewProps {
@@ -15,6 +16,7 @@ export function Overview({ coveredOf }: OverviewProps) {
         Every flow of KeepWell is a state machine. Choose one to see its chart beside its real screen, and
         walk it: each event, each way an effect can end, and time itself is a button.
       </p>
+      <RecordingOpener />
       {areas.map((area) => (
         <section key={area} aria-label={area} className="pb-6">
           <h2 className="pb-2 text-xs font-medium text-text-muted">{area}</h2>

@@ -42,11 +42,12 @@ function shown(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   return isSample ? event : masked(walks, event);
 }
 
-/** The last sample that agrees in all that is not masked: walks name the good value after the bad ones. */
+/** The longest sample that agrees in all that is not masked: a value that is good lacks nothing. */
 export function unmasked(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   if (!textOf(event).includes(MASK)) return event;
   const same = (sample: AnyEvent) => textOf(masked(walks, sample)) === textOf(event);
-  return samplesOf(walks, event.type).findLast(same) ?? event;
+  const agreeing = samplesOf(walks, event.type).filter(same);
+  return agreeing.toSorted((a, b) => textOf(a).length - textOf(b).length).at(-1) ?? event;
 }
 
 function inputText(input: Input, walks: readonly Walk[]): string {

@@ -1,0 +1,102 @@
+/**
+ * A recording of the inspector as the steps of a walk: what came from outside, from effects and from time is done
+ * again; what the machines told each other follows from it. Where a secret was masked the walk's own sample stands in.
+ */
+import { ApiError } from '../../../contract/errors.ts';
+import { outcomesOf } from '../../../machines/moves.ts';
+import { register, type RegisteredWalk } from '../../../machines/register.ts';
+import { actorAt, rehearse, type Input, type Rehearsal } from '../../../machines/rehearsal.ts';
+import { MASK } from '../../../machines/secrets.ts';
+import { family, type Settled } from '../../../machines/staged-effects.ts';
+import type { Walk } from '../../../machines/walk.ts';
+import type { RecordedStep, Recording } from '../inspector/recording.ts';
+import { stateText } from './state-text.ts';
+import { unmasked } from './step-text.ts';
+import type { Step } from './walker.ts';
+
+type RecordedRoot = Recording['roots'][number];
+
+export interface Replay {
+  readonly entry: RegisteredWalk;
+  readonly steps: readonly Step[];
+  /** Where the replay leaves the recording, in a sentence; null when it follows to the end. */
+  readonly problem: string | null;
+}
+
+const isMasked = (value: unknown) => JSON.stringify(value ?? null).includes(MASK);
+
+/** The error that a recording wrote down as its kind, words, status and code. */
+function errorOf(value: unknown): unknown {
+  const parts = value as { message?: unknown; status?: unknown; code?: unknown } | null;
+  if (typeof parts !== 'object' || parts === null) return value;
+  const message = String(parts.message ?? '');
+  return typeof parts.status === 'number'
+    ? new ApiError(parts.status, String(parts.code) as never, message.replace(/^\w+: /, ''))
+    : new Error(message);
+}
+
+const ENDED = /^xstate\.(done|error)\.actor\.(.+)$/;
+
+/** How the effect ended: as recorded, or as the walk's sample says that leads to the recorded state. */
+function settledOf(walk: Walk, rehearsal: Rehearsal, step: RecordedStep, effect: string): Settled {
+  const { type, output, error } = step.event;
+  if (type.startsWith('xstate.error.')) return { type: 'failed', error: errorOf(error) };
+  if (!isMasked(output)) return { type: 'done', output };
+  const samples = outcomesOf(walk, effect).flatMap((one) => ('done' in one ? [one.done] : []));
+  const actor = actorAt(rehearsal.root, step.to);
+  const snapshot = actor?.getSnapshot();
+  const leads = (sample: unknown) =>
+    JSON.stringify(
+      snapshot?.machine
+        ?.getTransitionData(snapshot, { type, output: sample })
+        .map((one: { target?: readonly { id: string }[] }) => one.target?.map(({ id }) => id)),
+    );
+  const wanted = stateText({ value: step.state as never, status: 'active' });
+  const found = samples.find((sample) => leads(sample)?.includes(wanted.split('.').at(-1) ?? wanted));
+  return { type: 'done', output: found ?? samples[0] };
+}
+
+/** What has to be put in for a recorded step; null for what follows by itself. */
+function inputOf(walks: readonly Walk[], rehearsal: Rehearsal, step: RecordedStep): Input | null {
+  const { type } = step.event;
+  if (step.origin === 'delay') return { do: 'wait', ms: rehearsal.clock.next() ?? 0 };
+  const [, , effect] = ENDED.exec(type) ?? [];
+  const isRunning = rehearsal.effects.running().some(({ id }) => id === effect);
+  if (effect !== undefined) {
+    const walk = walks.find(({ id }) => id === step.machine);
+    if (!isRunning || walk === undefined) return null;
+    return { do: 'end', effect, settled: settledOf(walk, rehearsal, step, effect) };
+  }
+  return step.origin === 'actor' ? null : { do: 'send', to: step.to, event: unmasked(walks, step.event) };
+}
+
+/** @throws Error with a sentence if the recorded machine is no flow with a walk of its own */
+export function replayOf(root: RecordedRoot): Replay {
+  const entry = register.find(({ walk, stage }) => walk.id === root.machine && stage === undefined);
+  if (entry === undefined)
+    throw new Error(`There is no walk that begins with the machine “${root.machine}”.`);
+  const walks = family(entry.walk);
+  const start: Input[] =
+    root.input === null || isMasked(root.input) ? [] : [{ do: 'start', input: root.input }];
+  const rehearsal = rehearse(entry, undefined, start.length > 0 ? root.input : undefined);
+  const steps: Step[] = [];
+  let problem: string | null = null;
+  for (const [index, step] of root.steps.entries()) {
+    const input = inputOf(walks, rehearsal, step);
+    if (input === null) continue;
+    try {
+      rehearsal.apply(input);
+    } catch (error) {
+      problem = `Event ${index + 1}, ${step.event.type}, cannot be replayed. ${error instanceof Error ? error.message : ''}`;
+      break;
+    }
+    steps.push({ name: step.event.type, inputs: [...(steps.length === 0 ? start : []), input] });
+    const value: unknown = actorAt(rehearsal.root, step.to)?.getSnapshot().value;
+    if (value !== undefined && JSON.stringify(value) !== JSON.stringify(step.state)) {
+      problem = `The replay leaves the recording at event ${index + 1}, ${step.event.type}: recorded was ${JSON.stringify(step.state)}, replayed is ${JSON.stringify(value)}.`;
+      break;
+    }
+  }
+  rehearsal.end();
+  return { entry, steps, problem };
+}
