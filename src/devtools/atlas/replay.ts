@@ -25,13 +25,24 @@ export interface Replay {
 
 const isMasked = (value: unknown) => JSON.stringify(value ?? null).includes(MASK);
 
-/** The error that a recording wrote down as its kind, words, status and code. */
-function errorOf(value: unknown): unknown {
-  const parts = value as { message?: unknown; status?: unknown; code?: unknown } | null;
-  if (typeof parts !== 'object' || parts === null) return value;
-  const message = String(parts.message ?? '');
-  return typeof parts.status === 'number'
-    ? new ApiError(parts.status, String(parts.code) as never, message.replace(/^\w+: /, ''))
+type WrittenError =
+  | { readonly $error?: unknown; message?: unknown; status?: unknown; code?: unknown }
+  | undefined;
+
+/** The error that a recording wrote down: the walk's own of the same kind and code, or one made of its words. */
+function errorOf(walk: Walk, effect: string, written: WrittenError): unknown {
+  const samples = outcomesOf(walk, effect).flatMap((one) => ('error' in one ? [one.error] : []));
+  const same = samples.find(
+    (one) =>
+      one instanceof Error &&
+      one.name === written?.$error &&
+      Reflect.get(one, 'status') === written.status &&
+      Reflect.get(one, 'code') === written.code,
+  );
+  if (same !== undefined) return same;
+  const message = String(written?.message ?? '');
+  return written?.$error === 'ApiError'
+    ? new ApiError(Number(written.status), String(written.code) as never, message.replace(/^\w+: /, ''))
     : new Error(message);
 }
 
@@ -40,7 +51,8 @@ const ENDED = /^xstate\.(done|error)\.actor\.(.+)$/;
 /** How the effect ended: as recorded, or as the walk's sample says that leads to the recorded state. */
 function settledOf(walk: Walk, rehearsal: Rehearsal, step: RecordedStep, effect: string): Settled {
   const { type, output, error } = step.event;
-  if (type.startsWith('xstate.error.')) return { type: 'failed', error: errorOf(error) };
+  if (type.startsWith('xstate.error.'))
+    return { type: 'failed', error: errorOf(walk, effect, error as WrittenError) };
   if (!isMasked(output)) return { type: 'done', output };
   const samples = outcomesOf(walk, effect).flatMap((one) => ('done' in one ? [one.done] : []));
   const actor = actorAt(rehearsal.root, step.to);

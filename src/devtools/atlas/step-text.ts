@@ -4,6 +4,7 @@
  * stands in for it when the link is opened.
  */
 import { ApiError } from '../../../contract/errors.ts';
+import { IdentityError } from '../../../machines/auth/identity-error.ts';
 import type { Input } from '../../../machines/rehearsal.ts';
 import { MASK, maskEvent } from '../../../machines/secrets.ts';
 import type { Settled } from '../../../machines/staged-effects.ts';
@@ -14,20 +15,20 @@ type AnyEvent = { readonly type: string };
 
 const ERROR = '$error';
 
-const written = (_: string, value: unknown): unknown =>
-  value instanceof ApiError
-    ? { [ERROR]: [value.status, value.code, value.detail, value.data] }
-    : value instanceof Error
-      ? { [ERROR]: [value.message] }
-      : value;
+/** Machines ask errors for their class, so an address has to keep it. */
+function written(_: string, value: unknown): unknown {
+  if (value instanceof ApiError)
+    return { [ERROR]: ['api', value.status, value.code, value.detail, value.data] };
+  if (value instanceof IdentityError) return { [ERROR]: ['identity', value.code, value.message] };
+  return value instanceof Error ? { [ERROR]: ['other', value.message] } : value;
+}
 
 function read(_: string, value: unknown): unknown {
   const parts: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, ERROR) : undefined;
   if (!Array.isArray(parts)) return value;
-  const [first, code, detail, data] = parts as unknown[];
-  return typeof first === 'number'
-    ? new ApiError(first, String(code) as never, String(detail), data)
-    : new Error(String(first));
+  const [kind, ...rest] = parts as [string, ...never[]];
+  if (kind === 'api') return new ApiError(...(rest as unknown as ConstructorParameters<typeof ApiError>));
+  return kind === 'identity' ? new IdentityError(...(rest as [never])) : new Error(rest[0]);
 }
 
 const textOf = (event: AnyEvent) => JSON.stringify(event, written);

@@ -44,9 +44,10 @@ const sessions: Readonly<Record<string, { machine: string; inputs: readonly Inpu
       typed('email', 'ada@fernbank.test'),
       typed('password', 'Zebra-crossing-73!'),
       send({ type: 'form.submit' }),
-      settle('checkLoginRateLimit', 'refused'),
+      settle('checkLoginRateLimit', 'allowed'),
+      settle('signIn', 'wrong-password'),
     ],
-    ends: 'form.tooMany, report.idle',
+    ends: 'form.lookingUp, report.reporting',
   },
   'an edit, saved, whose 12 s pass': {
     machine: 'renewals',
