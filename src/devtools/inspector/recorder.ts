@@ -54,6 +54,8 @@ export function createRecorder({
   /** Of the event an actor is taking in; also before it has started, so kept beside the tree. */
   const microsteps = new WeakMap<object, Microstep[]>();
   const listeners = new Set<() => void>();
+  /** A root that its component left looks as if it ran, to whoever asks it; what is sent to it then starts nothing. */
+  const gone = new WeakSet<object>();
   let ended: RecordedActor[] = [];
   let count = 0;
   let version = 0;
@@ -101,7 +103,10 @@ export function createRecorder({
     if (!actors.delete(actor.sessionId)) return;
     actor.status = status;
     (actor.parent?.children ?? roots).delete(actor.sessionId);
-    for (const entry of underway.get(actor.sessionId) ?? []) entry.ignored = true;
+    gone.add(actor.ref);
+    if (actor.machine !== null) {
+      for (const entry of underway.get(actor.sessionId) ?? []) entry.ignored = true;
+    }
     underway.delete(actor.sessionId);
     // Twice the limit before any goes: thus a long series costs the same for each.
     ended.push(actor);
@@ -127,9 +132,13 @@ export function createRecorder({
 
   function received(ref: AnyActorRef, event: { type: string }, sourceRef: ActorRefLike | undefined): void {
     const source = sourceRef === undefined ? null : (actors.get(sourceRef.sessionId) ?? null);
-    if (!actors.has(ref.sessionId) && statusOf(ref) !== 'active') {
-      const gone = ended.find(({ sessionId }) => sessionId === ref.sessionId);
-      if (gone !== undefined) note(gone, event, source).ignored = true;
+    if (event.type === 'xstate.init' && gone.delete(ref)) {
+      // Started again, as StrictMode does.
+      ended = ended.filter(({ sessionId }) => sessionId !== ref.sessionId);
+    }
+    if (gone.has(ref)) {
+      const late = ended.find(({ sessionId }) => sessionId === ref.sessionId);
+      if (late !== undefined) note(late, event, source).ignored = true;
       return;
     }
     const actor = enter(ref);

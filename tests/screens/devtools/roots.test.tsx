@@ -83,8 +83,14 @@ describe('with a watcher', () => {
     expect(recorder.roots().map(({ name, ref }) => [name, ref])).toEqual([['light', actor]]);
     act(() => (actor as AnyActorRef | null)?.send({ type: 'go' }));
     expect(recorder.entries().at(-1)?.after?.value).toBe('green');
+    expect(recorder.ended()).toEqual([]);
     unmount();
     expect(recorder.running()).toBe(0);
+    // What is left of it looks as if it ran, and may still be sent something.
+    act(() => (actor as AnyActorRef | null)?.send({ type: 'go' }));
+    expect(recorder.running()).toBe(0);
+    expect(recorder.ended().map(({ name }) => name)).toEqual(['light']);
+    expect(recorder.entries().at(-1)).toMatchObject({ event: { type: 'go' }, ignored: true });
   });
 
   it('a component that stood before is read when the watcher comes, and left with it', () => {
