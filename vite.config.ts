@@ -39,10 +39,15 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /vite[\\/]modulepreload-polyfill|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate)[\\/]/,
+                  test: /vite[\\/]modulepreload-polyfill|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
                 },
-                // The parts that many pages share; one that few use stays with them.
-                { name: 'kit', test: /[\\/](src[\\/]ui|contract|lucide-react)[\\/]/, minShareCount: 6 },
+                // The parts that many pages share; one that few use stays with them, and so does what would weigh on the
+                // first view although it needs it not: tooltips with their library, the boxes of a code.
+                {
+                  name: 'kit',
+                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-))|contract|lucide-react)[\\/]/,
+                  minShareCount: 6,
+                },
               ],
             },
           },

@@ -42,7 +42,7 @@ export interface Diagram {
   readonly transitions: readonly DiagramTransition[];
 }
 
-export function allNodes(node: AnyStateNode): AnyStateNode[] {
+function allNodes(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(allNodes)];
 }
 
