@@ -89,23 +89,29 @@ export function guardName(guard: unknown): string | null {
 
 const CAUSE = /^xstate\.(after|done|error)\.(?:(actor|state)\.)?(.+)$/;
 
+/** As people call it: `sendVerification done`, `after tick`; an event of the machine's own by its type. */
+export function eventText(eventType: string): string {
+  const [, kind, , rest = ''] = CAUSE.exec(eventType) ?? [];
+  if (kind === 'after') return `after ${rest.split('.', 1)[0]}`;
+  if (kind === 'done' || kind === 'error') return `${rest} ${kind === 'done' ? 'done' : 'failed'}`;
+  return eventType === '' ? 'always' : eventType;
+}
+
 function causeOf(
   machine: AnyStateMachine,
   eventType: string,
 ): Pick<DiagramTransition, 'cause' | 'label' | 'delay'> {
-  if (eventType === '') return { cause: 'always', label: 'always', delay: null };
+  const label = eventText(eventType);
+  if (eventType === '') return { cause: 'always', label, delay: null };
   const [, kind, , rest = ''] = CAUSE.exec(eventType) ?? [];
   if (kind === 'after') {
     const name = rest.split('.', 1)[0] ?? rest;
     const delay: unknown = /^\d+$/.test(name)
       ? Number(name)
       : Reflect.get(machine.implementations.delays, name);
-    return { cause: 'delay', label: `after ${name}`, delay: typeof delay === 'number' ? delay : null };
+    return { cause: 'delay', label, delay: typeof delay === 'number' ? delay : null };
   }
-  if (kind === 'done' || kind === 'error') {
-    return { cause: kind, label: `${rest} ${kind === 'done' ? 'done' : 'failed'}`, delay: null };
-  }
-  return { cause: 'event', label: eventType, delay: null };
+  return { cause: kind === 'done' || kind === 'error' ? kind : 'event', label, delay: null };
 }
 
 export function diagramOf(machine: AnyStateMachine): Diagram {

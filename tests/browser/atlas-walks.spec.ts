@@ -5,7 +5,7 @@
 import { expect, test } from '@playwright/test';
 import { activeStates, diagramOf } from '../../machines/diagram.ts';
 import { register } from '../../machines/register.ts';
-import { innermostStates } from '../../src/devtools/atlas/state-text.ts';
+import { statesText } from '../../src/devtools/state-text.ts';
 import { coveringPaths, doMove, goBackTo, wentPastScreen, openMachine, standing } from '../support/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser-world.ts';
 
@@ -56,7 +56,7 @@ for (const { walk } of register) {
           .toEqual([]);
         expect(seen.chart, where).toEqual(wanted);
         expect(seen.table, where).toEqual(wanted.filter((id) => rows.includes(id)));
-        const innermost = innermostStates(state.value).join(', ');
+        const innermost = statesText(state.value);
         if (innermost !== '') expect(seen.badge, where).toBe(innermost);
         for (const name of seen.taken) taken.add(name);
       }

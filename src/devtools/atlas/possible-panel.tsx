@@ -6,7 +6,7 @@ import type { SteppedClock } from '../../../machines/stepped-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { durationText } from './duration-text.ts';
 import { EventButton } from './event-button.tsx';
-import { kindOf, type PossibleMove } from './possible.ts';
+import { kindOf, type PossibleMove } from '../possible.ts';
 
 interface PossiblePanelProps {
   readonly moves: readonly PossibleMove[];

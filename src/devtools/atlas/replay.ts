@@ -10,7 +10,7 @@ import { MASK } from '../../../machines/secrets.ts';
 import { family, type Settled } from '../../../machines/staged-effects.ts';
 import type { Walk } from '../../../machines/walk.ts';
 import type { RecordedStep, Recording } from '../inspector/recording.ts';
-import { stateText } from './state-text.ts';
+import { stateText } from '../state-text.ts';
 import { unmasked } from './step-text.ts';
 import type { Step } from './walker.ts';
 

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { durationText } from './duration-text.ts';
 import { EventButton } from './event-button.tsx';
-import { movesAlong, type PossibleMove } from './possible.ts';
+import { movesAlong, type PossibleMove } from '../possible.ts';
 import { partsOf } from './possible-panel.tsx';
 
 interface TableViewProps {

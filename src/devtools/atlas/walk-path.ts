@@ -1,5 +1,5 @@
 /** Walks a listed path from the start, by the names of its moves. */
-import { possibleMoves } from './possible.ts';
+import { possibleMoves } from '../possible.ts';
 import type { ListedPath } from './paths-worker.ts';
 import type { Hands, Walker } from './walker.ts';
 import type { Walk } from '../../../machines/walk.ts';

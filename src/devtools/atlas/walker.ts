@@ -9,7 +9,7 @@ import type { Move } from '../../../machines/moves.ts';
 import type { RegisteredWalk } from '../../../machines/register.ts';
 import { pathOf, rehearse, type Input, type Rehearsal } from '../../../machines/rehearsal.ts';
 import type { Gesture } from '../frame/gestures.ts';
-import { stateText } from './state-text.ts';
+import { stateText } from '../state-text.ts';
 import { continues } from './typing.ts';
 
 /** Does on the screen what a person would. */

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { diagramOf } from '../../../machines/diagram.ts';
 import type { Walk } from '../../../machines/walk.ts';
 import { MachineChart } from '../chart/machine-chart.tsx';
-import { standings } from './shown-moves.ts';
+import { possibleMoves, standings } from '../possible.ts';
 
 interface ActorChartProps {
   readonly walk: Walk;
@@ -18,7 +18,7 @@ export function ActorChart({ walk, machine, snapshot, taken }: ActorChartProps) 
   // Its wiring is the walk's; only what is provided differs, and an actor has a machine object of its own.
   const diagram = useMemo(() => diagramOf(machine), [machine]);
   const active = useMemo(() => new Set(snapshot._nodes.map(({ id }) => id)), [snapshot]);
-  const standing = useMemo(() => standings(walk, snapshot, diagram), [walk, snapshot, diagram]);
+  const standing = useMemo(() => standings(possibleMoves(walk, snapshot), snapshot), [walk, snapshot]);
   const key = taken.join('\n');
   const last = useMemo(() => new Set(key.split('\n')), [key]);
   return <MachineChart diagram={diagram} active={active} standing={standing} taken={last} />;

@@ -1,5 +1,5 @@
 /** The tree of actors as rows: parents before their children, and after all who run those who have ended. Pure. */
-import { stateWords } from './state-words.ts';
+import { statesText } from '../state-text.ts';
 import type { RecordedActor } from './recorded.ts';
 
 export interface ActorRow {
@@ -15,7 +15,7 @@ const endings = { active: 'running', done: 'done', error: 'failed', stopped: 'st
 /** `form.editing` of a machine, `running` of an effect; of one that has ended also how. */
 export function actorState({ machine, last, status }: RecordedActor): string {
   if (machine === null) return endings[status];
-  const words = stateWords((last as { value?: unknown }).value);
+  const words = statesText((last as { value?: unknown }).value);
   // A machine may have no states but itself.
   return status === 'active' ? words || endings.active : [endings[status], words].filter(Boolean).join(' · ');
 }

@@ -13,7 +13,7 @@ import type { Entry } from './recorded.ts';
 import type { Recorder } from './recorder.ts';
 import { recordingOf } from './recording.ts';
 import { ResizeHandle } from './resize-handle.tsx';
-import { saveFile } from './save-file.ts';
+import { download } from '../download.ts';
 import { useDrawerHeight } from './use-drawer-height.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -25,7 +25,7 @@ interface DrawerProps {
 function exported(recorder: Recorder): void {
   const recording = recordingOf(recorder.entries(), recorder.dropped(), new Date());
   const name = `keepwell-recording-${recording.at.replaceAll(':', '-')}.json`;
-  saveFile(name, JSON.stringify(recording, null, 2));
+  download(name, 'application/json', JSON.stringify(recording, null, 2));
 }
 
 /** Whoever opens it wants to see what started last: that is the page in front of them. */

@@ -5,7 +5,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { scrollToEnd } from './scroll-to.ts';
-import { eventWords, fromWords, timeOfDay, toWords } from './event-words.ts';
+import { eventText } from '../../../machines/diagram.ts';
+import { fromWords, timeOfDay, toWords } from './event-words.ts';
 import type { Entry } from './recorded.ts';
 
 interface EventLogProps {
@@ -67,7 +68,7 @@ function LogRow({ entry, top, height, opened, onOpen, detailsId }: LogRowProps) 
           onClick={() => onOpen(isOpened ? null : entry.number)}
           className="truncate font-medium -outline-offset-2 after:absolute after:inset-0"
         >
-          {eventWords(entry.event.type)}
+          {eventText(entry.event.type)}
         </button>
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-2 font-mono text-xs">

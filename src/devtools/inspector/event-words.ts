@@ -1,5 +1,6 @@
 /** An event of the log in words. Pure. */
-import { stateWords } from './state-words.ts';
+import { eventText } from '../../../machines/diagram.ts';
+import { statesText } from '../state-text.ts';
 import type { Entry } from './recorded.ts';
 
 /** Local time of day to the millisecond. */
@@ -10,22 +11,13 @@ export function timeOfDay(at: number): string {
   return `${clock}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
-const CAUSE = /^xstate\.(done|error|after)\.(?:actor\.)?(.+)$/;
-
-/** As the chart calls it: `sendVerification done`, `after tick`; an event of the machine's own by its type. */
-export function eventWords(type: string): string {
-  const [, kind, rest = ''] = CAUSE.exec(type) ?? [];
-  if (kind === 'after') return `after ${rest.split('.', 1)[0]}`;
-  return kind === undefined ? type : `${rest} ${kind === 'done' ? 'done' : 'failed'}`;
-}
-
 /** Empty for an effect, which has no states. */
 export function fromWords({ before }: Entry): string {
-  return before === null ? '' : stateWords(before.value);
+  return before === null ? '' : statesText(before.value);
 }
 
 export function toWords({ after }: Entry): string {
-  return after === null ? '' : stateWords(after.value);
+  return after === null ? '' : statesText(after.value);
 }
 
 export function sourceWords({ source, event }: Entry): string {
@@ -37,7 +29,7 @@ export function sourceWords({ source, event }: Entry): string {
 export function entriesFound(entries: readonly Entry[], search: string): readonly Entry[] {
   if (search === '') return entries;
   return entries.filter((entry) =>
-    [entry.actor.name, entry.actor.machine?.id ?? '', entry.event.type, eventWords(entry.event.type)]
+    [entry.actor.name, entry.actor.machine?.id ?? '', entry.event.type, eventText(entry.event.type)]
       .concat(fromWords(entry), toWords(entry), entry.ignored ? 'ignored' : [])
       .some((word) => word.toLowerCase().includes(search)),
   );

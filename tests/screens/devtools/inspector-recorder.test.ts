@@ -11,7 +11,7 @@ import {
   type Recorder,
 } from '../../../src/devtools/inspector/recorder.ts';
 import type { RecordedActor } from '../../../src/devtools/inspector/recorded.ts';
-import { stateWords } from '../../../src/devtools/inspector/state-words.ts';
+import { statesText } from '../../../src/devtools/state-text.ts';
 import { frames } from './frames.ts';
 
 const recorderOf = () => createRecorder({ now: () => 1000, onNextFrame: (run) => run() });
@@ -71,8 +71,8 @@ describe('a sign-in', () => {
     rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
     rehearsal.apply({ do: 'settle', effect: 'signIn', outcome: 'user-disabled' });
     const entry = recorder.entries().find(({ event }) => event.type === 'xstate.error.actor.signIn');
-    expect(stateWords(entry?.before?.value)).toBe('form.submitting, report.idle');
-    expect(stateWords(entry?.after?.value)).toBe('form.editing, report.reporting');
+    expect(statesText(entry?.before?.value)).toBe('form.submitting, report.idle');
+    expect(statesText(entry?.after?.value)).toBe('form.editing, report.reporting');
     expect(entry?.microsteps).toEqual([
       {
         eventType: 'xstate.error.actor.signIn',

@@ -4,7 +4,7 @@ import { register } from '../../../machines/register.ts';
 import { rehearse, type Input } from '../../../machines/rehearsal.ts';
 import { family } from '../../../machines/staged-effects.ts';
 import { replayOf } from '../../../src/devtools/atlas/replay.ts';
-import { stateText } from '../../../src/devtools/atlas/state-text.ts';
+import { stateText } from '../../../src/devtools/state-text.ts';
 import { hashOf, stepsOf } from '../../../src/devtools/atlas/step-text.ts';
 import { createWalker } from '../../../src/devtools/atlas/walker.ts';
 import { createRecorder } from '../../../src/devtools/inspector/recorder.ts';

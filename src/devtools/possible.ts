@@ -1,10 +1,10 @@
-/** What can happen in the present state of a walk, what is refused and why, and which transitions would be taken. */
+/** What can happen in the present state of a machine with a walk, what is refused and why, and which transitions would be taken. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { transitionNames } from '../../../machines/diagram.ts';
-import { movesIn, refusedBy, type Move } from '../../../machines/moves.ts';
-import type { StagedEffects } from '../../../machines/staged-effects.ts';
-import type { Walk } from '../../../machines/walk.ts';
-import type { TransitionStanding } from '../chart/chart-label.tsx';
+import { transitionNames } from '../../machines/diagram.ts';
+import { movesIn, refusedBy, type Move } from '../../machines/moves.ts';
+import type { StagedEffects } from '../../machines/staged-effects.ts';
+import type { Walk } from '../../machines/walk.ts';
+import type { TransitionStanding } from './chart/chart-label.tsx';
 
 export interface PossibleMove {
   readonly move: Move;
