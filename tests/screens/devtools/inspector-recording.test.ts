@@ -214,20 +214,19 @@ describe('the Redux DevTools', () => {
     const redux = extension();
     bridgeToRedux(recorder, redux);
     const key = `signin ${recorder.roots()[0]?.sessionId}`;
-    const state = (form: string, email: string) => ({
+    const state = (form: string, email: string, password: string = MASK) => ({
       [key]: {
         value: { form, report: 'idle' },
-        context: { email, password: MASK, problem: null },
+        context: { email, password, problem: null },
       },
     });
     expect(redux.connected).toEqual([{ name: 'KeepWell', maxAge: 200 }]);
-    // Masked whether or not anything was typed.
-    expect(redux.told).toEqual([['init', state('editing', '')]]);
+    expect(redux.told).toEqual([['init', state('editing', '', '')]]);
     attempt();
     expect(redux.told).toHaveLength(1);
     frame.next();
     expect(redux.told.slice(1, 4)).toEqual([
-      [{ type: 'signin: field.change', field: 'email', value: MASK }, state('editing', 'zoe@zebra.test')],
+      [{ type: 'signin: field.change', field: 'email', value: MASK }, state('editing', 'zoe@zebra.test', '')],
       [{ type: 'signin: field.change', field: 'password', value: MASK }, state('editing', 'zoe@zebra.test')],
       [{ type: 'signin: form.submit' }, state('checkingLimit', 'zoe@zebra.test')],
     ]);
