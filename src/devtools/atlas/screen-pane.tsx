@@ -1,6 +1,15 @@
 /** The real screen of a walk, in a frame of a real width, and what the walk says must be seen on it. */
 import { Moon, Sun } from 'lucide-react';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import type { AnyActorRef } from 'xstate';
 import { FRAME_PATH } from '../../../contract/dev.ts';
 import type { Sight } from '../../../machines/walk.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,6 +29,13 @@ interface ScreenPaneProps {
   /** What must be seen in the present state. */
   readonly sights: readonly Sight[];
   readonly hands: RefObject<Hands | null>;
+}
+
+/** What the frame was last told to show. */
+interface Shown {
+  readonly api: FrameApi;
+  readonly actor: AnyActorRef;
+  readonly done: Promise<void>;
 }
 
 const isDark = () =>
@@ -49,14 +65,25 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   const [complaints, setComplaints] = useState<readonly (string | null)[] | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<Promise<void>>(Promise.resolve());
+  const shown = useRef<Shown | null>(null);
   const size = useSize(box);
   const { root } = walk.rehearsal;
 
+  /** Whoever comes first, this page's drawing or a gesture, puts the actor on the screen. */
+  const show = useCallback(
+    async (at: FrameApi, actor: AnyActorRef) => {
+      const known = shown.current;
+      if (known?.api === at && known.actor === actor) return known.done;
+      const done = at.show(screen, actor);
+      shown.current = { api: at, actor, done };
+      return done;
+    },
+    [screen],
+  );
+
   useEffect(() => {
-    if (api === null) return;
-    shown.current = api.show(screen, root);
-  }, [api, screen, root]);
+    if (api !== null) void show(api, root);
+  }, [api, show, root]);
 
   useEffect(() => {
     api?.dress(theme);
@@ -66,18 +93,18 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
     let isOld = false;
     setComplaints(null);
     if (api === null || walk.busy) return;
-    void shown.current.then(() => {
+    void show(api, root).then(() => {
       if (!isOld) setComplaints(api.complaints(sights));
     });
     return () => {
       isOld = true;
     };
-  }, [api, walk.busy, walk.log, sights]);
+  }, [api, show, root, walk.busy, walk.log, sights]);
 
   useImperativeHandle(hands, () => ({
-    async perform(gesture) {
+    async perform(gesture, actor) {
       if (api === null) throw new Error('The screen is not there yet.');
-      await shown.current;
+      await show(api, actor);
       await api.perform(gesture);
     },
   }));
