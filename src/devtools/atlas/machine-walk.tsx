@@ -161,7 +161,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
           <h3 className="flex h-10 flex-none items-center gap-2 px-4 font-semibold">
             Event log <span className="text-xs font-regular text-text-muted">{log.length}</span>
           </h3>
-          <div className="min-h-0 overflow-auto border-t border-border-default">
+          <div data-log-scroll="" className="min-h-0 overflow-auto border-t border-border-default">
             <WalkLog log={log} ahead={ahead} onGoTo={walker.goTo} />
           </div>
         </section>

@@ -1,6 +1,15 @@
 /** The real screen of a walk, in a frame of a real width, and what the walk says must be seen on it. */
 import { Moon, Sun } from 'lucide-react';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import type { AnyActorRef } from 'xstate';
 import { FRAME_PATH } from '../../../contract/dev.ts';
 import type { Sight } from '../../../machines/walk.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,10 +37,26 @@ interface ScreenPaneProps {
   readonly hands: RefObject<Hands | null>;
 }
 
+/** What the frame was last told to show. */
+interface Shown {
+  readonly api: FrameApi;
+  readonly actor: AnyActorRef;
+  readonly done: Promise<void>;
+}
+
 const isDark = () =>
   document.documentElement.dataset['theme'] === 'dark' ||
   (document.documentElement.dataset['theme'] === undefined &&
     window.matchMedia('(prefers-color-scheme: dark)').matches);
+
+/** Something that will be there: a gesture may be asked for before the frame has loaded. */
+function awaited<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
 
 /** Pixels of an element's inside, as they change. */
 function useSize(element: RefObject<HTMLElement | null>) {
@@ -52,17 +77,29 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   const [width, setWidth] = useState<Width>('768');
   const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
   const [api, setApi] = useState<FrameApi | null>(null);
+  const [arrival] = useState(awaited<FrameApi>);
   const [looked, setLooked] = useState<Looked | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<Promise<void>>(Promise.resolve());
+  const shown = useRef<Shown | null>(null);
   const size = useSize(box);
   const { root } = walk.rehearsal;
 
+  /** Whoever comes first, this page's drawing or a gesture, puts the actor on the screen. */
+  const show = useCallback(
+    async (at: FrameApi, actor: AnyActorRef) => {
+      const known = shown.current;
+      if (known?.api === at && known.actor === actor) return known.done;
+      const done = at.show(screen, actor);
+      shown.current = { api: at, actor, done };
+      return done;
+    },
+    [screen],
+  );
+
   useEffect(() => {
-    if (api === null) return;
-    shown.current = api.show(screen, root);
-  }, [api, screen, root]);
+    if (api !== null) void show(api, root);
+  }, [api, show, root]);
 
   useEffect(() => {
     api?.dress(theme);
@@ -71,19 +108,19 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   useEffect(() => {
     let isOld = false;
     if (api === null || walk.busy) return;
-    void shown.current.then(() => {
+    void show(api, root).then(() => {
       if (!isOld) setLooked({ log: walk.log, complaints: api.complaints(sights) });
     });
     return () => {
       isOld = true;
     };
-  }, [api, walk.busy, walk.log, sights]);
+  }, [api, show, root, walk.busy, walk.log, sights]);
 
   useImperativeHandle(hands, () => ({
-    async perform(gesture) {
-      if (api === null) throw new Error('The screen is not there yet.');
-      await shown.current;
-      await api.perform(gesture);
+    async perform(gesture, actor) {
+      const at = await arrival.promise;
+      await show(at, actor);
+      await at.perform(gesture);
     },
   }));
 
@@ -116,7 +153,11 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
             ref={frame}
             src={FRAME_PATH}
             title={`Screen of ${title}`}
-            onLoad={() => setApi(frame.current?.contentWindow?.keepwellFrame ?? null)}
+            onLoad={() => {
+              const loaded = frame.current?.contentWindow?.keepwellFrame ?? null;
+              setApi(loaded);
+              if (loaded) arrival.resolve(loaded);
+            }}
             style={{
               width: `${width}px`,
               height: size.height / scale,

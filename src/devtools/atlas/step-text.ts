@@ -11,7 +11,7 @@ import type { Settled } from '../../../machines/staged-effects.ts';
 import type { Walk } from '../../../machines/walk.ts';
 import type { Step } from './walker.ts';
 
-type AnyEvent = { readonly type: string };
+type AnyEvent = { readonly type: string; readonly value?: unknown };
 
 const ERROR = '$error';
 
@@ -37,10 +37,25 @@ const samplesOf = (walks: readonly Walk[], type: string) =>
 const masked = (walks: readonly Walk[], event: AnyEvent) =>
   walks.reduce((shown, walk) => maskEvent(walk, shown), event);
 
+/**
+ * Whether an event changes a field that no walk keeps secret. Walks declare the `value` of every such event secret,
+ * because some of them are; a name or an email that was left out would lead the link to another state.
+ */
+function changesOpenField(walks: readonly Walk[], event: AnyEvent): boolean {
+  const field: unknown = Reflect.get(event, 'field');
+  return (
+    typeof field === 'string' &&
+    samplesOf(walks, event.type).some((one) => Reflect.get(one, 'field') === field) &&
+    !walks.some(({ secret }) => secret.context.includes(field))
+  );
+}
+
 /** The walk's own samples are nobody's secrets. */
 function shown(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   const isSample = samplesOf(walks, event.type).some((one) => textOf(one) === textOf(event));
-  return isSample ? event : masked(walks, event);
+  if (isSample) return event;
+  const hidden = masked(walks, event);
+  return changesOpenField(walks, event) ? { ...hidden, value: Reflect.get(event, 'value') } : hidden;
 }
 
 /** The longest sample that agrees in all that is not masked: a value that is good lacks nothing. */

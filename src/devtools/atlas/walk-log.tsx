@@ -16,7 +16,15 @@ const cell = 'h-8 max-w-[220px] truncate px-3';
 export function WalkLog({ log, ahead, onGoTo }: WalkLogProps) {
   const last = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    void last.current?.scrollIntoView({ block: 'nearest' });
+    const row = last.current;
+    const scroller = row?.closest<HTMLElement>('[data-log-scroll]');
+    if (!row || !scroller) return;
+    // By hand: scrollIntoView would move the page as well, away from the button that was just pressed.
+    const over = row.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+    const head = scroller.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+    const under = head - row.getBoundingClientRect().top;
+    if (over > 0) scroller.scrollTop += over;
+    else if (under > 0) scroller.scrollTop -= under;
   }, [log.length]);
   const number = (count: number) => (
     <button

@@ -3,7 +3,7 @@
  * from outside is written down, whether a button of the atlas or the screen itself caused it, so that the same steps
  * lead to the same states again.
  */
-import type { InspectionEvent } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { machineOf, transitionsTaken } from '../../../machines/coverage.ts';
 import type { Move } from '../../../machines/moves.ts';
 import type { RegisteredWalk } from '../../../machines/register.ts';
@@ -14,8 +14,11 @@ import { continues } from './typing.ts';
 
 /** Does on the screen what a person would. */
 export interface Hands {
-  /** @throws if the screen has no such control */
-  perform(gesture: Gesture): Promise<void>;
+  /**
+   * On the screen of this actor, which may be so new that the screen does not show it yet.
+   * @throws if the screen has no such control
+   */
+  perform(gesture: Gesture, root: AnyActorRef): Promise<void>;
 }
 
 export interface Step {
@@ -108,7 +111,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     const started: { rehearsal?: Rehearsal } = {};
     const inspect = (event: InspectionEvent) => {
       const { rehearsal } = started;
-      if (rehearsal === undefined) return;
+      if (rehearsal === undefined || rehearsal !== state.rehearsal) return;
       if (event.type === '@xstate.microstep' && event.actorRef === rehearsal.actor) {
         open?.taken.push(...transitionsTaken(event));
       }
@@ -196,7 +199,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
         else {
           try {
             if (hands === null) throw new Error('The machine has no screen.');
-            await hands.perform(cause);
+            await hands.perform(cause, state.rehearsal.root);
           } catch (error) {
             // Something the screen keeps to itself, such as an open panel, does not survive a step back.
             if (open?.inputs.length !== 0 || move.event.type.startsWith('xstate.')) throw error;

@@ -1,0 +1,53 @@
+/** A walk as a link: what somebody typed comes back, unless it is secret. */
+import { expect, it } from 'vitest';
+import { register } from '../../machines/register.ts';
+import { family } from '../../machines/staged-effects.ts';
+import { hashOf, stepsOf } from '../../src/devtools/atlas/step-text.ts';
+import { createWalker, type Step } from '../../src/devtools/atlas/walker.ts';
+
+function entryOf(id: string) {
+  const entry = register.find(({ walk }) => walk.id === id);
+  if (entry === undefined) throw new Error(`no walk ${id}`);
+  return entry;
+}
+
+const send = (event: { type: string; [data: string]: unknown }, to = ''): Step => ({
+  name: event.type,
+  inputs: [{ do: 'send', to, event }],
+});
+const typed = (field: string, value: string, to = '') => send({ type: 'field.change', field, value }, to);
+
+/** The steps after they were a link. */
+function throughLink(id: string, steps: readonly Step[]): readonly Step[] {
+  const { walk, stage } = entryOf(id);
+  const walks = family(stage?.parent ?? walk);
+  return stepsOf(hashOf(steps, walks), walks);
+}
+
+it('a name and an email that somebody typed come back, and lead to the same state', () => {
+  const steps = [
+    typed('workspaceName', 'Fernbank'),
+    typed('fullName', 'Ada Lind'),
+    typed('email', 'ada at fernbank'),
+    send({ type: 'form.submit' }),
+  ];
+  expect(throughLink('signup', steps)).toEqual(steps);
+  const walker = createWalker(entryOf('signup'), throughLink('signup', steps));
+  expect(walker.state().problem).toBeNull();
+  expect(walker.state().log.at(-1)?.to).toBe('form.editing');
+  walker.end();
+});
+
+it('a password and a code that somebody typed do not', () => {
+  const steps = [
+    typed('password', 'My-own-Secret-9', 'verification'),
+    typed('code', '918273', 'verification'),
+  ];
+  expect(throughLink('signup', steps)).toEqual([
+    typed('password', 'Northbeam26!', 'verification'),
+    typed('code', '407131', 'verification'),
+  ]);
+  expect(throughLink('signin', [typed('password', 'My-own-Secret-9')])).not.toContainEqual(
+    typed('password', 'My-own-Secret-9'),
+  );
+});
