@@ -141,6 +141,7 @@ test('a link holds no password that somebody typed', async ({ page }) => {
   await walk(page, 'signup', toCode);
   await screen(page).getByLabel('Password', { exact: true }).fill('My-own-Secret-9');
   await expect(page.locator('[data-step="6"]')).toBeVisible();
+  await expect(page).toHaveURL(/password/);
   expect(decodeURIComponent(page.url())).not.toContain('Secret');
   await page.reload();
   await expect(page.locator('[data-step="6"]')).toBeVisible();
