@@ -16,7 +16,11 @@ function plainError(error: Error): Readonly<Record<string, unknown>> {
   };
 }
 
-const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as never);
+/** Also of another window: what comes from a framed page has that page's prototypes. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
 /**
  * Copies a value with every property of these names masked, however deep. What is no plain data, such as an actor, is
