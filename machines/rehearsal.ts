@@ -8,10 +8,14 @@ import { stageEffects, type StagedEffects } from './staged-effects.ts';
 import { steppedClock, type SteppedClock } from './stepped-clock.ts';
 import type { Cause, Walk } from './walk.ts';
 
-/** What comes into the machines from outside. `to` is an actor's path below the root, `a.b`; empty for the root. */
+/**
+ * What comes into the machines from outside. `to` is an actor's path below the root, `a.b`; empty for the root. `of`
+ * is the path of the actor whose effect ends, where several actors run an effect of that name.
+ */
 export type Input =
   | { readonly do: 'send'; readonly to: string; readonly event: { readonly type: string } }
-  | Extract<Cause, { do: 'settle' | 'report' | 'wait' }>;
+  | (Extract<Cause, { do: 'settle' }> & { readonly of?: string })
+  | Extract<Cause, { do: 'report' | 'wait' }>;
 
 export interface Rehearsal {
   /** The actor the screen shows. */
@@ -69,6 +73,11 @@ export function rehearse(
     clock: clock as never,
     ...(inspect ? { inspect } : {}),
   }).start();
+  const settle = ({ effect, outcome, of }: Extract<Input, { do: 'settle' }>) => {
+    const waiting = of === undefined ? undefined : actorAt(root, of);
+    if (of !== undefined && waiting === undefined) throw new Error(`${host.id}: there is no actor ${of}`);
+    effects.settle(effect, outcome, waiting);
+  };
   const apply = (input: Input) => {
     switch (input.do) {
       case 'send': {
@@ -78,7 +87,7 @@ export function rehearse(
         break;
       }
       case 'settle':
-        effects.settle(input.effect, input.outcome);
+        settle(input);
         break;
       case 'report':
         effects.report(input.effect, input.event);

@@ -23,11 +23,16 @@ export function MoveChooser({ anchor, moves, onMove, onClose }: MoveChooserProps
   useLayoutEffect(() => refs.setReference(anchor), [refs, anchor]);
   useEffect(() => {
     box.current?.querySelector('button')?.focus({ preventScroll: true });
-    const outside = ({ target }: PointerEvent) => {
+    const outside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    // Tabbed out of, it would stay open over the chart.
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
   }, [onClose]);
   return (
     <div

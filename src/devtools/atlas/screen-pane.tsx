@@ -38,6 +38,12 @@ interface Shown {
   readonly done: Promise<void>;
 }
 
+/** What a look at the screen found, and after which steps. */
+interface Seen {
+  readonly after: WalkState['log'];
+  readonly complaints: readonly (string | null)[];
+}
+
 const isDark = () =>
   document.documentElement.dataset['theme'] === 'dark' ||
   (document.documentElement.dataset['theme'] === undefined &&
@@ -62,7 +68,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   const [width, setWidth] = useState<Width>('768');
   const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
   const [api, setApi] = useState<FrameApi | null>(null);
-  const [complaints, setComplaints] = useState<readonly (string | null)[] | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
@@ -91,13 +97,14 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
 
   useEffect(() => {
     let isOld = false;
-    setComplaints(null);
     if (api === null || walk.busy) return;
-    void show(api, root).then(() => {
-      if (!isOld) setComplaints(api.complaints(sights));
-    });
+    const look = () => void (isOld || setSeen({ after: walk.log, complaints: api.complaints(sights) }));
+    void show(api, root).then(look);
+    // What a step puts on the screen may glide in or out long after it.
+    const unwatch = api.watch(look);
     return () => {
       isOld = true;
+      unwatch();
     };
   }, [api, show, root, walk.busy, walk.log, sights]);
 
@@ -131,7 +138,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
             )}
           </IconButton>
           <span className="tabular-nums">{`${Math.round(scale * 100)} %`}</span>
-          <SightList sights={sights} complaints={complaints} />
+          <SightList sights={sights} complaints={seen?.after === walk.log ? seen.complaints : null} />
         </div>
         <div ref={box} className="relative min-h-0 flex-1 overflow-hidden narrow:min-h-[520px]">
           <iframe

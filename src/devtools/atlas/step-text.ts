@@ -68,7 +68,7 @@ function inputText(input: Input, walks: readonly Walk[]): string {
     case 'wait':
       return `wait ${input.ms}`;
     case 'settle':
-      return `settle ${input.effect} ${input.outcome}`;
+      return `settle ${input.effect}${input.of === undefined ? '' : `@${input.of}`} ${input.outcome}`;
     case 'report':
       return `report ${input.effect} ${textOf(input.event)}`;
     case 'send':
@@ -81,7 +81,10 @@ function inputOf(line: string, walks: readonly Walk[]): Input {
   const [, kind, subject = '', rest = ''] = /^(\w+) (\S+)(?: (.*))?$/s.exec(line) ?? [];
   const event = () => JSON.parse(rest, read) as AnyEvent;
   if (kind === 'wait' && /^\d+$/.test(subject)) return { do: 'wait', ms: Number(subject) };
-  if (kind === 'settle') return { do: 'settle', effect: subject, outcome: rest };
+  if (kind === 'settle') {
+    const [effect = '', of] = subject.split('@', 2);
+    return { do: 'settle', effect, outcome: rest, ...(of === undefined ? {} : { of }) };
+  }
   if (kind === 'report') return { do: 'report', effect: subject, event: event() };
   const to = subject === '-' ? '' : subject;
   if (kind === 'send') return { do: 'send', to, event: unmasked(walks, event()) };
