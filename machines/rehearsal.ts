@@ -8,13 +8,17 @@ import { stageEffects, type Settled, type StagedEffects } from './staged-effects
 import { steppedClock, type SteppedClock } from './stepped-clock.ts';
 import type { Cause, Walk } from './walk.ts';
 
-/** What comes into the machines from outside. `to` is an actor's path below the root, `a.b`; empty for the root. */
+/**
+ * What comes into the machines from outside. `to` is an actor's path below the root, `a.b`; empty for the root. `of`
+ * is the path of the actor whose effect ends, where several actors run an effect of that name.
+ */
 export type Input =
   | { readonly do: 'send'; readonly to: string; readonly event: { readonly type: string } }
   | { readonly do: 'end'; readonly effect: string; readonly settled: Settled }
   /** Comes first, or not at all: another input than the walk's own. */
   | { readonly do: 'start'; readonly input: unknown }
-  | Extract<Cause, { do: 'settle' | 'report' | 'wait' }>;
+  | (Extract<Cause, { do: 'settle' }> & { readonly of?: string })
+  | Extract<Cause, { do: 'report' | 'wait' }>;
 
 export interface Rehearsal {
   /** The actor the screen shows. */
@@ -76,6 +80,11 @@ export function rehearse(
     clock: clock as never,
     ...(inspect ? { inspect } : {}),
   }).start();
+  const settle = ({ effect, outcome, of }: Extract<Input, { do: 'settle' }>) => {
+    const waiting = of === undefined ? undefined : actorAt(root, of);
+    if (of !== undefined && waiting === undefined) throw new Error(`${host.id}: there is no actor ${of}`);
+    effects.settle(effect, outcome, waiting);
+  };
   const apply = (input: Input) => {
     switch (input.do) {
       case 'send': {
@@ -90,7 +99,7 @@ export function rehearse(
       case 'start':
         break;
       case 'settle':
-        effects.settle(input.effect, input.outcome);
+        settle(input);
         break;
       case 'report':
         effects.report(input.effect, input.event);

@@ -32,18 +32,27 @@ function allOutcomes(walk: Walk): Map<string, readonly Outcome[]> {
   );
 }
 
+export interface RunningEffect {
+  /** The invoke's. */
+  readonly id: string;
+  readonly actor: AnyActorRef;
+  /** Who waits for it. */
+  readonly of: AnyActorRef | undefined;
+  readonly outcomes: readonly Outcome[];
+}
+
 export interface StagedEffects {
   /** The walk's machine with every slot provided. */
   readonly machine: AnyStateMachine;
-  /** The effects that wait for their end, oldest first, by invoke id, each with its outcomes. */
-  running(): readonly { readonly id: string; readonly outcomes: readonly Outcome[] }[];
+  /** The effects that wait for their end, oldest first. */
+  running(): readonly RunningEffect[];
   /**
-   * Ends the oldest running effect of that invoke id.
+   * Ends the oldest running effect of that invoke id, of one actor if it is named: several may save at once.
    * @throws if none runs, or it has no such outcome
    */
-  settle(invokeId: string, outcome: string): void;
+  settle(invokeId: string, outcome: string, of?: AnyActorRef): void;
   /** The same with an end that no walk names, such as a recorded one. */
-  end(invokeId: string, settled: Settled): void;
+  end(invokeId: string, settled: Settled, of?: AnyActorRef): void;
   /** @throws if the effect does not run */
   report(effect: string, event: { type: string }): void;
 }
@@ -83,8 +92,8 @@ export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffe
     return one.machine.provide({ actors } as never);
   };
 
-  const end = (invokeId: string, settled: Settled) => {
-    const run = [...runs].find(({ id }) => id === invokeId);
+  const end = (invokeId: string, settled: Settled, of?: AnyActorRef) => {
+    const run = [...runs].find(({ id, _parent }) => id === invokeId && (of === undefined || _parent === of));
     if (run === undefined) throw new Error(`${walk.id}: ${invokeId} is not running`);
     run.send(settled);
   };
@@ -92,13 +101,20 @@ export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffe
   return {
     machine: provide(walk),
     end,
-    running: () => [...runs].map(({ id }) => ({ id, outcomes: outcomes.get(id) ?? [] })),
-    settle(invokeId, name) {
+    running: () =>
+      [...runs].map((actor) => ({
+        id: actor.id,
+        actor,
+        of: actor._parent,
+        outcomes: outcomes.get(actor.id) ?? [],
+      })),
+    settle(invokeId, name, of) {
       const outcome = outcomes.get(invokeId)?.find((one) => one.name === name);
       if (outcome === undefined) throw new Error(`${walk.id}: ${invokeId} has no outcome "${name}"`);
       end(
         invokeId,
         'done' in outcome ? { type: 'done', output: outcome.done } : { type: 'failed', error: outcome.error },
+        of,
       );
     },
     report(effect, event) {

@@ -2,7 +2,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { transitionNames } from '../../machines/diagram.ts';
 import { movesIn, refusedBy, type Move } from '../../machines/moves.ts';
-import type { StagedEffects } from '../../machines/staged-effects.ts';
+import { pathOf, type Input, type Rehearsal } from '../../machines/rehearsal.ts';
+import type { RunningEffect } from '../../machines/staged-effects.ts';
 import type { Walk } from '../../machines/walk.ts';
 import type { TransitionStanding } from './chart/chart-label.tsx';
 
@@ -55,15 +56,28 @@ export function standings(
   return (transition) => (ready.has(transition) ? 'ready' : refused.has(transition) ? 'refused' : 'idle');
 }
 
-/** Effects that run without being the walked machine's own: a child's, or the parent's. */
-export function otherEffects(
-  effects: StagedEffects,
-  moves: readonly PossibleMove[],
-): ReturnType<StagedEffects['running']> {
+/** Which of the running effects of a name a move of the walked actor ends: its own, else the oldest. */
+export function effectOf({ effects, actor }: Rehearsal, name: string): RunningEffect | undefined {
+  const same = effects.running().filter(({ id }) => id === name);
+  return same.find(({ of }) => of === actor) ?? same[0];
+}
+
+/** The words of a link for one running effect: whose it is only where several actors run one of that name. */
+export function settleInput({ effects, root }: Rehearsal, run: RunningEffect, outcome: string): Input {
+  const isOnlyOne = effects.running().filter(({ id }) => id === run.id).length === 1;
+  const of = run.of === undefined || isOnlyOne ? null : pathOf(root, run.of);
+  return { do: 'settle', effect: run.id, outcome, ...(of === null ? {} : { of }) };
+}
+
+/** Effects that run and that no move ends: a child's, the parent's, or another child's of the parent. */
+export function otherEffects(rehearsal: Rehearsal, moves: readonly PossibleMove[]): readonly RunningEffect[] {
   const own = new Set(
     moves
       .filter(({ move }) => kindOf(move) === 'effect')
       .flatMap(({ move }) => move.by.flatMap((cause) => (cause.do === 'settle' ? cause.effect : []))),
   );
-  return effects.running().filter(({ id, outcomes }) => !own.has(id) && outcomes.length > 0);
+  const ended = new Set([...own].map((name) => effectOf(rehearsal, name)?.actor));
+  return rehearsal.effects
+    .running()
+    .filter(({ actor, outcomes }) => !ended.has(actor) && outcomes.length > 0);
 }

@@ -255,3 +255,61 @@ test('without devtools the addresses are unknown and nothing of them is fetched'
     await server.dispose();
   }
 });
+
+test('a path whose first move is a gesture meets its own screen, walked twice', async ({ page }) => {
+  await openMachine(page, world().server.origin, 'signup');
+  await page.getByRole('radio', { name: 'Paths' }).check();
+  const path = page
+    .getByRole('listitem')
+    .filter({ hasText: 'form.submit: Continue → sendVerification: too soon' })
+    .getByRole('button', { name: /Walk path/ });
+  for (let time = 0; time < 2; time += 1) {
+    await path.click();
+    await expect(page.locator('[data-step="5"][aria-busy="false"]')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Machine Sign-up' }).getByRole('alert')).toHaveCount(0);
+    await expect(where(page)).toHaveText('form.editing');
+  }
+});
+
+test('a gesture waits for a dialog that glides in', async ({ page }) => {
+  await walk(page, 'invitationChoice', ['invitation.decline: Decline', 'decline.cancel: Cancel']);
+  await expect(where(page)).toHaveText('choosing');
+});
+
+test('typing what stands there already is a step, not a problem', async ({ page }) => {
+  await walk(page, 'signup', ['field.change: workspace name', 'field.change: workspace name']);
+});
+
+test('the focus goes on where the pressed button is gone', async ({ page }) => {
+  await walk(page, 'signup', toCode.slice(0, 3));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+  await page.getByRole('button', { name: 'form.submit: Continue' }).press('Enter');
+  await expect(where(page)).toHaveText('form.sending');
+  await expect.poll(focused).toBe('What can happen');
+  await page.getByRole('button', { name: 'Restart' }).press('Enter');
+  await expect.poll(focused).toBe('What can happen');
+  await openMachine(page, world().server.origin, 'cellSave');
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await page.getByRole('table').getByRole('button', { name: 'save: saved' }).first().press('Enter');
+  await expect(page.locator('th[aria-current="step"]').last()).toBeFocused();
+  await page.getByRole('radio', { name: 'Paths' }).check();
+  const path = page
+    .getByRole('listitem')
+    .filter({ hasText: /^cell\.commit: a newer value → save: saved/ })
+    .getByRole('button', { name: /Walk path/ })
+    .first();
+  await path.press('Enter');
+  await expect(page.locator('[data-step="2"][aria-busy="false"]')).toBeVisible();
+  await expect(path).toBeFocused();
+});
+
+test('a step does not scroll the page away from its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMachine(page, world().server.origin, 'signup');
+  const button = page.getByRole('button', { name: 'field.change: workspace name' });
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  await button.click();
+  await expect(page.locator('[data-step="1"][aria-busy="false"]')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { register } from '../../machines/register.ts';
 import { family } from '../../machines/staged-effects.ts';
 import { hashOf, stepsOf } from '../../src/devtools/atlas/step-text.ts';
+import { possibleMoves } from '../../src/devtools/possible.ts';
 import { createWalker, type Step } from '../../src/devtools/atlas/walker.ts';
 
 function entryOf(id: string) {
@@ -50,4 +51,30 @@ it('a password and a code that somebody typed do not', () => {
   expect(throughLink('signin', [typed('password', 'My-own-Secret-9')])).not.toContainEqual(
     typed('password', 'My-own-Secret-9'),
   );
+});
+
+it('a save of the walked cell ends, not the older one of another cell, also through a link', async () => {
+  const { walk } = entryOf('cellSave');
+  const walker = createWalker(entryOf('cellSave'), []);
+  const perform = async (name: string) => {
+    const moves = possibleMoves(walk, walker.state().rehearsal.actor.getSnapshot());
+    await walker.perform(moves.find(({ move }) => move.name === name)!.move, null);
+  };
+  await perform('save: saved');
+  for (const event of [
+    { type: 'cell.open', id: 'r1', field: 'contract_value' },
+    { type: 'cell.change', draft: '99000' },
+    { type: 'cell.commit' },
+  ])
+    walker.apply(event.type, { do: 'send', to: '', event });
+  await perform('cell.commit: a newer value');
+  await perform('save: saved');
+  const last = walker.state().log.at(-1)!;
+  expect(last.to).toBe('saved.resting');
+  expect(last.inputs).toEqual([{ do: 'settle', effect: 'save', outcome: 'saved', of: 'annual_revenue:r1' }]);
+  const again = createWalker(entryOf('cellSave'), throughLink('cellSave', walker.state().log));
+  expect(again.state().problem).toBeNull();
+  expect(again.state().log.at(-1)!.to).toBe('saved.resting');
+  walker.end();
+  again.end();
 });

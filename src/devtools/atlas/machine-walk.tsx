@@ -10,11 +10,12 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { MoveChooser } from './move-chooser.tsx';
 import { PathsView } from './paths-view.tsx';
-import { movesAlong, otherEffects, possibleMoves, standings } from '../possible.ts';
+import { movesAlong, otherEffects, possibleMoves, settleInput, standings } from '../possible.ts';
 import { PossiblePanel } from './possible-panel.tsx';
 import { ScreenPane } from './screen-pane.tsx';
 import { stateText } from '../state-text.ts';
 import { TableView } from './table-view.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useWalk } from './use-walk.ts';
 import { WalkHeader } from './walk-header.tsx';
 import { WalkLog } from './walk-log.tsx';
@@ -42,6 +43,8 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const [choice, setChoice] = useState<{ anchor: Element; moves: readonly Move[] } | null>(null);
   const hands = useRef<Hands | null>(null);
   const chart = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const { onFocus, returnTo } = useKeptFocus(page, state);
   const { rehearsal, log, ahead, busy, problem, notice } = state;
   const snapshot = rehearsal.actor.getSnapshot();
 
@@ -61,6 +64,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   );
 
   const perform = (move: Move) => {
+    if (choice !== null) returnTo(choice.anchor);
     setChoice(null);
     void walker.perform(move, walk.headless === undefined ? hands.current : null);
   };
@@ -72,7 +76,11 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   };
 
   return (
-    <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-[1100px]:auto-rows-max max-[1100px]:grid-cols-1 max-[1100px]:overflow-auto">
+    <div
+      ref={page}
+      onFocus={onFocus}
+      className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-[1100px]:auto-rows-max max-[1100px]:grid-cols-1 max-[1100px]:overflow-auto"
+    >
       <section
         aria-label={`Machine ${walk.title}`}
         aria-busy={busy}
@@ -132,12 +140,12 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
         <div className="max-h-[36vh] flex-none overflow-auto border-t border-border-default max-[1100px]:max-h-none">
           <PossiblePanel
             moves={moves}
-            others={otherEffects(rehearsal.effects, moves)}
-            clock={rehearsal.clock}
+            others={otherEffects(rehearsal, moves)}
+            rehearsal={rehearsal}
             isOver={snapshot.status !== 'active'}
             onMove={perform}
-            onSettle={(effect, outcome) =>
-              walker.apply(`${effect}: ${outcome}`, { do: 'settle', effect, outcome })
+            onSettle={(run, outcome) =>
+              walker.apply(`${run.id}: ${outcome}`, settleInput(rehearsal, run, outcome))
             }
             onWait={(ms) => walker.apply(`wait ${ms} ms`, { do: 'wait', ms })}
           />

@@ -23,7 +23,7 @@ export function MoveChooser({ anchor, moves, onMove, onClose }: MoveChooserProps
   useLayoutEffect(() => refs.setReference(anchor), [refs, anchor]);
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    const outside = ({ target }: PointerEvent) => {
+    const outside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) onClose();
     };
     const escape = ({ key }: KeyboardEvent) => {
@@ -33,9 +33,12 @@ export function MoveChooser({ anchor, moves, onMove, onClose }: MoveChooserProps
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('keydown', escape);
+    // Tabbed out of, it would stay open over the chart.
+    document.addEventListener('focusin', outside);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('keydown', escape);
+      document.removeEventListener('focusin', outside);
     };
   }, [anchor, onClose]);
   return (

@@ -1,8 +1,8 @@
 /** Everything that can happen now, as buttons: events with their cases, running effects with their outcomes, time. */
 import type { ReactNode } from 'react';
 import type { Move } from '../../../machines/moves.ts';
-import type { StagedEffects } from '../../../machines/staged-effects.ts';
-import type { SteppedClock } from '../../../machines/stepped-clock.ts';
+import { pathOf, type Rehearsal } from '../../../machines/rehearsal.ts';
+import type { RunningEffect } from '../../../machines/staged-effects.ts';
 import { Button } from '../../ui/button.tsx';
 import { durationText } from './duration-text.ts';
 import { EventButton } from './event-button.tsx';
@@ -11,12 +11,12 @@ import { kindOf, type PossibleMove } from '../possible.ts';
 interface PossiblePanelProps {
   readonly moves: readonly PossibleMove[];
   /** Running effects of the other machines of the walk. */
-  readonly others: ReturnType<StagedEffects['running']>;
-  readonly clock: SteppedClock;
+  readonly others: readonly RunningEffect[];
+  readonly rehearsal: Rehearsal;
   /** What the machine's end means, once nothing can happen any more. */
   readonly isOver: boolean;
   readonly onMove: (move: Move) => void;
-  readonly onSettle: (effect: string, outcome: string) => void;
+  readonly onSettle: (effect: RunningEffect, outcome: string) => void;
   readonly onWait: (ms: number) => void;
 }
 
@@ -38,13 +38,24 @@ function Group({ title, children }: { readonly title: ReactNode; readonly childr
 const failed = ({ event }: Move) => event.type.startsWith('xstate.error.');
 
 export function PossiblePanel(props: PossiblePanelProps) {
-  const { moves, others, clock, isOver, onMove, onSettle, onWait } = props;
+  const { moves, others, rehearsal, isOver, onMove, onSettle, onWait } = props;
   const named = moves.filter(({ move }) => kindOf(move) !== 'delay');
   const subjects = [...new Set(named.map(({ move }) => partsOf(move)[0]))];
   const delays = moves.filter(({ move }) => kindOf(move) === 'delay');
+  const { clock, root, effects } = rehearsal;
   const next = clock.next();
+  /** Whose it is, where more than one of that name runs. */
+  const nameOf = ({ id, of }: RunningEffect) =>
+    of !== undefined && effects.running().filter((one) => one.id === id).length > 1
+      ? `${id} of ${pathOf(root, of) ?? of.id}`
+      : id;
   return (
-    <section aria-label="What can happen" className="grid content-start gap-1 px-4 py-2">
+    <section
+      aria-label="What can happen"
+      data-next=""
+      tabIndex={-1}
+      className="grid content-start gap-1 px-4 py-2"
+    >
       <h3 className="text-xs font-medium text-text-muted">What can happen</h3>
       {isOver && <p className="py-1 text-text-secondary">This machine has ended. Step back or restart.</p>}
       {subjects.map((subject) => (
@@ -64,14 +75,14 @@ export function PossiblePanel(props: PossiblePanelProps) {
             ))}
         </Group>
       ))}
-      {others.map(({ id, outcomes }) => (
-        <Group key={id} title={id}>
-          {outcomes.map((outcome) => (
+      {others.map((run) => (
+        <Group key={run.actor.sessionId} title={nameOf(run)}>
+          {run.outcomes.map((outcome) => (
             <EventButton
               key={outcome.name}
-              label={`${id} ends: ${outcome.name}`}
+              label={`${nameOf(run)} ends: ${outcome.name}`}
               failure={'error' in outcome}
-              onClick={() => onSettle(id, outcome.name)}
+              onClick={() => onSettle(run, outcome.name)}
             >
               {outcome.name}
             </EventButton>

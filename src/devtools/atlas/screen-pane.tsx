@@ -21,12 +21,6 @@ import type { Hands, WalkState } from './walker.ts';
 const widths = ['390', '768', '1440'] as const;
 type Width = (typeof widths)[number];
 
-/** What was found wrong, and after which step. */
-interface Looked {
-  readonly log: WalkState['log'];
-  readonly complaints: readonly (string | null)[];
-}
-
 interface ScreenPaneProps {
   /** Whose screen it is: the walk's own, or its parent's. */
   readonly screen: string;
@@ -42,6 +36,12 @@ interface Shown {
   readonly api: FrameApi;
   readonly actor: AnyActorRef;
   readonly done: Promise<void>;
+}
+
+/** What a look at the screen found, and after which steps. */
+interface Seen {
+  readonly after: WalkState['log'];
+  readonly complaints: readonly (string | null)[];
 }
 
 const isDark = () =>
@@ -78,7 +78,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
   const [api, setApi] = useState<FrameApi | null>(null);
   const [arrival] = useState(awaited<FrameApi>);
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
@@ -108,11 +108,13 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   useEffect(() => {
     let isOld = false;
     if (api === null || walk.busy) return;
-    void show(api, root).then(() => {
-      if (!isOld) setLooked({ log: walk.log, complaints: api.complaints(sights) });
-    });
+    const look = () => void (isOld || setSeen({ after: walk.log, complaints: api.complaints(sights) }));
+    void show(api, root).then(look);
+    // What a step puts on the screen may glide in or out long after it.
+    const unwatch = api.watch(look);
     return () => {
       isOld = true;
+      unwatch();
     };
   }, [api, show, root, walk.busy, walk.log, sights]);
 
@@ -146,7 +148,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
             )}
           </IconButton>
           <span className="tabular-nums">{`${Math.round(scale * 100)} %`}</span>
-          <SightList sights={sights} complaints={looked?.log === walk.log ? looked.complaints : null} />
+          <SightList sights={sights} complaints={seen?.after === walk.log ? seen.complaints : null} />
         </div>
         <div ref={box} className="relative min-h-0 flex-1 overflow-hidden narrow:min-h-[520px]">
           <iframe

@@ -71,7 +71,7 @@ function inputText(input: Input, walks: readonly Walk[]): string {
     case 'wait':
       return `wait ${input.ms}`;
     case 'settle':
-      return `settle ${input.effect} ${input.outcome}`;
+      return `settle ${input.effect}${input.of === undefined ? '' : `@${input.of}`} ${input.outcome}`;
     case 'end':
       return `end ${input.effect} ${JSON.stringify(input.settled, written)}`;
     case 'start':
@@ -88,7 +88,10 @@ function inputOf(line: string, walks: readonly Walk[]): Input {
   const [, kind, subject = '', rest = ''] = /^(\w+) (\S+)(?: (.*))?$/s.exec(line) ?? [];
   const event = () => JSON.parse(rest, read) as AnyEvent;
   if (kind === 'wait' && /^\d+$/.test(subject)) return { do: 'wait', ms: Number(subject) };
-  if (kind === 'settle') return { do: 'settle', effect: subject, outcome: rest };
+  if (kind === 'settle') {
+    const [effect = '', of] = subject.split('@', 2);
+    return { do: 'settle', effect, outcome: rest, ...(of === undefined ? {} : { of }) };
+  }
   if (kind === 'report') return { do: 'report', effect: subject, event: event() };
   if (kind === 'end') return { do: 'end', effect: subject, settled: JSON.parse(rest, read) as Settled };
   if (kind === 'start') return { do: 'start', input: JSON.parse(rest, read) as unknown };

@@ -35,7 +35,11 @@ export function TableView(props: TableViewProps) {
     return targets.includes(source) && !reenter ? `${names}, stays` : names;
   };
   return (
-    <table className="w-full border-collapse text-sm" aria-label={`States and transitions of ${diagram.id}`}>
+    <table
+      data-walk=""
+      className="w-full border-collapse text-sm"
+      aria-label={`States and transitions of ${diagram.id}`}
+    >
       <thead className="sticky top-0 z-sticky bg-surface-base shadow-[inset_0_-1px_var(--border-default)]">
         <tr>
           {['Event', 'Guard', 'To', ...(covered ? ['Last test run'] : []), 'Now'].map((title) => (
@@ -56,7 +60,8 @@ export function TableView(props: TableViewProps) {
                 scope="rowgroup"
                 colSpan={covered ? 5 : 4}
                 aria-current={isActive ? 'step' : undefined}
-                className="h-8 px-3 text-left font-medium"
+                tabIndex={isActive ? -1 : undefined}
+                className="h-8 scroll-mt-8 px-3 text-left font-medium"
               >
                 <span className="inline-flex items-center gap-2">
                   {state.path || `${diagram.id}, in every state`}

@@ -9,6 +9,7 @@ import type { Move } from '../../../machines/moves.ts';
 import type { RegisteredWalk } from '../../../machines/register.ts';
 import { pathOf, rehearse, type Input, type Rehearsal } from '../../../machines/rehearsal.ts';
 import type { Gesture } from '../frame/gestures.ts';
+import { effectOf, settleInput } from '../possible.ts';
 import { stateText } from '../state-text.ts';
 import { continues } from './typing.ts';
 
@@ -195,7 +196,10 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
       if (move.by.length === 0) sendEvent();
       for (const cause of move.by) {
         if (cause.do === 'wait') waitFor(cause.ms);
-        else if (cause.do === 'settle' || cause.do === 'report') put(cause);
+        else if (cause.do === 'settle') {
+          const run = effectOf(state.rehearsal, cause.effect);
+          put(run === undefined ? cause : settleInput(state.rehearsal, run, cause.outcome));
+        } else if (cause.do === 'report') put(cause);
         else {
           try {
             if (hands === null) throw new Error('The machine has no screen.');
@@ -230,6 +234,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     perform,
     /** One input that belongs to no move, such as a second of the clock. */
     apply(name: string, input: Input): void {
+      if (state.busy) return;
       begin(name, false);
       try {
         put(input);
@@ -242,11 +247,12 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     },
     /** Stands after that many steps, whether they lie behind or ahead. */
     goTo(count: number): void {
+      if (state.busy) return;
       const all = [...state.log, ...state.ahead];
       run(all.slice(0, count), all.slice(count));
     },
     fail: (problem: string) => set({ problem }),
-    restart: () => run([], []),
+    restart: () => void (state.busy || run([], [])),
     load: (all: readonly Step[]) => run(all, []),
     end: () => state.rehearsal.end(),
   };

@@ -14,6 +14,8 @@ export interface FrameApi {
    * @throws if there is no such control
    */
   perform(gesture: Gesture): Promise<void>;
+  /** Tells of every change of the screen, soon after it; returns what ends it. */
+  watch(listener: () => void): () => void;
   /** What is wrong with each of these, in words; null where the screen shows what it must. */
   complaints(sights: readonly Sight[]): readonly (string | null)[];
 }

@@ -37,6 +37,12 @@ function click(element: Element): void {
   fireEvent.click(element, { detail: 1 });
 }
 
+/** Also what stands there already: React hears of nothing whose value is what it was. */
+function type(element: HTMLElement, text: string): void {
+  if (element instanceof HTMLInputElement && element.value === text) element.value = `${text} `;
+  fireEvent.input(element, { target: { value: text } });
+}
+
 function scroll(element: Element): void {
   const scroller = element.closest('[data-grid-scroll]') ?? element;
   // In a real window the place must change, or there is nothing to tell.
@@ -59,7 +65,7 @@ export function makeGesture(gesture: Gesture): void {
       fireEvent.mouseOut(findControl(gesture.on));
       break;
     case 'type':
-      fireEvent.input(findControl(gesture.on), { target: { value: gesture.text } });
+      type(findControl(gesture.on), gesture.text);
       break;
     case 'press':
       press(gesture.on ? findControl(gesture.on) : (document.activeElement ?? document.body), gesture.key);

@@ -4,7 +4,7 @@ import { loadScreen } from '../../screens.ts';
 import '../../styles/app.css';
 import type { FrameApi } from './frame-api.ts';
 import { FramedScreen } from './framed-screen.tsx';
-import { makeGesture } from './gestures.ts';
+import { makeGesture, type Gesture } from './gestures.ts';
 import { complaintOf } from './sights.ts';
 
 const element = document.getElementById('root');
@@ -16,6 +16,23 @@ root.render(<p className="p-4 text-text-secondary">This page belongs to the mach
 const drawn = async () => {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 };
+
+/** How long a control may take to appear, such as in a dialog that glides in. Milliseconds. */
+const PATIENCE = 1000;
+
+/** @throws what the gesture threw last, if its control does not appear in time */
+async function patiently(gesture: Gesture, until = performance.now() + PATIENCE): Promise<void> {
+  try {
+    makeGesture(gesture);
+  } catch (error) {
+    if (performance.now() >= until) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await patiently(gesture, until);
+  }
+}
+
+/** The screen may change in many places at once; it is looked at again after the last of them. Milliseconds. */
+const SETTLING = 100;
 
 let shown = 0;
 
@@ -34,8 +51,27 @@ const api: FrameApi = {
     document.documentElement.dataset['theme'] = theme;
   },
   async perform(gesture) {
-    makeGesture(gesture);
+    await patiently(gesture);
     await drawn();
+  },
+  watch(listener) {
+    let isDue = false;
+    const tell = () => {
+      isDue = false;
+      listener();
+    };
+    const observer = new MutationObserver(() => {
+      if (isDue) return;
+      isDue = true;
+      setTimeout(tell, SETTLING);
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    return () => observer.disconnect();
   },
   complaints: (sights) => sights.map(complaintOf),
 };
@@ -45,6 +81,11 @@ window.keepwellFrame = api;
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function focusFromWithin(this: HTMLElement, options) {
   if (document.hasFocus()) focus.call(this, options);
+};
+// Selecting the text of a field focuses it too.
+const { select } = HTMLInputElement.prototype;
+HTMLInputElement.prototype.select = function selectFromWithin(this: HTMLInputElement) {
+  if (document.hasFocus()) select.call(this);
 };
 
 // A link leads out of the screen, and here there is nowhere to go.
