@@ -3,7 +3,7 @@
  * it, which is outside the frame.
  */
 import { fireEvent } from '@testing-library/dom';
-import type { Cause } from '../../../machines/walk.ts';
+import type { Cause, Control } from '../../../machines/walk.ts';
 import { findControl } from './find-control.ts';
 
 export type Gesture = Exclude<Cause, { do: 'settle' | 'report' | 'wait' }>;
@@ -37,10 +37,14 @@ function click(element: Element): void {
   fireEvent.click(element, { detail: 1 });
 }
 
-/** Also what stands there already: React hears of nothing whose value is what it was. */
-function type(element: HTMLElement, text: string): void {
-  if (element instanceof HTMLInputElement && element.value === text) element.value = `${text} `;
-  fireEvent.input(element, { target: { value: text } });
+/** Replaces what stands there. Where that is the same text it is deleted first, or nobody would hear of it. */
+async function type(on: Control, text: string, drawn: () => Promise<void>): Promise<void> {
+  const control = findControl(on);
+  if (control instanceof HTMLInputElement && control.value === text && text !== '') {
+    fireEvent.input(control, { target: { value: '' } });
+    await drawn();
+  }
+  fireEvent.input(findControl(on), { target: { value: text } });
 }
 
 function scroll(element: Element): void {
@@ -50,8 +54,11 @@ function scroll(element: Element): void {
   fireEvent.scroll(scroller);
 }
 
-/** @throws if the screen has no such control, or more than one */
-export function makeGesture(gesture: Gesture): void {
+/**
+ * `drawn` waits for the screen to show what it has heard.
+ * @throws if the screen has no such control, or more than one
+ */
+export async function makeGesture(gesture: Gesture, drawn: () => Promise<void>): Promise<void> {
   switch (gesture.do) {
     case 'click':
       click(findControl(gesture.on));
@@ -65,7 +72,7 @@ export function makeGesture(gesture: Gesture): void {
       fireEvent.mouseOut(findControl(gesture.on));
       break;
     case 'type':
-      type(findControl(gesture.on), gesture.text);
+      await type(gesture.on, gesture.text, drawn);
       break;
     case 'press':
       press(gesture.on ? findControl(gesture.on) : (document.activeElement ?? document.body), gesture.key);

@@ -23,7 +23,7 @@ const PATIENCE = 1000;
 /** @throws what the gesture threw last, if its control does not appear in time */
 async function patiently(gesture: Gesture, until = performance.now() + PATIENCE): Promise<void> {
   try {
-    makeGesture(gesture);
+    await makeGesture(gesture, drawn);
   } catch (error) {
     if (performance.now() >= until) throw error;
     await new Promise((resolve) => setTimeout(resolve, 20));
