@@ -4,7 +4,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { guardName, invokedSlots } from './diagram.ts';
+import { eventText, guardName, invokedSlots } from './diagram.ts';
 import type { Cause, Outcome, Sight, Walk } from './walk.ts';
 
 /** An event of the machine, or one the machine receives from an actor or a delay. */
@@ -57,7 +57,12 @@ export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
     if (cases !== undefined) {
       return cases
         .filter((one) => one.when?.(snapshot) ?? true)
-        .map(({ name, event, by, shows = [] }) => ({ name: `${descriptor}: ${name}`, event, by, shows }));
+        .map(({ name, event, by, shows = [] }) => ({
+          name: `${eventText(descriptor)}: ${name}`,
+          event,
+          by,
+          shows,
+        }));
     }
     const [, kind, , id] = /^xstate\.(done|error)\.(actor)\.(.+)$/.exec(descriptor) ?? [];
     if ((kind === 'done' || kind === 'error') && id !== undefined) return outcomeMoves(walk, kind, id);

@@ -45,7 +45,7 @@ test('sign-up goes to an expired code, back, and on', async ({ page }) => {
   ]);
   await expect(where(page)).toHaveText('verification.entering');
   await expect(screen(page).getByRole('alert')).toContainText('Code expired');
-  await doMove(page, 'xstate.done.actor.verification: Back', 8);
+  await doMove(page, 'verification done: Back', 8);
   await expect(where(page)).toHaveText('form.editing');
   await expect(screen(page).getByRole('textbox', { name: 'Email' })).toHaveValue('maya@northbeam.io');
   await page.getByRole('button', { name: 'Step back' }).click();
@@ -146,6 +146,7 @@ test('a link holds no password that somebody typed', async ({ page }) => {
   await page.reload();
   await expect(page.locator('[data-step="6"]')).toBeVisible();
   await expect(screen(page).getByLabel('Password', { exact: true })).toHaveValue('Northbeam26!');
+  await expect(page.getByRole('status').filter({ hasText: 'Something secret was typed' })).toBeVisible();
 });
 
 test('a link that is broken says at which step', async ({ page }) => {

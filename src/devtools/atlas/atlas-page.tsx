@@ -48,10 +48,12 @@ export function AtlasPage({ loadCoverage }: AtlasPageProps) {
           <>
             <ChevronRight
               aria-hidden="true"
-              className="hidden size-3 flex-none text-text-disabled max-[1100px]:block"
+              className="hidden size-3 flex-none text-text-disabled max-[1100px]:block narrow:hidden"
               strokeWidth={1.75}
             />
-            <span className="hidden truncate text-text-muted max-[1100px]:block">{entry.walk.title}</span>
+            <span className="hidden truncate text-text-muted max-[1100px]:block narrow:hidden">
+              {entry.walk.title}
+            </span>
           </>
         )}
       </header>

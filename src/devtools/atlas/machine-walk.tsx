@@ -170,7 +170,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
             Event log <span className="text-xs font-regular text-text-muted">{log.length}</span>
           </h3>
           <div data-log-scroll="" className="min-h-0 overflow-auto border-t border-border-default">
-            <WalkLog log={log} ahead={ahead} onGoTo={walker.goTo} />
+            <WalkLog log={log} ahead={ahead} walked={stage?.child ?? ''} onGoTo={walker.goTo} />
           </div>
         </section>
       </div>

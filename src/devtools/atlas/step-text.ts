@@ -100,6 +100,10 @@ function inputOf(line: string, walks: readonly Walk[]): Input {
   throw new Error(`“${line}” is no input of a walk`);
 }
 
+/** Whether a link was written without a secret that somebody had typed. */
+export const lacksSecret = (hash: string): boolean =>
+  new URLSearchParams(hash.replace(/^#/, '')).toString().includes(encodeURIComponent(MASK));
+
 /** Without the `#`; empty for no steps. */
 export function hashOf(steps: readonly Step[], walks: readonly Walk[]): string {
   const fields = new URLSearchParams();

@@ -3,14 +3,19 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RegisteredWalk } from '../../../machines/register.ts';
 import { family } from '../../../machines/staged-effects.ts';
-import { hashOf, stepsOf } from './step-text.ts';
+import { hashOf, lacksSecret, stepsOf } from './step-text.ts';
 import { createWalker, type Step, type Walker } from './walker.ts';
 
 const allWalks = ({ walk, stage }: RegisteredWalk) => family(stage?.parent ?? walk);
 
+const SECRET_LEFT_OUT =
+  'Something secret was typed in this walk, and the link leaves it out: a sample of the walk stands in for it.';
+
 function open(entry: RegisteredWalk, hash: string): Walker {
   try {
-    return createWalker(entry, stepsOf(hash, allWalks(entry)));
+    const walker = createWalker(entry, stepsOf(hash, allWalks(entry)));
+    if (lacksSecret(hash)) walker.tell(SECRET_LEFT_OUT);
+    return walker;
   } catch (error) {
     const walker = createWalker(entry, []);
     walker.fail(error instanceof Error ? error.message : String(error));
@@ -46,6 +51,7 @@ export function useWalk(entry: RegisteredWalk) {
       return;
     }
     walker.load(steps);
+    if (lacksSecret(text)) walker.tell(SECRET_LEFT_OUT);
   }, [entry, hash, walker]);
 
   return { walker, state };

@@ -7,13 +7,26 @@ import type { LoggedStep, Step } from './walker.ts';
 interface WalkLogProps {
   readonly log: readonly LoggedStep[];
   readonly ahead: readonly Step[];
+  /** The path of the walked actor: a step that was for another one is no failure when this one stays. */
+  readonly walked: string;
   readonly onGoTo: (count: number) => void;
 }
 
-const head = 'h-8 whitespace-nowrap px-3 text-left font-medium text-text-muted';
-const cell = 'h-8 max-w-[220px] truncate px-3';
+/** Where the walked machine went; what a step without a transition means depends on whom it was for. */
+function Went({ step, walked }: { readonly step: LoggedStep; readonly walked: string }) {
+  if (step.taken.length > 0) return step.to;
+  const wasMeant = step.inputs.some((input) => input.do === 'send' && input.to === walked);
+  return wasMeant ? (
+    <span className="text-warning-text">nothing changed</span>
+  ) : (
+    <span className="text-text-muted">{step.to}, elsewhere</span>
+  );
+}
 
-export function WalkLog({ log, ahead, onGoTo }: WalkLogProps) {
+const head = 'h-8 whitespace-nowrap px-3 text-left font-medium text-text-muted';
+const cell = 'h-8 truncate px-3';
+
+export function WalkLog({ log, ahead, walked, onGoTo }: WalkLogProps) {
   const last = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     const row = last.current;
@@ -37,7 +50,14 @@ export function WalkLog({ log, ahead, onGoTo }: WalkLogProps) {
     </button>
   );
   return (
-    <table className="w-full border-collapse text-xs" aria-label="Event log">
+    <table className="w-full min-w-[480px] table-fixed border-collapse text-xs" aria-label="Event log">
+      <colgroup>
+        <col className="w-12" />
+        <col className="w-16" />
+        <col className="w-[34%]" />
+        <col />
+        <col />
+      </colgroup>
       <thead className="sticky top-0 z-sticky bg-surface-base">
         <tr>
           <th scope="col" className={classNames(head, 'text-right')}>
@@ -64,9 +84,11 @@ export function WalkLog({ log, ahead, onGoTo }: WalkLogProps) {
               {step.name}
               {step.byHand && <span className="font-sans font-regular text-text-muted"> on the screen</span>}
             </td>
-            <td className={classNames(cell, 'font-mono text-text-muted')}>{step.from}</td>
-            <td className={classNames(cell, 'font-mono')}>
-              {step.taken.length === 0 ? <span className="text-warning-text">nothing changed</span> : step.to}
+            <td className={classNames(cell, 'font-mono text-text-muted')} title={step.from}>
+              {step.from}
+            </td>
+            <td className={classNames(cell, 'font-mono')} title={step.to}>
+              <Went step={step} walked={walked} />
               {step.goesTo !== null && <span className="text-text-muted">{` → ${step.goesTo}`}</span>}
             </td>
           </tr>

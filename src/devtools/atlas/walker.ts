@@ -252,6 +252,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
       run(all.slice(0, count), all.slice(count));
     },
     fail: (problem: string) => set({ problem }),
+    tell: (notice: string) => set({ notice }),
     restart: () => void (state.busy || run([], [])),
     load: (all: readonly Step[]) => run(all, []),
     end: () => state.rehearsal.end(),
