@@ -40,6 +40,7 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    // A trace holds the whole page for each action, which costs up to half of the time: ask with `--trace on`.
+    trace: 'off',
   },
 });

@@ -9,8 +9,7 @@ import { statesText } from '../../src/devtools/state-text.ts';
 import { coveringPaths, doMove, goBackTo, wentPastScreen, openMachine, standing } from '../support/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser-world.ts';
 
-// A trace holds the whole page for each of a thousand clicks: more than half of the time.
-test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' });
+test.use({ viewport: { width: 1440, height: 900 } });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 
 for (const { walk } of register) {

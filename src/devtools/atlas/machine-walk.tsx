@@ -91,16 +91,10 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
           <ChoiceBar label="View of the machine" options={views} value={view} onChange={setView} />
           <ExportMenu machine={walk.machine} chart={chart} />
         </WalkHeader>
-        {problem !== null && (
-          <div className="p-2">
-            <Banner>{problem}</Banner>
-          </div>
-        )}
-        {notice !== null && (
-          <div className="p-2">
-            <Banner tone="warning">{notice}</Banner>
-          </div>
-        )}
+        <div className="grid gap-2 p-2 empty:hidden">
+          {problem !== null && <Banner>{problem}</Banner>}
+          {notice !== null && <Banner tone="warning">{notice}</Banner>}
+        </div>
         <div
           ref={chart}
           className="relative min-h-0 min-w-0 flex-1 overflow-auto max-[1100px]:max-h-[70vh] max-[1100px]:flex-none"
