@@ -40,7 +40,7 @@ export function TableView(props: TableViewProps) {
       className="w-full border-collapse text-sm"
       aria-label={`States and transitions of ${diagram.id}`}
     >
-      <thead className="sticky top-0 z-sticky bg-surface-base shadow-[inset_0_-1px_var(--border-default)]">
+      <thead className="sticky top-0 z-sticky border-b border-border-default bg-surface-base">
         <tr>
           {['Event', 'Guard', 'To', ...(covered ? ['Last test run'] : []), 'Now'].map((title) => (
             <th key={title} scope="col" className={head}>
