@@ -74,7 +74,7 @@ function useSize(element: RefObject<HTMLElement | null>) {
 }
 
 export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPaneProps) {
-  const [width, setWidth] = useState<Width>('768');
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 768 ? '390' : '768'));
   const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
   const [api, setApi] = useState<FrameApi | null>(null);
   const [arrival] = useState(awaited<FrameApi>);
