@@ -278,3 +278,22 @@ test('without devtools there is none of it', async ({ page }) => {
     await server.dispose();
   }
 });
+
+test('at 390 px what is looked into ends where the drawer ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${world().server.origin}/signin`);
+  await expect(actorOnPage(page)).toBeVisible();
+  await opener(page).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@zebra.test');
+  await inspector(page).getByRole('tab', { name: 'Events' }).click();
+  await events(page).getByRole('button', { name: 'field.change' }).click();
+  const details = inspector(page).getByRole('region', { name: /^Event \d+$/ });
+  await expect(details).toBeVisible();
+  const { y = 0, height = 0 } = (await details.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(60);
+  expect(Math.round(y + height)).toBeLessThanOrEqual(844);
+  await inspector(page).getByRole('tab', { name: 'signin' }).click();
+  const context = inspector(page).getByRole('region', { name: 'Context' });
+  await context.scrollIntoViewIfNeeded();
+  await expect(context).toBeInViewport();
+});

@@ -41,6 +41,12 @@ export function DrawerBar(props: DrawerBarProps) {
           placeholder="Actor, event or state"
           value={search}
           onChange={(event) => props.onSearch(event.target.value)}
+          // With a word in it Escape empties the field and closes nothing: told before the drawer hears it.
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Escape' || search === '') return;
+            event.preventDefault();
+            props.onSearch('');
+          }}
           className={inputStyle(false, 'h-control-sm appearance-none pl-[26px] pr-2')}
         />
       </label>

@@ -113,7 +113,9 @@ export function Drawer({ recorder, onClose }: DrawerProps) {
         onClose={onClose}
       />
       {isNarrow ? (
-        <div className="flex min-h-0 flex-1 flex-col [&>:last-child]:min-h-0 [&>:last-child]:flex-1 [&_[role=tabpanel]]:h-full">
+        <div // The tabs are as high as what is left, and so is the chosen panel, which scrolls in itself.
+          className="min-h-0 flex-1 [&>:first-child]:flex [&>:first-child]:h-full [&>:first-child]:flex-col [&_[role=tablist]]:flex-none [&_[role=tabpanel]]:h-full [&_div:has(>[role=tabpanel])]:min-h-0 [&_div:has(>[role=tabpanel])]:flex-1"
+        >
           <Tabs
             label="Parts of the inspector"
             selected={tab}

@@ -41,7 +41,7 @@ export function SendEvent({ actor, walk, snapshot }: SendEventProps) {
   const text = (chosen === null ? undefined : written[chosen]) ?? JSON.stringify(sample, null, 2) ?? '';
   const read = readEvent(text);
   const problem = 'problem' in read ? read.problem : null;
-  const refused = 'event' in read ? refusal(snapshot, read.event) : null;
+  const refused = 'event' in read ? refusal(walk, snapshot, read.event) : null;
 
   if (names.length === 0)
     return <p className="text-text-muted">It has no events of its own in this state.</p>;

@@ -9,9 +9,25 @@ export function ownMoves(walk: Walk, snapshot: AnyMachineSnapshot): readonly Mov
   return movesIn(walk, snapshot).filter(({ event }) => !event.type.startsWith('xstate.'));
 }
 
-/** Why an event would do nothing now; null when it would do something. */
-export function refusal(snapshot: AnyMachineSnapshot, event: ModelEvent): string | null {
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
+
+/** The first field that every case of the walk has and the event lacks, or has as something else. */
+function missingField(walk: Walk, event: ModelEvent): string | undefined {
+  const [first, ...others] = (walk.events[event.type] ?? []).map((one): ModelEvent => one.event);
+  return Object.keys(first ?? {}).find(
+    (field) =>
+      others.every((other) => field in other) &&
+      ![first, ...others].some((sample) => kindOf(sample?.[field]) === kindOf(event[field])),
+  );
+}
+
+/** Why an event would do nothing now, or break what receives it; null when it would do something. */
+export function refusal(walk: Walk, snapshot: AnyMachineSnapshot, event: ModelEvent): string | null {
   if (snapshot.status !== 'active') return 'The actor has ended and receives nothing any more.';
+  const isKnown = snapshot._nodes.some((node) => node.transitions.has(event.type));
+  const missing = isKnown ? missingField(walk, event) : undefined;
+  // An action that reads what is not there would take the whole application down; a guard, the inspector.
+  if (missing !== undefined) return `${event.type} needs a ${missing} like that of its samples.`;
   if (snapshot.can(event as never)) return null;
   const guards = refusedBy(snapshot, event);
   return guards.length === 0

@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { toastMachine } from '../../../machines/shell/toast.machine.ts';
 import { rehearse } from '../../../machines/rehearsal.ts';
+// The drawer comes lazily; loaded here, the first test does not wait for its code.
+import '../../../src/devtools/inspector/drawer.tsx';
 import { Inspector } from '../../../src/devtools/inspector/inspector.tsx';
 import { createRecorder } from '../../../src/devtools/inspector/recorder.ts';
 import { frames } from './frames.ts';
@@ -166,6 +168,30 @@ describe('an event to send', () => {
       'The machine does not know form.sumbit in this state.',
     );
   });
+
+  it('is not sent without what every case of it carries, which would break its screen', async () => {
+    const { user } = await open();
+    await choose(user, 'field.change: a good email');
+    for (const text of [
+      '{"type":"field.change","field":"email"}',
+      '{"type":"field.change","field":"email","value":7}',
+    ]) {
+      fireEvent.change(json(), { target: { value: text } });
+      expect(screen.getByRole('button', { name: 'Send event' })).toHaveAccessibleDescription(
+        'field.change needs a value like that of its samples.',
+      );
+      expect(screen.getByRole('button', { name: 'Send event' })).toBeDisabled();
+    }
+  });
+});
+
+it('Escape empties the search before it closes anything', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Search actors and events'), 'signin{Escape}');
+  expect(screen.getByLabelText('Search actors and events')).toHaveValue('');
+  expect(screen.getByRole('region', { name: 'Inspector' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Inspector' })).toBeNull();
 });
 
 it('closes by Escape and by the shortcut, which opens it again', async () => {
