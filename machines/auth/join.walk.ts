@@ -134,5 +134,5 @@ export const joinWalk = defineWalk({
     invitations: invitations.map((one) => one.invitation_id),
     problem: problem?.field,
   }),
-  secret: { context: ['entered'], events: ['value', 'entered', 'output'] },
+  secret: { context: ['entered'], events: ['value', 'entered', 'code', 'password', 'confirmation'] },
 });

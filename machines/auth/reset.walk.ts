@@ -70,5 +70,5 @@ export const resetWalk = defineWalk({
     done: [],
   },
   relevant: (context) => ({ ...context, problem: context.problem?.field }),
-  secret: { context: ['entered'], events: ['value', 'entered', 'output'] },
+  secret: { context: ['entered'], events: ['value', 'entered', 'code', 'password', 'confirmation'] },
 });

@@ -112,5 +112,5 @@ export const signupWalk = defineWalk({
     ...context,
     problem: context.problem?.field,
   }),
-  secret: { context: ['entered'], events: ['value', 'entered', 'output'] },
+  secret: { context: ['entered'], events: ['value', 'entered', 'code', 'password', 'confirmation'] },
 });

@@ -1,6 +1,10 @@
 /** The machine atlas in a person's hands: walks back and forth, links, the screen itself, the keyboard, and its absence. */
 import { expect, test, type Page } from '@playwright/test';
 import { register } from '../../machines/register.ts';
+import { rehearse } from '../../machines/rehearsal.ts';
+import { renewalsWalk } from '../../machines/renewals/renewals.walk.ts';
+import { createRecorder } from '../../src/devtools/inspector/recorder.ts';
+import { recordingOf } from '../../src/devtools/inspector/recording.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { doMove, openMachine } from '../support/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser-world.ts';
@@ -168,6 +172,26 @@ test('a path of the model is walked again with one click', async ({ page }) => {
     .click();
   await expect(page.locator('[data-step="3"][aria-busy="false"]')).toBeVisible();
   await expect(where(page)).toHaveText('reverted');
+});
+
+test('a recording of the inspector is replayed', async ({ page }) => {
+  const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
+  const rehearsal = rehearse({ walk: renewalsWalk }, recorder.inspect);
+  rehearsal.apply({ do: 'settle', effect: 'loadRenewals', outcome: 'loaded' });
+  rehearsal.root.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' });
+  const text = JSON.stringify(recordingOf(recorder.entries(), 0, new Date(0)));
+  await page.goto(`${world().server.origin}/dev/machines`);
+  const file = { mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page
+    .getByLabel('Recording of the inspector')
+    .setInputFiles({ name: 'other.json', ...file, buffer: Buffer.from('{}') });
+  await expect(page.getByRole('alert')).toHaveText('This file is no recording of the inspector.');
+  await page.getByLabel('Recording of the inspector').setInputFiles({ name: 'recording.json', ...file });
+  await page.getByRole('button', { name: 'renewals, 2 events' }).click();
+  await expect(where(page)).toHaveText('ready.editing');
+  await expect(
+    screen(page).getByRole('spinbutton', { name: 'Annual revenue, Northwind Traders' }),
+  ).toBeVisible();
 });
 
 test('the table alone suffices to walk, by keyboard', async ({ page }) => {

@@ -2,12 +2,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../contract/paths.ts';
-import { family } from '../../../machines/staged-effects.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readRecording, type Recording } from '../inspector/recording.ts';
 import { replayOf } from './replay.ts';
-import { hashOf } from './step-text.ts';
+import { handOver } from './use-walk.ts';
 
 type Root = Recording['roots'][number];
 
@@ -31,11 +30,10 @@ export function RecordingOpener() {
     try {
       const { entry, steps, problem: left } = replayOf(root);
       if (left !== null) setProblem(left);
-      else
-        void navigate({
-          pathname: paths.dev.machine(entry.walk.id),
-          hash: hashOf(steps, family(entry.walk)),
-        });
+      else {
+        handOver(entry.walk.id, steps);
+        void navigate(paths.dev.machine(entry.walk.id));
+      }
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

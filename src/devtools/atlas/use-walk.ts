@@ -11,7 +11,20 @@ const allWalks = ({ walk, stage }: RegisteredWalk) => family(stage?.parent ?? wa
 const SECRET_LEFT_OUT =
   'Something secret was typed in this walk, and the link leaves it out: a sample of the walk stands in for it.';
 
+/** Characters. Longer addresses are cut or refused by some of those through whom a link passes. */
+const LONGEST_LINK = 30_000;
+const TOO_LONG =
+  'This walk is too long for a link, or holds too much recorded data: the address does not lead here.';
+
+/** Steps on their way to the page of their machine, where an address could not carry them. */
+const handedOver = new Map<string, readonly Step[]>();
+
+/** The page of this machine, opened next, begins with these steps whatever its address holds. */
+export const handOver = (machine: string, steps: readonly Step[]) => void handedOver.set(machine, steps);
+
 function open(entry: RegisteredWalk, hash: string): Walker {
+  const given = handedOver.get(entry.walk.id);
+  if (given !== undefined) return createWalker(entry, given);
   try {
     const walker = createWalker(entry, stepsOf(hash, allWalks(entry)));
     if (lacksSecret(hash)) walker.tell(SECRET_LEFT_OUT);
@@ -35,9 +48,15 @@ export function useWalk(entry: RegisteredWalk) {
     const text = hashOf(state.log, allWalks(entry));
     // A link that cannot be walked stays in the address: it is what the person has to report.
     if (text === written.current || state.problem !== null) return;
-    written.current = text;
-    void navigate({ hash: text }, { replace: true });
-  }, [entry, navigate, state.log, state.problem]);
+    const fits = text.length <= LONGEST_LINK;
+    if (!fits) walker.tell(TOO_LONG);
+    if (!fits && written.current === '') return;
+    written.current = fits ? text : '';
+    void navigate({ hash: written.current }, { replace: true });
+  }, [entry, navigate, state.log, state.problem, walker]);
+
+  // Taken once: whoever opens the page again begins with what the address holds.
+  useEffect(() => void handedOver.delete(entry.walk.id), [entry]);
 
   useEffect(() => {
     const text = hash.replace(/^#/, '');
