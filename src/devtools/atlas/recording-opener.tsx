@@ -8,6 +8,8 @@ import { readRecording, type Recording } from '../inspector/recording.ts';
 import { replayOf } from './replay.ts';
 import { handOver } from './use-walk.ts';
 
+const LACKS = 'The recording lacks older events, which were cleared or pushed out by newer ones.';
+
 type Root = Recording['roots'][number];
 
 export function RecordingOpener() {
@@ -29,7 +31,7 @@ export function RecordingOpener() {
   const replay = (root: Root) => {
     try {
       const { entry, steps, problem: left } = replayOf(root);
-      if (left !== null) setProblem(left);
+      if (left !== null) setProblem(recording?.dropped ? `${left} ${LACKS}` : left);
       else {
         handOver(entry.walk.id, steps);
         void navigate(paths.dev.machine(entry.walk.id));

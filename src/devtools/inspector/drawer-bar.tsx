@@ -28,7 +28,7 @@ export function DrawerBar(props: DrawerBarProps) {
       <h2 className="font-semibold">Inspector</h2>
       <p className="mr-auto text-xs text-text-muted">
         {running === 1 ? '1 actor' : `${running.toLocaleString('en-US')} actors`}
-        {dropped > 0 && `, ${dropped.toLocaleString('en-US')} older events dropped`}
+        {dropped > 0 && `, ${dropped.toLocaleString('en-US')} older events gone`}
       </p>
       <label className="relative block w-[240px] narrow:order-last narrow:w-full">
         <Search

@@ -5,7 +5,7 @@ export interface RingBuffer<T> {
   readonly all: () => T[];
   /** At most so many, oldest first. */
   readonly newest: (most: number) => T[];
-  /** How many had to go since the last `clear`. */
+  /** How many are gone: pushed out by newer ones, or cleared. */
   readonly dropped: () => number;
   readonly clear: () => void;
 }
@@ -32,9 +32,9 @@ export function ringBuffer<T>(limit: number): RingBuffer<T> {
         : [...kept.slice(oldest), ...kept.slice(0, oldest)].slice(-most),
     dropped: () => dropped,
     clear() {
+      dropped += kept.length;
       kept = [];
       oldest = 0;
-      dropped = 0;
     },
   };
 }

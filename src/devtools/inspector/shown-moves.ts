@@ -28,7 +28,11 @@ export function refusal(walk: Walk, snapshot: AnyMachineSnapshot, event: ModelEv
   const missing = isKnown ? missingField(walk, event) : undefined;
   // An action that reads what is not there would take the whole application down; a guard, the inspector.
   if (missing !== undefined) return `${event.type} needs a ${missing} like that of its samples.`;
-  if (snapshot.can(event as never)) return null;
+  try {
+    if (snapshot.can(event as never)) return null;
+  } catch (error) {
+    return `A guard of the machine breaks on it: ${error instanceof Error ? error.message : String(error)}`;
+  }
   const guards = refusedBy(snapshot, event);
   return guards.length === 0
     ? `The machine does not know ${event.type} in this state.`

@@ -221,7 +221,7 @@ it('10,000 actors are a screenful of rows, drawn once in a frame', async () => {
   });
   expect(frame.asked()).toBe(before + 1);
   next();
-  expect(screen.getByText('10,001 actors, 5,001 older events dropped')).toBeVisible();
+  expect(screen.getByText('10,001 actors, 5,001 older events gone')).toBeVisible();
   // 800 px of 28 px each, three more at each edge, and the one that is selected.
   expect(actors().length).toBeLessThanOrEqual(33);
   expect(rows().length).toBeLessThanOrEqual(36);
