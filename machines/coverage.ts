@@ -1,9 +1,7 @@
-/**
- * Which transitions of a machine were taken. The one file that touches a private field of XState's inspection: the
- * version is pinned (design §4).
- */
+/** Which transitions of a machine were taken. */
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { transitionNames } from './diagram.ts';
+import { transitionsOf } from './internals.ts';
 
 export interface CoverageReport {
   readonly total: number;
@@ -25,7 +23,7 @@ export function transitionsTaken(event: InspectionEvent): readonly string[] {
   const machine = machineOf(event.actorRef);
   if (machine === undefined) return [];
   const names = transitionNames(machine);
-  return event._transitions.flatMap((one) => names.get(one) ?? []);
+  return transitionsOf(event).flatMap((one) => names.get(one) ?? []);
 }
 
 /** Counts exactly which transitions of a machine ran, in every actor that runs it. */

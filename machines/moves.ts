@@ -5,6 +5,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { eventText, guardName, invokedSlots } from './diagram.ts';
+import { activeNodes } from './internals.ts';
 import type { Cause, Outcome, Sight, Walk } from './walk.ts';
 
 /** An event of the machine, or one the machine receives from an actor or a delay. */
@@ -78,7 +79,7 @@ export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
 /** The guards that keep an event from doing anything in a state; empty when it does something. */
 export function refusedBy(snapshot: AnyMachineSnapshot, event: ModelEvent): readonly string[] {
   if (snapshot.can(event as never)) return [];
-  const guards = snapshot._nodes.flatMap((node) =>
+  const guards = activeNodes(snapshot).flatMap((node) =>
     (node.transitions.get(event.type) ?? []).map((one) => guardName(one.guard) ?? 'condition'),
   );
   return [...new Set(guards)];

@@ -9,6 +9,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { invokedSlots } from './diagram.ts';
+import { parentOf } from './internals.ts';
 import { outcomesOf } from './moves.ts';
 import type { Outcome, Walk } from './walk.ts';
 
@@ -93,7 +94,9 @@ export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffe
   };
 
   const end = (invokeId: string, settled: Settled, of?: AnyActorRef) => {
-    const run = [...runs].find(({ id, _parent }) => id === invokeId && (of === undefined || _parent === of));
+    const run = [...runs].find(
+      (actor) => actor.id === invokeId && (of === undefined || parentOf(actor) === of),
+    );
     if (run === undefined) throw new Error(`${walk.id}: ${invokeId} is not running`);
     run.send(settled);
   };
@@ -105,7 +108,7 @@ export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffe
       [...runs].map((actor) => ({
         id: actor.id,
         actor,
-        of: actor._parent,
+        of: parentOf(actor),
         outcomes: outcomes.get(actor.id) ?? [],
       })),
     settle(invokeId, name, of) {

@@ -1,6 +1,7 @@
 /** What can happen in the present state of a machine with a walk, what is refused and why, and which transitions would be taken. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { transitionNames } from '../../machines/diagram.ts';
+import { activeNodes } from '../../machines/internals.ts';
 import { movesIn, refusedBy, type Move } from '../../machines/moves.ts';
 import { pathOf, type Input, type Rehearsal } from '../../machines/rehearsal.ts';
 import type { RunningEffect } from '../../machines/staged-effects.ts';
@@ -48,7 +49,7 @@ export function standings(
     moves
       .filter((one) => one.refusedBy.length > 0)
       .flatMap(({ move }) =>
-        snapshot._nodes.flatMap((node) =>
+        activeNodes(snapshot).flatMap((node) =>
           (node.transitions.get(move.event.type) ?? []).flatMap((one) => names.get(one) ?? []),
         ),
       ),

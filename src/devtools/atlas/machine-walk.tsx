@@ -66,7 +66,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const perform = (move: Move) => {
     if (choice !== null) returnTo(choice.anchor);
     setChoice(null);
-    void walker.perform(move, walk.headless === undefined ? hands.current : null);
+    void walker.perform(move, hands.current);
   };
   const alongTransition = (transition: string, anchor: Element) => {
     const along = movesAlong(moves, transition);
@@ -125,9 +125,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
             <PathsView
               walkId={walk.id}
               busy={busy}
-              onWalk={(path) =>
-                void walkPath(walk, walker, path, walk.headless === undefined ? hands.current : null)
-              }
+              onWalk={(path) => void walkPath(walk, walker, path, hands.current)}
             />
           )}
         </div>

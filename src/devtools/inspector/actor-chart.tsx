@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { diagramOf } from '../../../machines/diagram.ts';
+import { activeNodes } from '../../../machines/internals.ts';
 import type { Walk } from '../../../machines/walk.ts';
 import { MachineChart } from '../chart/machine-chart.tsx';
 import { possibleMoves, standings } from '../possible.ts';
@@ -17,7 +18,7 @@ interface ActorChartProps {
 export function ActorChart({ walk, machine, snapshot, taken }: ActorChartProps) {
   // Its wiring is the walk's; only what is provided differs, and an actor has a machine object of its own.
   const diagram = useMemo(() => diagramOf(machine), [machine]);
-  const active = useMemo(() => new Set(snapshot._nodes.map(({ id }) => id)), [snapshot]);
+  const active = useMemo(() => new Set(activeNodes(snapshot).map(({ id }) => id)), [snapshot]);
   const standing = useMemo(() => standings(possibleMoves(walk, snapshot), snapshot), [walk, snapshot]);
   const key = taken.join('\n');
   const last = useMemo(() => new Set(key.split('\n')), [key]);

@@ -4,6 +4,7 @@
  */
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { machineOf, transitionsTaken } from '../../../machines/coverage.ts';
+import { parentOf } from '../../../machines/internals.ts';
 import { ringBuffer } from './ring-buffer.ts';
 import type { Entry, Microstep, RecordedActor } from './recorded.ts';
 import type { RootsWatcher } from './roots-source.ts';
@@ -74,7 +75,8 @@ export function createRecorder({
   function enter(ref: AnyActorRef): RecordedActor {
     const known = actors.get(ref.sessionId);
     if (known !== undefined) return known;
-    const parent = ref._parent === undefined ? null : enter(ref._parent);
+    const above = parentOf(ref);
+    const parent = above === undefined ? null : enter(above);
     const machine = machineOf(ref) ?? null;
     const name = typeof ref.src === 'string' && machine === null ? ref.src : ref.id;
     const actor: RecordedActor = {

@@ -1,5 +1,6 @@
 /** What the inspector offers to send to a machine in its state, and why something would do nothing. Pure. */
 import type { AnyMachineSnapshot } from 'xstate';
+import { activeNodes } from '../../../machines/internals.ts';
 import { movesIn, refusedBy, type ModelEvent, type Move } from '../../../machines/moves.ts';
 import type { Walk } from '../../../machines/walk.ts';
 
@@ -24,7 +25,7 @@ function missingField(walk: Walk, event: ModelEvent): string | undefined {
 /** Why an event would do nothing now, or break what receives it; null when it would do something. */
 export function refusal(walk: Walk, snapshot: AnyMachineSnapshot, event: ModelEvent): string | null {
   if (snapshot.status !== 'active') return 'The actor has ended and receives nothing any more.';
-  const isKnown = snapshot._nodes.some((node) => node.transitions.has(event.type));
+  const isKnown = activeNodes(snapshot).some((node) => node.transitions.has(event.type));
   const missing = isKnown ? missingField(walk, event) : undefined;
   // An action that reads what is not there would take the whole application down; a guard, the inspector.
   if (missing !== undefined) return `${event.type} needs a ${missing} like that of its samples.`;
