@@ -9,6 +9,7 @@ import {
   rejectInvitation,
   sendInvitationVerification,
 } from './invitations.ts';
+import { openMailedCode } from './mailed-code.ts';
 import { listMembers } from './members.ts';
 import { listRenewals, updateRenewal, updateRenewalCustomer } from './renewals.ts';
 import { resetPassword, sendPasswordReset } from './reset.ts';
@@ -20,6 +21,7 @@ export const calls: readonly CallDefinition[] = [
   sendVerification,
   verifyEmail,
   completeSignup,
+  openMailedCode,
   checkInvitation,
   sendInvitationVerification,
   acceptInvitation,

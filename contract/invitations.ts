@@ -1,7 +1,7 @@
 /** Invitations: joining a workspace, and inviting to one (spec §3, §7.2, §7.4). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emailAddress, id, personText, sentCode, typedCode } from './shapes.ts';
+import { emailAddress, id, personText, sentCode, enteredCode } from './shapes.ts';
 
 /** Spec §6: the invite form offers these only. */
 export const inviteRoles = ['admin', 'editor', 'viewer'] as const;
@@ -55,7 +55,7 @@ export const acceptInvitation = defineCall({
   body: z.object({
     email: emailAddress,
     password: z.string().check(z.minLength(1), z.maxLength(1024)),
-    verification_code: typedCode,
+    verification_code: enteredCode,
     invitation_id: id,
   }),
   answer: z.object({ workspace_id: id, user_id: id, workspace_slug: z.string() }),

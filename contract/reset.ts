@@ -1,7 +1,7 @@
 /** Password reset (spec §7.2, §8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emailAddress, newPassword, sentCode, typedCode } from './shapes.ts';
+import { emailAddress, newPassword, sentCode, enteredCode } from './shapes.ts';
 
 /** Mails a code. At most one in 30 s and 5 an hour for one email. */
 export const sendPasswordReset = defineCall({
@@ -25,7 +25,7 @@ export const resetPassword = defineCall({
   access: { who: 'anyone' },
   body: z.object({
     email: emailAddress,
-    verification_code: typedCode,
+    verification_code: enteredCode,
     new_password: newPassword('one'),
   }),
   answer: z.object({ reset: z.literal(true) }),

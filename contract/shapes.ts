@@ -1,6 +1,6 @@
 /** Small shapes that several areas share. */
 import * as z from 'zod/mini';
-import { CODE_LENGTH } from './rules/code.ts';
+import { codeProblem } from './rules/code.ts';
 import { passwordProblem } from './rules/password.ts';
 
 /** No control characters: PostgreSQL refuses NUL, and the others have no place in a name. */
@@ -46,10 +46,14 @@ export const emailAddress = z
     z.regex(/^[^\s@]+@[^\s@]+$/, "Please include an '@' in the email address"),
   );
 
-/** Six digits, as typed. */
-export const typedCode = z
-  .string()
-  .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), 'Please enter the complete code'));
+/** Six digits as typed, or the code of the mail's link. */
+export const enteredCode = z.string().check(
+  z.maxLength(32),
+  z.superRefine((code, context) => {
+    const problem = codeProblem(code);
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: code });
+  }),
+);
 
 /** The answer of every call that mails a code. */
 export const sentCode = z.object({ sent: z.literal(true), resend_in_seconds: z.number() });

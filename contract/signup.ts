@@ -1,7 +1,7 @@
 /** Sign-up (spec §7.2). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emailAddress, id, newPassword, personText, sentCode, typedCode } from './shapes.ts';
+import { emailAddress, id, newPassword, personText, sentCode, enteredCode } from './shapes.ts';
 
 /** Mails a sign-up code. At most one in 30 s and 5 an hour for one email. */
 export const sendVerification = defineCall({
@@ -27,7 +27,7 @@ export const verifyEmail = defineCall({
   summary: 'Checks a sign-up code without using it up',
   spec: '§7.2',
   access: { who: 'anyone' },
-  body: z.object({ email: emailAddress, verification_code: typedCode }),
+  body: z.object({ email: emailAddress, verification_code: enteredCode }),
   answer: z.object({ verified: z.literal(true) }),
   secret: ['verification_code'],
 });
@@ -40,7 +40,7 @@ export const completeSignup = defineCall({
   summary: 'Creates the account and its seeded workspace',
   spec: '§7.2',
   access: { who: 'anyone' },
-  body: z.object({ email: emailAddress, password: newPassword('1'), verification_code: typedCode }),
+  body: z.object({ email: emailAddress, password: newPassword('1'), verification_code: enteredCode }),
   answer: z.object({ workspace_id: id, user_id: id, workspace_slug: z.string() }),
   secret: ['password', 'verification_code'],
 });

@@ -1,11 +1,12 @@
 /**
- * The challenge cookie: it says that this browser asked for the newest code. Tries with it and tries without it have
- * budgets of their own, so that a stranger cannot use up a person's tries (design §5). Each purpose has its own cookie.
+ * The challenge cookie: it says which send this browser asked for. Tries with it count against that send alone, so that a
+ * stranger cannot use up a person's tries (design §5). Each purpose has its own cookie.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/call.ts';
 import type { Deps } from '../deps.ts';
-import { CODE_LIFETIME_MS, type CodePurpose } from '../domain/codes/code.ts';
+import type { CodePurpose } from '../../contract/mailed-code.ts';
+import { CODE_LIFETIME_MS } from '../domain/codes/code.ts';
 
 const nameOf = (purpose: CodePurpose) => `keepwell_${purpose}`;
 

@@ -38,6 +38,9 @@ export interface StepContext<C extends CallDefinition> extends CommonContext<C> 
   readonly step: Step;
 }
 
+/** Sets again what the first answer set beside its body, such as a cookie. */
+type Replay = (context: Pick<CommonContext<CallDefinition>, 'deps' | 'request' | 'reply'>) => Promise<void>;
+
 type Handler<Context, C extends CallDefinition> = (context: Context) => Promise<CallAnswer<C>>;
 
 /** A call's path as Fastify writes it. */
@@ -53,11 +56,12 @@ export function serve<C extends CallDefinition>(
   app: FastifyInstance,
   call: C,
   handler: Handler<HandlerContext<C>, C>,
+  whenReplayed?: Replay,
 ): void {
   if (call.access.who === 'member' && call.upload !== undefined) {
     throw new Error(`${call.name}: a file arrives slowly, and no transaction waits for it: use serveInSteps`);
   }
-  register(app, call, handler, { inSteps: false });
+  register(app, call, handler, { inSteps: false, whenReplayed });
 }
 
 /**
@@ -76,7 +80,7 @@ function register<Context, C extends CallDefinition>(
   app: FastifyInstance,
   call: C,
   handler: Handler<Context, C>,
-  options: RunOptions,
+  { inSteps, whenReplayed }: RunOptions & { readonly whenReplayed?: Replay | undefined },
 ): void {
   const { deps } = app;
   const checked = deps.config.mode !== 'production';
@@ -87,12 +91,15 @@ function register<Context, C extends CallDefinition>(
       url: routeOf(call),
       config: { call },
       handler: async (request, reply) => {
-        const { answer, replayed } = await runCall(deps, call, request, options, async (given) => {
+        const { answer, replayed } = await runCall(deps, call, request, { inSteps }, async (given) => {
           // `runCall` built these by the call's own definition; the compiler cannot follow it from data to types.
           const done = await handler({ ...given, deps, request, reply } as unknown as Context);
           return checked ? checkAnswer(call, done) : done;
         });
-        if (replayed) void reply.header('idempotency-replayed', 'true');
+        if (replayed) {
+          void reply.header('idempotency-replayed', 'true');
+          await whenReplayed?.({ deps, request, reply });
+        }
         return reply.send(answer);
       },
     });

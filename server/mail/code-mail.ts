@@ -3,7 +3,7 @@
  * somebody else's words.
  */
 import { brand } from '../../contract/brand.ts';
-import type { CodePurpose } from '../domain/codes/code.ts';
+import type { CodePurpose } from '../../contract/mailed-code.ts';
 import { composeMail } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
@@ -11,26 +11,36 @@ interface Words {
   readonly subject: string;
   readonly title: string;
   readonly lead: string;
+  /** On the button. */
+  readonly open: string;
   /** For somebody who did not ask. */
   readonly notYou: string;
 }
 
-const verification = (lead: string): Words => ({
+const verification = (lead: string, open: string): Words => ({
   subject: `is your ${brand.name} verification code`,
   title: 'Verify your email',
   lead,
+  open,
   notYou:
-    'If you did not ask for it, you can ignore this mail: without the code nobody can use your address. ' +
+    'If you did not ask for it, you can ignore this mail: without the code your address cannot be used. ' +
     `${brand.name} never asks you to pass a code on.`,
 });
 
 const words: Readonly<Record<CodePurpose, Words>> = {
-  signup: verification(`Enter this code to finish creating your ${brand.name} workspace:`),
-  invitation: verification(`Enter this code to join the workspace you were invited to on ${brand.name}:`),
+  signup: verification(
+    `Enter this code to finish creating your ${brand.name} workspace:`,
+    'Create your workspace',
+  ),
+  invitation: verification(
+    `Enter this code to join the workspace you were invited to on ${brand.name}:`,
+    'Join the workspace',
+  ),
   reset: {
     subject: `is your ${brand.name} password reset code`,
     title: 'Reset your password',
     lead: `Enter this code to set a new password for ${brand.name}:`,
+    open: 'Set a new password',
     notYou:
       'If you did not ask for it, you can ignore this mail: your password stays as it is. ' +
       `${brand.name} never asks you to pass a code on.`,
@@ -41,12 +51,14 @@ interface CodeParts {
   readonly to: string;
   /** Six digits. */
   readonly code: string;
+  /** Opens the flow with the code filled in, and uses nothing up. */
+  readonly link: string;
   /** How long they are good. */
   readonly minutes: number;
 }
 
-export function codeMail(purpose: CodePurpose, { to, code, minutes }: CodeParts): Mail {
-  const { subject, title, lead, notYou } = words[purpose];
+export function codeMail(purpose: CodePurpose, { to, code, link, minutes }: CodeParts): Mail {
+  const { subject, title, lead, open, notYou } = words[purpose];
   return composeMail({
     to,
     subject: `${code} ${subject}`,
@@ -54,7 +66,9 @@ export function codeMail(purpose: CodePurpose, { to, code, minutes }: CodeParts)
     blocks: [
       { kind: 'text', text: lead },
       { kind: 'code', code },
-      { kind: 'text', text: `It is good for ${minutes} minutes and works once.` },
+      { kind: 'text', text: 'Or go on with this link, in any browser:' },
+      { kind: 'link', label: open, href: link },
+      { kind: 'text', text: `Code and link are good for ${minutes} minutes and work once.` },
       { kind: 'small', text: notYou },
     ],
   });

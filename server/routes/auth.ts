@@ -1,29 +1,35 @@
-/** Sign-up: the three public calls (spec §7.2). */
+/** Sign-up, and the link of any mail that carries a code: the public calls (spec §7.2). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openMailedCode } from '../../contract/mailed-code.ts';
 import { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import type { CodeTransaction } from '../db/repositories/codes.ts';
 import { createAccount } from '../db/repositories/sign-up.ts';
 import type { Deps } from '../deps.ts';
-import { verifyCode } from '../domain/codes/check-code.ts';
-import { RESEND_AFTER_MS } from '../domain/codes/code.ts';
+import { openLink, verifyCode } from '../domain/codes/check-code.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { completeSignUp, sendSignUpCode, signUpSubject, type SignUpPorts } from '../domain/signup/sign-up.ts';
-import { admitCodeMail } from '../http/address-bounds.ts';
-import { challengeOf, clearChallenge, setChallenge } from '../http/challenge.ts';
+import { challengeOf, clearChallenge } from '../http/challenge.ts';
 import { serve } from '../http/serve.ts';
 import { codePorts, emailOf } from './code-ports.ts';
+import { serveCodeSend } from './code-sends.ts';
 import { prepareIdentity, standingOf } from './unfinished-account.ts';
 
 export function authRoutes(app: FastifyInstance): void {
-  serve(app, sendVerification, async ({ input: { body }, deps, request, reply }) => {
-    await admitCodeMail(deps, request);
-    const { challenge } = await sendSignUpCode(signUpPorts(deps, request), {
+  serveCodeSend(app, sendVerification, 'signup', ({ input: { body }, deps, request }) =>
+    sendSignUpCode(signUpPorts(deps, request), {
       email: emailOf(body.email),
       fullName: body.full_name,
       workspaceName: body.workspace_name,
-    });
-    setChallenge(reply, 'signup', challenge, deps);
-    return { sent: true, resend_in_seconds: RESEND_AFTER_MS / 1000 } as const;
+    }),
+  );
+
+  serve(app, openMailedCode, async ({ input: { body }, deps, request }) => {
+    const { email, fullName, workspaceName } = await openLink(
+      codePorts(deps, request, body.purpose),
+      body.purpose,
+      body.verification_code,
+    );
+    return { email, full_name: fullName, workspace_name: workspaceName };
   });
 
   serve(app, verifyEmail, async ({ input: { body }, deps, request }) => {

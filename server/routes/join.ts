@@ -8,7 +8,6 @@ import {
   publicInvitations,
 } from '../db/repositories/system-invitations.ts';
 import type { Deps } from '../deps.ts';
-import { RESEND_AFTER_MS } from '../domain/codes/code.ts';
 import {
   acceptInvitation as accept,
   sendJoinCode,
@@ -16,12 +15,13 @@ import {
   type JoinStore,
 } from '../domain/invitations/accept.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { admitCodeMail, admitLookUp } from '../http/address-bounds.ts';
+import { admitLookUp } from '../http/address-bounds.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { challengeOf, clearChallenge, setChallenge } from '../http/challenge.ts';
+import { challengeOf, clearChallenge } from '../http/challenge.ts';
 import { serve } from '../http/serve.ts';
 import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
 import { codePorts, emailOf } from './code-ports.ts';
+import { serveCodeSend } from './code-sends.ts';
 import { prepareIdentity, standingOf } from './unfinished-account.ts';
 
 export function joinRoutes(app: FastifyInstance): void {
@@ -34,12 +34,9 @@ export function joinRoutes(app: FastifyInstance): void {
     return { has_invitation: invitations.length > 0, account_exists, invitations };
   });
 
-  serve(app, sendInvitationVerification, async ({ input: { body }, deps, request, reply }) => {
-    await admitCodeMail(deps, request);
-    const { challenge } = await sendJoinCode(joinPorts(deps, request), emailOf(body.email));
-    setChallenge(reply, 'invitation', challenge, deps);
-    return { sent: true, resend_in_seconds: RESEND_AFTER_MS / 1000 } as const;
-  });
+  serveCodeSend(app, sendInvitationVerification, 'invitation', ({ input: { body }, deps, request }) =>
+    sendJoinCode(joinPorts(deps, request), emailOf(body.email)),
+  );
 
   serve(app, acceptInvitation, async ({ input: { body }, deps, request, reply }) => {
     const joined = await accept(joinPorts(deps, request), {

@@ -3,26 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import type { CodeTransaction } from '../db/repositories/codes.ts';
 import type { Deps } from '../deps.ts';
-import { RESEND_AFTER_MS } from '../domain/codes/code.ts';
 import {
   resetPassword as setNewPassword,
   sendResetCode,
   type ResetPorts,
 } from '../domain/reset/reset-password.ts';
-import { admitCodeMail } from '../http/address-bounds.ts';
-import { challengeOf, clearChallenge, setChallenge } from '../http/challenge.ts';
+import { challengeOf, clearChallenge } from '../http/challenge.ts';
 import { serve } from '../http/serve.ts';
 import { forgetAccount } from '../identity/sign-in-bounds.ts';
 import { codePorts, emailOf } from './code-ports.ts';
+import { serveCodeSend } from './code-sends.ts';
 import { tellOfNewPassword } from './tell-of-password.ts';
 
 export function resetRoutes(app: FastifyInstance): void {
-  serve(app, sendPasswordReset, async ({ input: { body }, deps, request, reply }) => {
-    await admitCodeMail(deps, request);
+  serveCodeSend(app, sendPasswordReset, 'reset', ({ input: { body }, deps, request }) => {
     const email = emailOf(body.email);
-    const { challenge } = await sendResetCode(resetPorts(deps, request, email), email);
-    setChallenge(reply, 'reset', challenge, deps);
-    return { sent: true, resend_in_seconds: RESEND_AFTER_MS / 1000 } as const;
+    return sendResetCode(resetPorts(deps, request, email), email);
   });
 
   serve(app, resetPassword, async ({ input: { body }, deps, request, reply }) => {

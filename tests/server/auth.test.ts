@@ -116,7 +116,7 @@ describe('sign-up (spec §4, §7.2)', () => {
         role: 'viewer',
         user_id: 'x',
       },
-      cookie,
+      { cookie },
     );
     expect(body['workspace_slug']).toMatch(/^analytical-engines/);
     const rows_ = await server.db.system((tx) => tx.select().from(users));

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/code-flows.ts';
-import { codeSteps, SPENT, told, WRONG } from '../support/code-steps.ts';
+import { codeSteps, NOT_FOUND, SPENT, told, WRONG } from '../support/code-steps.ts';
+import { verificationCodes } from '../../server/db/schema/identity.ts';
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
 import { codeIn } from '../support/mail.ts';
 import { otherThan } from '../support/sign-up.ts';
@@ -11,6 +12,11 @@ import { otherThan } from '../support/sign-up.ts';
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
 
 const MINUTE = 60_000;
+const refusedFor = (reason: string, wait: string) => ({
+  status: 429,
+  body: { detail: `${reason} Please try again in ${wait}.`, code: 'too_many_requests' },
+});
+const FULL = 'Too many codes were sent to this email.';
 
 let server: IdentityServer;
 beforeAll(async () => {
@@ -18,69 +24,155 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** An address of its own for each number. */
+const address = (number: number) => `198.51.100.${number}`;
+const mailsTo = (email: string) => server.mailer.sent.filter(({ to }) => to === email).length;
+
 describe.each(codeFlows)('a code for $purpose', (flow) => {
   const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, () => server);
 
-  describe('row 6: at most 10 guesses an hour for one email', () => {
-    it('sends one code for 20 requests at once', async () => {
+  /** Five sends 30 seconds apart, each with five wrong tries with its cookie; and the code that was sent last. */
+  const attack = async (email: string, from: string, tried: (body: object) => void) => {
+    let last = '';
+    for (let sends = 0; sends < 5; sends += 1) {
+      const { code, cookie } = await ask(email, { address: from });
+      for (let tries = 0; tries < 6; tries += 1) tried((await finish(email, otherThan(code), cookie)).body);
+      last = code;
+      server.clock.advance(30_000);
+    }
+    return last;
+  };
+
+  describe('row 6: a bounded number of guesses, and no way to keep the owner out', () => {
+    it('evaluates at most 105 guesses an hour, from wherever codes are asked for', async () => {
+      const email = await ready();
+      let evaluated = 0;
+      const tried = (body: object) => {
+        if ('detail' in body && body.detail === WRONG.body.detail) evaluated += 1;
+      };
+      const begun = server.clock.now().getTime();
+      let last = '';
+      for (const from of [1, 2, 3, 4]) last = await attack(email, address(from), tried);
+      for (let tries = 0; tries < 10; tries += 1) tried((await finish(email, otherThan(last))).body);
+      expect(server.clock.now().getTime() - begun).toBe(10 * MINUTE);
+      expect(evaluated).toBe(105);
+      expect(mailsTo(email)).toBe(20);
+      expect(told(await flow.send(server, email, { address: address(5) }))).toEqual(
+        refusedFor(FULL, '50 minutes'),
+      );
+      // The first of them leaves the hour, and makes room for one.
+      server.clock.advance(50 * MINUTE);
+      const fresh = await ask(email, { address: address(5) });
+      await isRight(email, fresh.code, fresh.cookie);
+    });
+
+    it('sends and answers the owner after a stranger has used up sends and tries', async () => {
+      const email = await ready();
+      const own = await ask(email, { address: address(1) });
+      await attack(email, address(2), () => {});
+      expect((await flow.send(server, email, { address: address(2) })).status).toBe(429);
+      await isRight(email, own.code, own.cookie);
+    });
+
+    it('sends the owner a new code after a stranger has used up sends and tries', async () => {
+      const email = await ready();
+      const last = await attack(email, address(2), () => {});
+      for (let tries = 0; tries < 5; tries += 1) await finish(email, otherThan(last));
+      const { code, link, cookie } = await ask(email, { address: address(1) });
+      expect(await finish(email, code)).toEqual(SPENT);
+      await isRight(email, flow.purpose === 'reset' ? link : code, cookie);
+    });
+
+    it('sends one code for 20 requests at once from one address', async () => {
       const email = await ready();
       const answers = await Promise.all(Array.from({ length: 20 }, () => flow.send(server, email)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([
         200,
         ...Array.from({ length: 19 }, () => 429),
       ]);
-      expect(server.mailer.sent.filter(({ to }) => to === email)).toHaveLength(1);
+      expect(mailsTo(email)).toBe(1);
     });
 
-    it('does not refill the budgets with a new code', async () => {
+    it('sends 20 codes for 30 requests at once from 30 addresses', async () => {
       const email = await ready();
-      let evaluated = 0;
-      const guess = async (code: string, cookie?: string) => {
-        const { body } = await flow.finish(server, email, otherThan(code), cookie);
-        if (body['detail'] === WRONG.body.detail) evaluated += 1;
-      };
-      let last = await ask(email);
-      for (let round = 0; round < 5; round += 1) {
-        if (round > 0) last = await ask(email);
-        // The person's budget is left one try short, so that another code may still be asked for.
-        for (let tries = 0; tries < 3; tries += 1) await guess(last.code);
-        await guess(last.code, round === 4 ? undefined : last.cookie);
-        server.clock.advance(MINUTE);
-      }
-      for (let tries = 0; tries < 5; tries += 1) await guess(last.code, last.cookie);
-      expect(evaluated).toBe(10);
-      expect(await finish(email, last.code, last.cookie)).toEqual(SPENT);
-      expect((await flow.send(server, email)).status).toBe(429);
+      const requests = Array.from({ length: 30 }, (_, number) =>
+        flow.send(server, email, { address: address(number) }),
+      );
+      const statuses = (await Promise.all(requests)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      expect(mailsTo(email)).toBe(20);
     });
 
-    it('opens again an hour after the tries', async () => {
+    it('opens the tries without a cookie an hour after they were used up', async () => {
       const email = await ready();
-      const { code, cookie } = await ask(email);
-      server.clock.advance(5 * MINUTE);
-      for (let tries = 0; tries < 5; tries += 1) await finish(email, otherThan(code), cookie);
+      const { code } = await ask(email);
+      for (let tries = 0; tries < 5; tries += 1) expect(await finish(email, otherThan(code))).toEqual(WRONG);
       server.clock.advance(59 * MINUTE);
-      expect(told(await flow.send(server, email))).toEqual({
-        status: 429,
-        body: {
-          detail: 'Too many wrong codes were entered. Please try again in 1 minute.',
-          code: 'too_many_requests',
-        },
-      });
+      const later = await ask(email);
+      expect(await finish(email, later.code)).toEqual(SPENT);
       server.clock.advance(MINUTE);
-      const fresh = await ask(email);
-      await isRight(email, fresh.code, fresh.cookie);
+      await isRight(email, later.code);
     });
   });
 
   describe('row 9: resending', () => {
-    it('ends the old code', async () => {
+    it('ends the old code of the same browser, and its link', async () => {
       const email = await ready();
       const first = await ask(email);
       server.clock.advance(30_000);
-      const second = await askOtherThan(first.code, email);
+      const second = await askOtherThan(first.code, email, { cookie: first.cookie });
       expect(second.cookie).not.toBe(first.cookie);
       expect(await finish(email, first.code, second.cookie)).toEqual(WRONG);
+      expect(await finish(email, first.code, first.cookie)).toEqual(WRONG);
+      expect(await finish(email, first.link, second.cookie)).toEqual(NOT_FOUND);
       await isRight(email, second.code, second.cookie);
+    });
+
+    it('leaves the code of another browser good', async () => {
+      const email = await ready();
+      const first = await ask(email);
+      server.clock.advance(30_000);
+      const second = await ask(email);
+      expect(second.cookie).not.toBe(first.cookie);
+      await isRight(email, first.code, first.cookie);
+    });
+
+    it('leaves the old code good where the mail with the new one does not leave', async () => {
+      const email = await ready();
+      const first = await ask(email);
+      server.clock.advance(30_000);
+      const leave = vi.spyOn(server.mailer, 'send').mockRejectedValueOnce(new Error('No route to host'));
+      expect((await flow.send(server, email, { cookie: first.cookie })).status).toBe(502);
+      leave.mockRestore();
+      // And the send does not count.
+      expect(
+        await server.db.system(async (tx) =>
+          (await tx.select().from(verificationCodes)).filter((row) => row.email === email),
+        ),
+      ).toHaveLength(1);
+      await isRight(email, first.code, first.cookie);
+    });
+
+    it('sets the cookie again for a repeated request, whose first answer may be lost', async () => {
+      const email = await ready();
+      const key = `repeated-${flow.purpose}-request`;
+      const first = await ask(email, { key });
+      const again = await flow.send(server, email, { key });
+      expect(told(again)).toEqual({ status: 200, body: { sent: true, resend_in_seconds: 30 } });
+      expect(again.cookie).toBe(first.cookie);
+      expect(mailsTo(email)).toBe(1);
+      for (let tries = 0; tries < 5; tries += 1) await finish(email, otherThan(first.code));
+      await isRight(email, first.code, again.cookie);
+    });
+
+    it('gives another cookie to every request without the same key', async () => {
+      const cookies = new Set<string | undefined>();
+      for (const key of [undefined, undefined, 'one-key-of-a-request', 'another-key-of-a-request']) {
+        const email = await ready();
+        cookies.add((await ask(email, key === undefined ? {} : { key })).cookie);
+      }
+      expect(cookies.size).toBe(4);
     });
 
     it('waits 30 seconds, and says how long is left', async () => {
@@ -88,31 +180,21 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await ask(email);
       server.clock.advance(29_000);
       expect(await flow.send(server, email)).toMatchObject({
-        status: 429,
+        ...refusedFor('A code was just sent.', '1 second'),
         retryAfter: '1',
-        body: {
-          detail: 'A code was just sent. Please try again in 1 second.',
-          code: 'too_many_requests',
-        },
       });
       server.clock.advance(1_000);
       expect((await flow.send(server, email)).body).toEqual({ sent: true, resend_in_seconds: 30 });
     });
 
-    it('sends five an hour, and says when the next may go', async () => {
+    it('sends five an hour to one address, and says when the next may go', async () => {
       const email = await ready();
       for (let sends = 0; sends < 5; sends += 1) {
         await ask(email);
         server.clock.advance(2 * MINUTE);
       }
-      expect(told(await flow.send(server, email))).toEqual({
-        status: 429,
-        body: {
-          detail: 'Too many codes were sent to this email. Please try again in 50 minutes.',
-          code: 'too_many_requests',
-        },
-      });
-      expect(server.mailer.sent.filter(({ to }) => to === email)).toHaveLength(5);
+      expect(told(await flow.send(server, email))).toEqual(refusedFor(FULL, '50 minutes'));
+      expect(mailsTo(email)).toBe(5);
       server.clock.advance(50 * MINUTE);
       expect((await flow.send(server, email)).status).toBe(200);
     });
@@ -120,7 +202,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     it('keeps the last code good while another is refused', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
-      expect((await flow.send(server, email)).status).toBe(429);
+      expect((await flow.send(server, email, { cookie })).status).toBe(429);
       await isRight(email, code, cookie);
     });
   });
@@ -133,4 +215,21 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     expect(codeIn(mail)).toBe(code);
     expect(mail.html).toContain(`>${code}</p>`);
   });
+});
+
+it('counts sends to one email over all purposes, and wrong tries of each purpose apart', async () => {
+  const email = 'every-purpose@example.com';
+  for (const flow of codeFlows) {
+    // Signed up last: an email with an account is sent no sign-up code.
+    if (flow.purpose === 'invitation') await flow.prepare(server, email);
+  }
+  const [signUp, invitation] = codeFlows as [(typeof codeFlows)[0], (typeof codeFlows)[0]];
+  for (let sends = 0; sends < 10; sends += 1) {
+    for (const flow of [signUp, invitation]) {
+      expect((await flow.send(server, email, { address: address(sends) })).status).toBe(200);
+    }
+  }
+  expect(told(await signUp.send(server, email, { address: address(11) }))).toEqual(
+    refusedFor(FULL, '60 minutes'),
+  );
 });

@@ -6,7 +6,7 @@ import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/code-flows.ts';
 import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG } from '../support/code-steps.ts';
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
-import { askForCode, complete, otherThan, verify } from '../support/sign-up.ts';
+import { askForCode, call, complete, NAMES, otherThan, verify } from '../support/sign-up.ts';
 
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
@@ -96,6 +96,70 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, code, `keepwell_${flow.purpose}=made-up`)).toEqual(SPENT);
       await isRight(email, code, cookie);
     });
+
+    it("accepts the mail's link where the digits are used up", async () => {
+      const email = await ready();
+      const { code, link, cookie } = await ask(email);
+      for (let tries = 0; tries < 5; tries += 1) {
+        await finish(email, otherThan(code), cookie);
+        await finish(email, otherThan(code));
+      }
+      expect(await finish(email, code, cookie)).toEqual(SPENT);
+      expect(await finish(email, code)).toEqual(SPENT);
+      await isRight(email, link);
+    });
+
+    it('compares tries without a cookie with every code that is good', async () => {
+      const email = await ready();
+      const first = await ask(email);
+      const second = await askOtherThan(first.code, email, { address: '192.0.2.7' });
+      expect(
+        await finish(email, otherThan(first.code) === second.code ? '000000' : otherThan(first.code)),
+      ).toEqual(WRONG);
+      await isRight(email, first.code);
+    });
+  });
+
+  describe("the mail's link", () => {
+    const open = (purpose: string, verification_code: string) =>
+      call(server, 'open-mailed-code', { purpose, verification_code });
+
+    it('leads to its flow, tells whose it is, and is not used up by being opened', async () => {
+      const email = await ready();
+      const { code, link } = await ask(email);
+      const mail = server.mailer.sent.findLast(({ to }) => to === email)!;
+      expect(link.startsWith(`${code}.`)).toBe(true);
+      expect(mail.text).toContain(`http://127.0.0.1:4280${flow.path}#code=${link}\n`);
+      expect(mail.html).toContain(`href="http://127.0.0.1:4280${flow.path}#code=${link}"`);
+      const names = flow.purpose === 'signup' ? NAMES : { full_name: null, workspace_name: null };
+      for (let opened = 0; opened < 10; opened += 1) {
+        expect(told(await open(flow.purpose, link))).toEqual({ status: 200, body: { email, ...names } });
+      }
+      await isRight(email, link);
+      expect(told(await open(flow.purpose, link))).toEqual(NOT_FOUND);
+      expect(await finish(email, link)).toEqual(NOT_FOUND);
+    });
+
+    it('is refused a second after 10 minutes', async () => {
+      const email = await ready();
+      const { link } = await ask(email);
+      server.clock.advance(10 * MINUTE + 1_000);
+      expect(told(await open(flow.purpose, link))).toEqual(EXPIRED);
+      expect(await finish(email, link)).toEqual(EXPIRED);
+    });
+
+    it('is refused for another email, for another purpose, and with another key', async () => {
+      const [mine, theirs] = [await ready(), await ready()];
+      const { code, link } = await ask(mine);
+      await ask(theirs);
+      expect(await finish(theirs, link)).toEqual(NOT_FOUND);
+      expect(await finish(mine, `${code}.${'A'.repeat(22)}`)).toEqual(NOT_FOUND);
+      expect(told(await open(flow.purpose, code))).toEqual(NOT_FOUND);
+      for (const { purpose } of codeFlows.filter((other) => other !== flow)) {
+        expect(told(await open(purpose, link))).toEqual(NOT_FOUND);
+      }
+      await isRight(mine, link);
+    });
   });
 
   it.each(['with', 'without'] as const)(
@@ -143,21 +207,28 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
 
     it('stores neither the code nor the challenge', async () => {
       const email = await ready();
-      const { code, cookie } = await ask(email);
+      const { code, link, cookie } = await ask(email);
       const row = await rowOf(email);
       const secrets = await server.db.system((tx) => tx.select().from(serverSecrets));
       const key = Buffer.from(secrets.find(({ name }) => name === 'code-hash')!.value, 'base64url');
       const subject = { purpose: flow.purpose, email };
       expect(row.codeHash).toBe(hashCode(key, subject, row.sendId, code));
-      expect(JSON.stringify(row)).not.toContain(code);
+      expect(JSON.stringify(row)).not.toContain(`"${code}"`);
+      expect(JSON.stringify(row)).not.toContain(link.slice(7));
       expect(JSON.stringify(row)).not.toContain(cookie.split('=')[1]);
     });
 
-    it('forgets the hash once the code was used', async () => {
+    it('forgets the hashes of all codes of the email once one was used', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
+      await ask(email, { address: '192.0.2.7' });
       await isRight(email, code, cookie);
-      expect((await rowOf(email)).codeHash).toBeNull();
+      const rows = await server.db.system((tx) => tx.select().from(verificationCodes));
+      const own = rows.filter((row) => row.email === email);
+      expect(own.map(({ codeHash, linkHash }) => ({ codeHash, linkHash }))).toEqual([
+        { codeHash: null, linkHash: null },
+        { codeHash: null, linkHash: null },
+      ]);
     });
   });
 });
@@ -170,6 +241,18 @@ describe('verify-email, which sign-up alone has', () => {
     expect(told(await verify(server, email, code, cookie))).toEqual(RIGHT);
     expect((await complete(server, email, code, cookie)).status).toBe(200);
     expect(told(await verify(server, email, code, cookie))).toEqual(NOT_FOUND);
+  });
+
+  it('takes a right try without a cookie off the count', async () => {
+    const email = newEmail();
+    const { code } = await askForCode(server, email);
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect(told(await verify(server, email, code))).toEqual(RIGHT);
+    }
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(told(await verify(server, email, otherThan(code)))).toEqual(WRONG);
+    }
+    expect(told(await verify(server, email, code))).toEqual(SPENT);
   });
 
   it('spends the same budget as completing (row 4)', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reset = (email: string, code: string, cookie?: string, new_password: string = NEW) =>
-  call(server, 'reset-password', { email, verification_code: code, new_password }, cookie);
+  call(server, 'reset-password', { email, verification_code: code, new_password }, { cookie });
 const resetAll = async (email: string) => {
   const { code, cookie } = await askForCodeOf(flow, server, email);
   expect(told(await reset(email, code, cookie))).toEqual({ status: 200, body: { reset: true } });

@@ -2,13 +2,14 @@
 import { expect } from 'vitest';
 import { askForCodeOf, type CodeFlow } from './code-flows.ts';
 import type { IdentityServer } from './identity.ts';
+import type { Caller } from './sign-up.ts';
 
 const refused = (code: string, detail: string) => ({ status: 400, body: { detail, code } });
 
 export const WRONG = refused('code_invalid', 'Invalid verification code.');
 export const SPENT = refused(
   'code_invalid',
-  'Invalid verification code. There were too many wrong tries: please try again later.',
+  'Invalid verification code. There were too many wrong tries: please use the link in the mail, or ask for another code.',
 );
 export const NOT_FOUND = refused('code_not_found', 'No verification code found. Please request a new one.');
 export const EXPIRED = refused('code_expired', 'Verification code expired. Please request a new one.');
@@ -24,15 +25,15 @@ let people = 0;
 
 /** The server is asked for at each step: it is made after the tests are. */
 export function codeSteps(flow: CodeFlow, server: () => IdentityServer) {
-  const ask = (email: string) => askForCodeOf(flow, server(), email);
+  const ask = (email: string, caller?: Caller) => askForCodeOf(flow, server(), email, caller);
   const finish = async (email: string, code: string, cookie?: string) =>
     told(await flow.finish(server(), email, code, cookie));
   /** One time in a million a new code happens to equal the old one; then another is asked for. */
-  const askOtherThan = async (old: string, email: string): ReturnType<typeof ask> => {
-    const fresh = await ask(email);
+  const askOtherThan = async (old: string, email: string, caller?: Caller): ReturnType<typeof ask> => {
+    const fresh = await ask(email, caller);
     if (fresh.code !== old) return fresh;
     server().clock.advance(30_000);
-    return askOtherThan(old, email);
+    return askOtherThan(old, email, { ...caller, cookie: fresh.cookie });
   };
   return {
     ask,

@@ -25,19 +25,32 @@ function reply(answer: LightMyRequestResponse): Reply {
   };
 }
 
+/** Who makes a call, where that matters. */
+export interface Caller {
+  readonly cookie?: string | undefined;
+  /** An IP address; a loopback one when left out. */
+  readonly address?: string;
+  /** Sent as the Idempotency-Key. */
+  readonly key?: string;
+}
+
 /** Any body at all, so that bad ones can be sent too. */
 export async function call(
   server: Pick<IdentityServer, 'app'>,
   path: string,
   payload: unknown,
-  cookie?: string,
+  { cookie, address, key }: Caller = {},
 ): Promise<Reply> {
-  const headers = { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) };
   return reply(
     await server.app.inject({
       method: 'POST',
       url: `/api/v1/auth/${path}`,
-      headers,
+      ...(address !== undefined && { remoteAddress: address }),
+      headers: {
+        'content-type': 'application/json',
+        ...(cookie !== undefined && { cookie }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
       payload: JSON.stringify(payload),
     }),
   );
@@ -47,8 +60,9 @@ export function send(
   server: Pick<IdentityServer, 'app'>,
   email: string,
   names: object = NAMES,
+  caller?: Caller,
 ): Promise<Reply> {
-  return call(server, 'send-verification', { email, ...names });
+  return call(server, 'send-verification', { email, ...names }, caller);
 }
 
 export function verify(
@@ -57,7 +71,7 @@ export function verify(
   verification_code: string,
   cookie?: string,
 ): Promise<Reply> {
-  return call(server, 'verify-email', { email, verification_code }, cookie);
+  return call(server, 'verify-email', { email, verification_code }, { cookie });
 }
 
 export function complete(
@@ -66,7 +80,7 @@ export function complete(
   verification_code: string,
   cookie?: string,
 ): Promise<Reply> {
-  return call(server, 'complete-signup', { email, password: PASSWORD, verification_code }, cookie);
+  return call(server, 'complete-signup', { email, password: PASSWORD, verification_code }, { cookie });
 }
 
 /** Asks for a code and reads it from the mail. */

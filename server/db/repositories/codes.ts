@@ -1,21 +1,14 @@
 /**
- * Verification codes. Every bound is kept inside one UPDATE or INSERT, so that it holds however many requests arrive
- * at the same moment (design §5).
+ * Verification codes. A try is compared and counted in one statement, and sends to one email are counted one after the
+ * other, so that every bound holds however many requests arrive at the same moment (design §5).
  */
-import { and, eq, gte, isNotNull, sql, type Column } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { CodePurpose } from '../../../contract/mailed-code.ts';
 import type { CodeSubject } from '../../domain/codes/code.ts';
-import type {
-  Budget,
-  CodeNames,
-  CodeStore,
-  IssuedCode,
-  NewCode,
-  RightTry,
-  SendBounds,
-} from '../../domain/codes/code-store.ts';
-import type { CodeHistory } from '../../domain/codes/wait.ts';
+import type { CodeNames, CodeStore, IssuedCode, LinkedCode } from '../../domain/codes/code-store.ts';
+import type { SendHistory } from '../../domain/codes/wait.ts';
 import type { Tx } from '../database.ts';
-import { verificationCodes as codes } from '../schema/identity.ts';
+import { codeTries, verificationCodes as codes } from '../schema/identity.ts';
 import { secretFor } from './secrets.ts';
 
 /** With the transaction itself, for purposes that write other rows along with using a code up. */
@@ -27,131 +20,164 @@ export interface CodeTransaction extends CodeStore {
 export function codeTransaction(tx: Tx): CodeTransaction {
   return {
     tx,
-    key: () => secretFor(tx, 'code-hash'),
-    find: (subject) => findCode(tx, subject),
-    tryOnce: (subject, attempt, bounds) => tryCode(tx, subject, attempt, bounds),
-    reserveSend: (code, bounds) => reserveSend(tx, code, bounds),
-    withdrawSend: (subject, sendId, sentAt) => withdrawSend(tx, subject, sendId, sentAt),
-    history: (subject, hourAgo) => sendHistory(tx, subject, hourAgo),
-    consume: (subject, right) => consumeCode(tx, subject, right),
+    secret: () => secretFor(tx, 'code-hash'),
+    holdEmail: (email) => holdEmail(tx, email),
+    history: (subject, address, hourAgo) => sendHistory(tx, subject, address, hourAgo),
+    addSend: async (code) => void (await tx.insert(codes).values(code)),
+    removeSend: async (sendId) => void (await tx.delete(codes).where(eq(codes.sendId, sendId))),
+    endSendsOf: (subject, challengeHash) => endSendsOf(tx, subject, challengeHash),
+    findByChallenge: (subject, challengeHash) => findByChallenge(tx, subject, challengeHash),
+    findByLink: (purpose, linkHash) => findByLink(tx, purpose, linkHash),
+    findAll: (subject) => findAll(tx, subject),
+    tryOnce: (sendId, codeHash, wrongTries) => tryOnce(tx, sendId, codeHash, wrongTries),
+    reserveTry: (subject, bounds) => reserveTry(tx, subject, bounds),
+    giveTryBack: (subject, triedAt) => giveTryBack(tx, subject, triedAt),
+    consume: (subject, sendId, now) => consumeCode(tx, subject, sendId, now),
   };
 }
 
+const used = { codeHash: null, linkHash: null };
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const recent = (moments: Column, since: Date) =>
-  sql`array(select moment from unnest(${moments}) as moment where moment > ${at(since)} order by moment)`;
-const budgetColumn = (budget: Budget) =>
-  budget === 'with-challenge' ? codes.wrongWithChallenge : codes.wrongWithoutChallenge;
-const isSubject = (subject: CodeSubject) =>
-  and(eq(codes.purpose, subject.purpose), eq(codes.email, subject.email));
+const isSubject = ({ purpose, email }: CodeSubject) =>
+  and(eq(codes.purpose, purpose), eq(codes.email, email));
+const issued = { sendId: codes.sendId, codeHash: codes.codeHash, expiresAt: codes.expiresAt };
 
-/**
- * Puts a new code in the place of the old one, unless the bounds forbid it; then false. What remains of the hour's
- * budget of wrong tries stays as it is.
- */
-async function reserveSend(tx: Tx, send: NewCode, bounds: SendBounds): Promise<boolean> {
-  const sends = recent(codes.sentAt, bounds.hourAgo);
-  const wrong = recent(codes.wrongWithChallenge, bounds.hourAgo);
-  const reserved = await tx
-    .insert(codes)
-    .values({ ...send, sentAt: [bounds.now] })
-    .onConflictDoUpdate({
-      target: [codes.purpose, codes.email],
-      set: {
-        sendId: send.sendId,
-        codeHash: send.codeHash,
-        challengeHash: send.challengeHash,
-        fullName: send.fullName,
-        workspaceName: send.workspaceName,
-        expiresAt: send.expiresAt,
-        sentAt: sql`${sends} || ${at(bounds.now)}`,
-      },
-      setWhere: sql`cardinality(${sends}) < ${bounds.sends}
-        and cardinality(${wrong}) < ${bounds.wrongTries}
-        and not exists (select from unnest(${codes.sentAt}) as moment where moment > ${at(bounds.quietSince)})`,
-    })
-    .returning({ sendId: codes.sendId });
-  return reserved.length === 1;
+type IssuedRow = { [Field in keyof typeof issued]: (typeof issued)[Field]['_']['data'] | null };
+const isIssued = (row: IssuedRow): row is IssuedCode => row.codeHash !== null;
+
+/** Any number: the lock's name, apart from the other advisory locks of this database. */
+const SENDS_LOCK = 4_280_003;
+
+async function holdEmail(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SENDS_LOCK}, hashtext(${email}))`);
 }
 
-/** For a mail that did not leave: the code is dead and the send does not count. */
-async function withdrawSend(tx: Tx, subject: CodeSubject, sendId: string, sentAt: Date): Promise<void> {
+async function sendHistory(
+  tx: Tx,
+  { purpose, email }: CodeSubject,
+  address: string,
+  hourAgo: Date,
+): Promise<SendHistory> {
+  const sends = await tx
+    .select({ purpose: codes.purpose, address: codes.address, sentAt: codes.sentAt })
+    .from(codes)
+    .where(and(eq(codes.email, email), gt(codes.sentAt, hourAgo)))
+    .orderBy(asc(codes.sentAt));
+  return {
+    fromHere: sends
+      .filter((send) => send.purpose === purpose && send.address === address)
+      .map(({ sentAt }) => sentAt),
+    toEmail: sends.map(({ sentAt }) => sentAt),
+  };
+}
+
+async function endSendsOf(tx: Tx, subject: CodeSubject, challengeHash: string): Promise<void> {
   await tx
     .update(codes)
-    .set({ codeHash: null, sentAt: sql`array_remove(${codes.sentAt}, ${at(sentAt)})` })
-    .where(and(isSubject(subject), eq(codes.sendId, sendId)));
+    .set(used)
+    .where(and(isSubject(subject), eq(codes.challengeHash, challengeHash)));
 }
 
-async function sendHistory(tx: Tx, subject: CodeSubject, hourAgo: Date): Promise<CodeHistory> {
-  const [row] = await tx
-    .select({ sentAt: codes.sentAt, wrongWithChallenge: codes.wrongWithChallenge })
+async function findByChallenge(
+  tx: Tx,
+  subject: CodeSubject,
+  challengeHash: string,
+): Promise<IssuedCode | null> {
+  const rows = await tx
+    .select(issued)
     .from(codes)
-    .where(isSubject(subject));
-  const inOrder = (moments: readonly Date[] = []) =>
-    moments.filter((moment) => moment > hourAgo).sort((a, b) => a.getTime() - b.getTime());
-  return { sentAt: inOrder(row?.sentAt), wrongWithChallenge: inOrder(row?.wrongWithChallenge) };
+    .where(and(isSubject(subject), eq(codes.challengeHash, challengeHash), isNotNull(codes.codeHash)))
+    // A caller that repeats its key after a day gets the challenge of an older send again.
+    .orderBy(desc(codes.sentAt))
+    .limit(1);
+  return rows.find(isIssued) ?? null;
 }
 
-/** The newest code of a subject, or null where there is none that could be used. */
-async function findCode(tx: Tx, subject: CodeSubject): Promise<IssuedCode | null> {
+async function findByLink(tx: Tx, purpose: CodePurpose, linkHash: string): Promise<LinkedCode | null> {
   const [row] = await tx
-    .select({ sendId: codes.sendId, challengeHash: codes.challengeHash, expiresAt: codes.expiresAt })
+    .select({
+      sendId: codes.sendId,
+      email: codes.email,
+      fullName: codes.fullName,
+      workspaceName: codes.workspaceName,
+      expiresAt: codes.expiresAt,
+    })
     .from(codes)
-    .where(and(isSubject(subject), isNotNull(codes.codeHash)));
+    .where(and(eq(codes.linkHash, linkHash), eq(codes.purpose, purpose)));
   return row ?? null;
 }
 
-/**
- * One try. A wrong one is counted in the same statement that compares; with the budget used up nothing is compared,
- * and the answer is no for the right code too.
- */
-async function tryCode(
+async function findAll(tx: Tx, subject: CodeSubject): Promise<readonly IssuedCode[]> {
+  const rows = await tx
+    .select(issued)
+    .from(codes)
+    .where(and(isSubject(subject), isNotNull(codes.codeHash)))
+    .orderBy(desc(codes.sentAt));
+  return rows.filter(isIssued);
+}
+
+/** With the tries used up nothing is compared, and the answer is no for the right code too. */
+async function tryOnce(
   tx: Tx,
-  subject: CodeSubject,
-  attempt: RightTry & { budget: Budget },
-  bounds: { now: Date; hourAgo: Date; wrongTries: number },
+  sendId: string,
+  codeHash: string,
+  wrongTries: number,
 ): Promise<'right' | 'wrong' | 'spent'> {
-  const column = budgetColumn(attempt.budget);
-  const wrong = recent(column, bounds.hourAgo);
-  const right = sql`${codes.codeHash} = ${attempt.codeHash}`;
-  const counted = sql`case when ${right} then ${column} else ${wrong} || ${at(bounds.now)} end`;
+  const right = sql<boolean>`${codes.codeHash} = ${codeHash}`;
   const [row] = await tx
     .update(codes)
-    .set(
-      attempt.budget === 'with-challenge'
-        ? { wrongWithChallenge: counted }
-        : { wrongWithoutChallenge: counted },
-    )
-    .where(
-      and(
-        isSubject(subject),
-        eq(codes.sendId, attempt.sendId),
-        isNotNull(codes.codeHash),
-        sql`cardinality(${wrong}) < ${bounds.wrongTries}`,
-      ),
-    )
-    .returning({ right: sql<boolean>`${right}` });
+    .set({ wrongTries: sql`${codes.wrongTries} + case when ${right} then 0 else 1 end` })
+    .where(and(eq(codes.sendId, sendId), isNotNull(codes.codeHash), lt(codes.wrongTries, wrongTries)))
+    .returning({ right });
   if (row === undefined) return 'spent';
   return row.right ? 'right' : 'wrong';
 }
 
-/** Uses a code up. Null when somebody was faster; otherwise the names it was made for. */
+async function reserveTry(
+  tx: Tx,
+  { purpose, email }: CodeSubject,
+  { now, hourAgo, wrongTries }: { now: Date; hourAgo: Date; wrongTries: number },
+): Promise<boolean> {
+  const recent = sql`array(select moment from unnest(${codeTries.triedAt}) as moment where moment > ${at(hourAgo)})`;
+  const rows = await tx
+    .insert(codeTries)
+    .values({ purpose, email, triedAt: [now] })
+    .onConflictDoUpdate({
+      target: [codeTries.purpose, codeTries.email],
+      set: { triedAt: sql`${recent} || ${at(now)}` },
+      setWhere: sql`cardinality(${recent}) < ${wrongTries}`,
+    })
+    .returning({ email: codeTries.email });
+  return rows.length === 1;
+}
+
+/** One moment of those that are equal: the order among them says nothing. */
+async function giveTryBack(tx: Tx, { purpose, email }: CodeSubject, triedAt: Date): Promise<void> {
+  const tries = codeTries.triedAt;
+  const position = sql`array_position(${tries}, ${at(triedAt)})`;
+  await tx
+    .update(codeTries)
+    .set({ triedAt: sql`${tries}[:${position} - 1] || ${tries}[${position} + 1:]` })
+    .where(and(eq(codeTries.purpose, purpose), eq(codeTries.email, email), isNotNull(position)));
+}
+
 async function consumeCode(
   tx: Tx,
   subject: CodeSubject,
-  attempt: RightTry & { now: Date },
+  sendId: string,
+  now: Date,
 ): Promise<CodeNames | null> {
-  const [row] = await tx
+  const [names] = await tx
     .update(codes)
-    .set({ codeHash: null })
+    .set(used)
     .where(
-      and(
-        isSubject(subject),
-        eq(codes.sendId, attempt.sendId),
-        eq(codes.codeHash, attempt.codeHash),
-        gte(codes.expiresAt, attempt.now),
-      ),
+      and(isSubject(subject), eq(codes.sendId, sendId), isNotNull(codes.codeHash), gte(codes.expiresAt, now)),
     )
     .returning({ fullName: codes.fullName, workspaceName: codes.workspaceName });
-  return row ?? null;
+  if (names === undefined) return null;
+  await tx
+    .update(codes)
+    .set(used)
+    .where(and(isSubject(subject), ne(codes.sendId, sendId)));
+  return names;
 }

@@ -1,7 +1,7 @@
-/** Removes what nobody can use any more: counts and codes of yesterday, sessions that have ended. */
-import { lt, or } from 'drizzle-orm';
+/** Removes what is of no more use: counts and codes of yesterday, sessions that have ended. */
+import { lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
-import { countedTries, identitySessions, verificationCodes } from '../schema/identity.ts';
+import { codeTries, countedTries, identitySessions, verificationCodes } from '../schema/identity.ts';
 
 /** No bound looks back further. */
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,6 +10,8 @@ export async function purgeIdentity(tx: Tx, now: Date, sessionIdleMs: number): P
   const before = (ms: number) => new Date(now.getTime() - ms);
   await tx.delete(countedTries).where(lt(countedTries.since, before(DAY_MS)));
   await tx.delete(verificationCodes).where(lt(verificationCodes.expiresAt, before(DAY_MS)));
+  const yesterday = sql`${before(DAY_MS).toISOString()}::timestamptz`;
+  await tx.delete(codeTries).where(sql`${yesterday} > all (${codeTries.triedAt})`);
   await tx
     .delete(identitySessions)
     .where(

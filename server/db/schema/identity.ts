@@ -1,7 +1,8 @@
 /** Tables of identity, codes and mail. Only system-wide repositories read them; no tenant role is granted any. */
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
+import type { CodePurpose } from '../../../contract/mailed-code.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const moments = (name: string) =>
@@ -65,27 +66,39 @@ export const countedTries = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
 
-/**
- * One row for a purpose and an email, whatever was sent: the newest code and the budgets of the last hour, which a
- * resend does not refill.
- */
+/** One row for each mail that carried a code. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
-    purpose: text().notNull(),
+    /** Part of what is hashed. */
+    sendId: text('send_id').primaryKey(),
+    purpose: text().$type<CodePurpose>().notNull(),
     email: text().notNull(),
-    /** Of the newest send; part of what is hashed. */
-    sendId: text('send_id').notNull(),
-    /** Null once the code was used or could not be mailed. */
+    /** Where it was asked for, as addresses are counted. */
+    address: text().notNull(),
+    /** Null once a code of this purpose and email was used, or the browser that asked got another one. */
     codeHash: text('code_hash'),
+    /** Null when `code_hash` is. */
+    linkHash: text('link_hash').unique(),
     challengeHash: text('challenge_hash').notNull(),
     /** Typed along with a sign-up's email; null for the other purposes. */
     fullName: text('full_name'),
     workspaceName: text('workspace_name'),
+    sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    sentAt: moments('sent_at'),
-    wrongWithChallenge: moments('wrong_with_challenge'),
-    wrongWithoutChallenge: moments('wrong_without_challenge'),
+    /** With the cookie of this send. */
+    wrongTries: integer('wrong_tries').notNull().default(0),
+  },
+  (table) => [index('verification_codes_email').on(table.email, table.purpose)],
+);
+
+/** Wrong tries without a cookie, for a purpose and an email. */
+export const codeTries = pgTable(
+  'code_tries',
+  {
+    purpose: text().$type<CodePurpose>().notNull(),
+    email: text().notNull(),
+    triedAt: moments('tried_at'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.email] })],
 );

@@ -1,57 +1,119 @@
-/** One look at a typed code: is it the right one, and may it be looked at at all (design §5)? */
+/** One look at an entered code: is it the right one, and may it be looked at at all (design §5)? */
+import type { CodePurpose } from '../../../contract/mailed-code.ts';
+import { linkKeyOf } from '../../../contract/rules/code.ts';
 import { Refusal } from '../refusal.ts';
-import { hashChallenge, hashCode, HOUR_MS, WRONG_TRIES, type CodeSubject } from './code.ts';
-import type { CodePorts, CodeStore, RightTry } from './code-store.ts';
+import { HOUR_MS, WRONG_TRIES } from './code-bounds.ts';
+import { hashCode, hashKey, type CodeSubject } from './code.ts';
+import type { CodePorts, CodeStore, LinkedCode } from './code-store.ts';
 
-export interface TypedCode {
+export interface EnteredCode {
+  /** Six digits, or the code of a mail's link. */
   readonly code: string;
   /** The cookie set when the code was sent; null where the browser has none. */
   readonly challenge: string | null;
 }
 
+/** Which send a code was right for, so that exactly this one is used up later. */
+export interface RightCode {
+  readonly sendId: string;
+}
+
+type Verdict = RightCode | Refusal;
+
 /**
  * Checks a code of any purpose without using it up; a wrong one is counted.
- * @returns what `consume` needs to use up exactly this code.
  * @throws Refusal `code_not_found`, `code_expired`, `code_invalid`
  */
 export async function verifyCode<Store extends CodeStore>(
   ports: Pick<CodePorts<Store>, 'now' | 'transaction'>,
   subject: CodeSubject,
-  typed: TypedCode,
-): Promise<RightTry> {
-  const verdict = await ports.transaction((store) => checkCode(store, subject, typed, ports.now()));
+  entered: EnteredCode,
+): Promise<RightCode> {
+  // Answered, not thrown, so that the counted try is committed.
+  const verdict = await ports.transaction((store) => checkCode(store, subject, entered, ports.now()));
   if (verdict instanceof Refusal) throw verdict;
   return verdict;
 }
 
-/** Answers a refusal instead of throwing it: the counted try must be committed. */
+/**
+ * Whose code the link of a mail carries. Nothing is counted: 128 random bits are not guessed.
+ * @throws Refusal `code_not_found`, `code_expired`
+ */
+export async function openLink<Store extends CodeStore>(
+  ports: Pick<CodePorts<Store>, 'now' | 'transaction'>,
+  purpose: CodePurpose,
+  code: string,
+): Promise<LinkedCode> {
+  const found = await ports.transaction((store) =>
+    findLinked(store, purpose, linkKeyOf(code) ?? '', ports.now()),
+  );
+  if (found instanceof Refusal) throw found;
+  return found;
+}
+
 async function checkCode(
   store: CodeStore,
   subject: CodeSubject,
-  typed: TypedCode,
+  { code, challenge }: EnteredCode,
   now: Date,
-): Promise<RightTry | Refusal> {
-  const issued = await store.find(subject);
-  if (issued === null) return codeNotFound();
-  if (now > issued.expiresAt) {
-    return new Refusal('code_expired', 'Verification code expired. Please request a new one.');
+): Promise<Verdict> {
+  const key = linkKeyOf(code);
+  if (key !== null) {
+    const linked = await findLinked(store, subject.purpose, key, now);
+    return linked instanceof Refusal || linked.email === subject.email ? linked : codeNotFound();
   }
-  const attempt = {
-    sendId: issued.sendId,
-    codeHash: hashCode(await store.key(), subject, issued.sendId, typed.code),
-  };
-  const holder = typed.challenge !== null && hashChallenge(typed.challenge) === issued.challengeHash;
-  const outcome = await store.tryOnce(
-    subject,
-    { ...attempt, budget: holder ? 'with-challenge' : 'without-challenge' },
-    { now, hourAgo: new Date(now.getTime() - HOUR_MS), wrongTries: WRONG_TRIES },
-  );
-  if (outcome === 'right') return attempt;
-  const tries = outcome === 'spent' ? ' There were too many wrong tries: please try again later.' : '';
-  return new Refusal('code_invalid', `Invalid verification code.${tries}`);
+  const own = challenge === null ? null : await store.findByChallenge(subject, hashKey(challenge));
+  if (own === null) return tryWithoutCookie(store, subject, code, now);
+  if (now > own.expiresAt) return codeExpired();
+  const hash = hashCode(await store.secret(), subject, own.sendId, code);
+  const outcome = await store.tryOnce(own.sendId, hash, WRONG_TRIES);
+  return outcome === 'right' ? own : refusedTry(outcome);
 }
 
-/** Also what a code answers that somebody else used up in the meantime. */
+/** Compared with every code that is good: a stranger's later send must not refuse an earlier one's reader. */
+async function tryWithoutCookie(
+  store: CodeStore,
+  subject: CodeSubject,
+  code: string,
+  now: Date,
+): Promise<Verdict> {
+  const issued = await store.findAll(subject);
+  if (issued.length === 0) return codeNotFound();
+  const good = issued.filter(({ expiresAt }) => now <= expiresAt);
+  if (good.length === 0) return codeExpired();
+  const bounds = { now, hourAgo: new Date(now.getTime() - HOUR_MS), wrongTries: WRONG_TRIES };
+  if (!(await store.reserveTry(subject, bounds))) return refusedTry('spent');
+  const secret = await store.secret();
+  const right = good.find(({ sendId, codeHash }) => codeHash === hashCode(secret, subject, sendId, code));
+  if (right === undefined) return refusedTry('wrong');
+  await store.giveTryBack(subject, now);
+  return right;
+}
+
+async function findLinked(
+  store: CodeStore,
+  purpose: CodePurpose,
+  key: string,
+  now: Date,
+): Promise<LinkedCode | Refusal> {
+  const linked = await store.findByLink(purpose, hashKey(key));
+  if (linked === null) return codeNotFound();
+  return now > linked.expiresAt ? codeExpired() : linked;
+}
+
+function refusedTry(outcome: 'wrong' | 'spent'): Refusal {
+  const wayOn =
+    outcome === 'spent'
+      ? ' There were too many wrong tries: please use the link in the mail, or ask for another code.'
+      : '';
+  return new Refusal('code_invalid', `Invalid verification code.${wayOn}`);
+}
+
+/** Also what a code answers that another request used up in the meantime. */
 export function codeNotFound(): Refusal {
   return new Refusal('code_not_found', 'No verification code found. Please request a new one.');
+}
+
+function codeExpired(): Refusal {
+  return new Refusal('code_expired', 'Verification code expired. Please request a new one.');
 }

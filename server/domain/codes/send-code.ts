@@ -1,20 +1,19 @@
 /** Mailing a code, whatever it is for: its bounds, its record, its mail (design §5). */
 import { randomUUID } from 'node:crypto';
+import type { CodePurpose } from '../../../contract/mailed-code.ts';
+import { linkedCodeOf } from '../../../contract/rules/code.ts';
 import { Refusal } from '../refusal.ts';
+import { HOUR_MS } from './code-bounds.ts';
 import {
   CODE_LIFETIME_MS,
-  hashChallenge,
   hashCode,
-  HOUR_MS,
-  newChallenge,
+  hashKey,
   newCode,
-  RESEND_AFTER_MS,
-  SENDS_PER_HOUR,
-  WRONG_TRIES,
-  type CodePurpose,
+  newKey,
+  repeatableChallenge,
   type CodeSubject,
 } from './code.ts';
-import type { CodeNames, CodePorts, CodeStore } from './code-store.ts';
+import type { CodeAsker, CodeNames, CodePorts, CodeStore } from './code-store.ts';
 import { sendRefusal } from './wait.ts';
 
 /** Spec §8: the client knows the trouble by these words. */
@@ -33,8 +32,18 @@ export function requireMail(ports: Pick<CodePorts, 'mailConfigured'>): void {
   throw new Refusal('email_not_configured', detail);
 }
 
+/** The challenge of a send: for a repeated request the one of the first. */
+export async function challengeFor(
+  store: Pick<CodeStore, 'secret'>,
+  purpose: CodePurpose,
+  requestKey: CodeAsker['requestKey'],
+): Promise<string> {
+  return requestKey === null ? newKey() : repeatableChallenge(await store.secret(), purpose, requestKey);
+}
+
 /**
- * Mails a new code, which ends the old one, and answers the challenge for the cookie.
+ * Mails a new code and answers the challenge for the cookie. Once the mail has left, the code that the same browser
+ * asked for before is dead; those of other browsers stay good.
  * @throws Refusal `email_not_configured`, `too_many_requests`, `email_not_sent`
  */
 export async function sendCode<Store extends CodeStore>(
@@ -43,31 +52,43 @@ export async function sendCode<Store extends CodeStore>(
   names: CodeNames = noNames,
 ): Promise<{ challenge: string }> {
   requireMail(ports);
-  const [code, challenge, sendId, now] = [newCode(), newChallenge(), randomUUID(), ports.now()];
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const refused = await ports.transaction(async (store) => {
-    const fresh = {
-      ...subject,
-      ...names,
-      sendId,
-      codeHash: hashCode(await store.key(), subject, sendId, code),
-      challengeHash: hashChallenge(challenge),
-      expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
-    };
-    const bounds = {
-      now,
-      hourAgo: before(HOUR_MS),
-      quietSince: before(RESEND_AFTER_MS),
-      sends: SENDS_PER_HOUR,
-      wrongTries: WRONG_TRIES,
-    };
-    if (await store.reserveSend(fresh, bounds)) return null;
-    return sendRefusal(await store.history(subject, bounds.hourAgo), now);
-  });
-  if (refused !== null) throw refused;
-  if (!(await ports.mailCode(subject.email, code, CODE_LIFETIME_MS / 60_000))) {
-    await ports.transaction((store) => store.withdrawSend(subject, sendId, now));
+  const { held } = ports.asker;
+  const [code, key, sendId] = [newCode(), newKey(), randomUUID()];
+  const challenge = await ports.transaction((store) =>
+    reserveSend(store, ports, { ...subject, ...names, sendId }, { code, key }),
+  );
+  if (!(await ports.mailCode(subject.email, linkedCodeOf(code, key), CODE_LIFETIME_MS / 60_000))) {
+    await ports.transaction((store) => store.removeSend(sendId));
     throw new Refusal('email_not_sent', notSent[subject.purpose]);
   }
+  if (held !== null && held !== challenge) {
+    await ports.transaction((store) => store.endSendsOf(subject, hashKey(held)));
+  }
   return { challenge };
+}
+
+/** Sends to one email are counted one after the other, so that no two pass a bound together. */
+async function reserveSend(
+  store: CodeStore,
+  { asker, now }: Pick<CodePorts, 'asker' | 'now'>,
+  send: CodeSubject & CodeNames & { readonly sendId: string },
+  { code, key }: { readonly code: string; readonly key: string },
+): Promise<string> {
+  const { address, requestKey } = asker;
+  await store.holdEmail(send.email);
+  const moment = now();
+  const history = await store.history(send, address, new Date(moment.getTime() - HOUR_MS));
+  const refusal = sendRefusal(history, moment);
+  if (refusal !== null) throw refusal;
+  const challenge = await challengeFor(store, send.purpose, requestKey);
+  await store.addSend({
+    ...send,
+    address,
+    codeHash: hashCode(await store.secret(), send, send.sendId, code),
+    linkHash: hashKey(key),
+    challengeHash: hashKey(challenge),
+    sentAt: moment,
+    expiresAt: new Date(moment.getTime() + CODE_LIFETIME_MS),
+  });
+  return challenge;
 }

@@ -1,6 +1,6 @@
 /** Joining by invitation: a mailed code, then account and membership, all or nothing (spec §4, §7.2, §8). */
 import { passwordProblem } from '../../../contract/rules/password.ts';
-import { codeNotFound, verifyCode, type TypedCode } from '../codes/check-code.ts';
+import { codeNotFound, verifyCode, type EnteredCode } from '../codes/check-code.ts';
 import type { CodeSubject } from '../codes/code.ts';
 import type { CodePorts, CodeStore } from '../codes/code-store.ts';
 import { requireMail, sendCode } from '../codes/send-code.ts';
@@ -44,7 +44,7 @@ export async function sendJoinCode<Store extends JoinStore>(
   return sendCode(ports, joinSubject(email));
 }
 
-export interface Acceptance extends TypedCode {
+export interface Acceptance extends EnteredCode {
   /** Normalised. */
   readonly email: string;
   readonly password: string;
@@ -59,7 +59,7 @@ export interface Acceptance extends TypedCode {
  */
 export async function acceptInvitation<Store extends JoinStore>(
   ports: JoinPorts<Store>,
-  { email, password, invitationId, ...typed }: Acceptance,
+  { email, password, invitationId, ...entered }: Acceptance,
 ): Promise<Joined> {
   const found = await ports.transaction((store) => store.invitations.find(invitationId));
   if (found === null || found.email !== email) throw noInvitation();
@@ -68,7 +68,7 @@ export async function acceptInvitation<Store extends JoinStore>(
   const problem = exists ? null : passwordProblem(password);
   if (problem !== null) throw new Refusal('invalid_request', problem);
   const subject = joinSubject(email);
-  const right = await verifyCode(ports, subject, typed);
+  const right = await verifyCode(ports, subject, entered);
   const identity = await (exists ? ports.provePassword : ports.prepareAccount)(email, password);
 
   return ports.transaction(async (store) => {
@@ -78,7 +78,7 @@ export async function acceptInvitation<Store extends JoinStore>(
     const held = await invitations.hold(invitationId);
     if (held === null) throw noInvitation();
     requireOpen(held, now);
-    if ((await store.consume(subject, { ...right, now })) === null) throw codeNotFound();
+    if ((await store.consume(subject, right.sendId, now)) === null) throw codeNotFound();
     if (!(await identity.store(store))) {
       throw new Refusal('account_exists', 'Account already exists with this email address');
     }

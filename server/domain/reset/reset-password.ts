@@ -1,5 +1,5 @@
 /** A new password for whoever reads the account's mail (spec §4, §7.2, §8). */
-import { codeNotFound, verifyCode, type TypedCode } from '../codes/check-code.ts';
+import { codeNotFound, verifyCode, type EnteredCode } from '../codes/check-code.ts';
 import type { CodeSubject } from '../codes/code.ts';
 import type { CodePorts, CodeStore } from '../codes/code-store.ts';
 import { requireMail, sendCode } from '../codes/send-code.ts';
@@ -44,15 +44,15 @@ export async function sendResetCode<Store extends CodeStore>(
  */
 export async function resetPassword<Store extends CodeStore>(
   ports: ResetPorts<Store>,
-  { email, password, ...typed }: TypedCode & { readonly email: string; readonly password: string },
+  { email, password, ...entered }: EnteredCode & { readonly email: string; readonly password: string },
 ): Promise<string> {
   const subject = subjectOf(email);
-  const right = await verifyCode(ports, subject, typed);
+  const right = await verifyCode(ports, subject, entered);
   const uid = await ports.findAccount(email);
   if (uid === null) throw unknownUser();
   const prepared = await ports.prepare(uid, password);
   await ports.transaction(async (store) => {
-    if ((await store.consume(subject, { ...right, now: ports.now() })) === null) throw codeNotFound();
+    if ((await store.consume(subject, right.sendId, ports.now())) === null) throw codeNotFound();
     if (!(await prepared.store(store))) throw unknownUser();
   });
   await ports.mailChanged(email);

@@ -1,5 +1,5 @@
 /** Sign-up: a mailed code, then account, person and seeded workspace, all or nothing (spec §4, §7.2, §8). */
-import { codeNotFound, verifyCode, type TypedCode } from '../codes/check-code.ts';
+import { codeNotFound, verifyCode, type EnteredCode } from '../codes/check-code.ts';
 import type { CodeSubject } from '../codes/code.ts';
 import type { CodePorts, CodeStore } from '../codes/code-store.ts';
 import { requireMail, sendCode } from '../codes/send-code.ts';
@@ -53,13 +53,13 @@ export async function sendSignUpCode<Store extends CodeStore>(
  */
 export async function completeSignUp<Store extends CodeStore>(
   ports: SignUpPorts<Store>,
-  { email, password, ...typed }: TypedCode & { readonly email: string; readonly password: string },
+  { email, password, ...entered }: EnteredCode & { readonly email: string; readonly password: string },
 ): Promise<NewAccount> {
   const subject = signUpSubject(email);
-  const right = await verifyCode(ports, subject, typed);
+  const right = await verifyCode(ports, subject, entered);
   const account = await ports.prepareAccount(email, password);
   return ports.transaction(async (store) => {
-    const used = await store.consume(subject, { ...right, now: ports.now() });
+    const used = await store.consume(subject, right.sendId, ports.now());
     if (used === null) throw codeNotFound();
     const { fullName, workspaceName } = used;
     if (fullName === null || workspaceName === null) throw new Error('A sign-up code without names');
