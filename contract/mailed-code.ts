@@ -28,14 +28,12 @@ export const openMailedCode = defineCall({
   secret: ['verification_code'],
 });
 
-const FIELD = 'code';
-
 /** The address in a mail. The code stands behind `#`: browsers send that part to no server. */
 export function withMailedCode(path: string, code: string): string {
-  return `${path}#${FIELD}=${code}`;
+  return `${path}#code=${code}`;
 }
 
 /** The code in the part of an address behind `#`; null where there is none. */
 export function mailedCodeIn(hash: string): string | null {
-  return new URLSearchParams(hash.replace(/^#/, '')).get(FIELD);
+  return /^#code=([\w.-]+)$/.exec(hash)?.[1] ?? null;
 }

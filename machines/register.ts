@@ -5,6 +5,7 @@
 import { sessionWalk } from './app/session.walk.ts';
 import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
 import { joinWalk } from './auth/join.walk.ts';
+import { mailedLinkWalk } from './auth/mailed-link.walk.ts';
 import { resendWalk } from './auth/resend.walk.ts';
 import { resetWalk } from './auth/reset.walk.ts';
 import { signinWalk } from './auth/signin.walk.ts';
@@ -69,6 +70,11 @@ export const register: readonly RegisteredWalk[] = [
       ],
       child: 'verification',
     },
+  },
+  {
+    area: 'Authentication',
+    walk: mailedLinkWalk,
+    stage: { parent: resetWalk, arrive: [], child: 'mailedLink' },
   },
   {
     area: 'Authentication',

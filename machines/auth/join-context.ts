@@ -21,3 +21,6 @@ export const only = ({ invitations }: InvitationCheck): Invitation | null => {
   const [first, second] = invitations;
   return first !== undefined && second === undefined && !first.is_expired ? first : null;
 };
+
+/** The code of the mail's link is there already: none has to be sent. */
+export const hasCode = ({ entered }: JoinContext): boolean => entered.code !== '';

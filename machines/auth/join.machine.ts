@@ -13,10 +13,16 @@ import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
+import {
+  fromLink,
+  mailedLinkMachine,
+  type MailedLinkReport,
+  type OpenedLink,
+} from './mailed-link.machine.ts';
 import { notProvided } from '../not-provided.ts';
 import { acceptFailure, checkFailure, CODE_NOT_SENT, NO_INVITATION } from './join-messages.ts';
 import { invitationChoiceMachine, type Choice } from './invitation-choice.machine.ts';
-import { only, type JoinContext } from './join-context.ts';
+import { hasCode, only, type JoinContext } from './join-context.ts';
 import { problem, type Problem } from './problem.ts';
 import { signInAfterFailed } from './signup-messages.ts';
 import {
@@ -30,6 +36,7 @@ type JoinEvent =
   | { type: 'field.change'; field: 'email'; value: string }
   | { type: 'form.submit' }
   | { type: 'workspace.own' }
+  | MailedLinkReport
   | VerificationReport;
 
 export const joinMachine = setup({
@@ -38,10 +45,15 @@ export const joinMachine = setup({
     events: {} as JoinEvent,
     input: {} as { readonly email?: string },
     emitted: {} as GoTo,
-    children: {} as { choice: 'invitationChoice'; verification: 'verification' },
+    children: {} as {
+      choice: 'invitationChoice';
+      mailedLink: 'mailedLink';
+      verification: 'verification';
+    },
   },
   actors: {
     invitationChoice: invitationChoiceMachine,
+    mailedLink: mailedLinkMachine,
     verification: verificationMachine,
     checkInvitation: notProvided<InvitationCheck, { email: string }>('join', 'checkInvitation'),
     sendInvitationVerification: notProvided<
@@ -59,7 +71,10 @@ export const joinMachine = setup({
     hasBadEmail: ({ context }) => context.email.trim() !== '' && signupEmailProblem(context.email) !== null,
     isUninvited: (_, { invitations }: InvitationCheck) => invitations.length === 0,
     isInvitedOnce: (_, found: InvitationCheck) => only(found) !== null,
+    isInvitedOnceWithCode: ({ context }, found: InvitationCheck) => only(found) !== null && hasCode(context),
     isAccepted: (_, { decision }: Pick<Choice, 'decision'>) => decision === 'accept',
+    isAcceptedWithCode: ({ context }, { decision }: Pick<Choice, 'decision'>) =>
+      decision === 'accept' && hasCode(context),
     isOwnWorkspace: (_, { decision }: Pick<Choice, 'decision'>) => decision === 'own',
   },
   actions: {
@@ -72,6 +87,10 @@ export const joinMachine = setup({
     })),
     clearProblem: assign({ problem: null }),
     forgetEntered: assign({ entered: nothingEntered }),
+    openLink: assign((_, opened: OpenedLink) => {
+      const { email, entered } = fromLink(opened);
+      return { email, entered, problem: null, resendInSeconds: 0 };
+    }),
     keepEntered: assign((_, entered: Entered) => ({ entered })),
     refuse: sendTo('verification', (_, refused: Problem) => ({
       type: 'verification.refused',
@@ -90,10 +109,25 @@ export const joinMachine = setup({
     resendInSeconds: 0,
     slug: '',
   }),
+  invoke: {
+    id: 'mailedLink',
+    src: 'mailedLink',
+    input: ({ self }) => ({ purpose: 'invitation', flow: self }),
+  },
   initial: 'email',
   states: {
     email: {
       initial: 'editing',
+      on: {
+        'link.opened': {
+          target: '.checking',
+          actions: { type: 'openLink', params: ({ event }) => event.opened },
+        },
+        'link.refused': {
+          target: '.editing',
+          actions: assign({ problem: ({ event }) => ({ ...acceptFailure(event.error), field: 'form' }) }),
+        },
+      },
       states: {
         editing: {
           on: {
@@ -105,7 +139,7 @@ export const joinMachine = setup({
                   problem: ({ context }) => problem('email', signupEmailProblem(context.email) ?? ''),
                 }),
               },
-              { guard: 'isFilled', target: 'checking', actions: 'clearProblem' },
+              { guard: 'isFilled', target: 'checking', actions: ['clearProblem', 'forgetEntered'] },
             ],
             'workspace.own': '#join.ownWorkspace',
           },
@@ -121,6 +155,11 @@ export const joinMachine = setup({
                 guard: { type: 'isUninvited', params: ({ event }) => event.output },
                 target: 'editing',
                 actions: assign({ problem: problem('email', NO_INVITATION) }),
+              },
+              {
+                guard: { type: 'isInvitedOnceWithCode', params: ({ event }) => event.output },
+                target: '#join.verification',
+                actions: { type: 'keepFound', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isInvitedOnce', params: ({ event }) => event.output },
@@ -149,6 +188,11 @@ export const joinMachine = setup({
           problem: context.problem?.text ?? null,
         }),
         onDone: [
+          {
+            guard: { type: 'isAcceptedWithCode', params: ({ event }) => event.output },
+            target: 'verification',
+            actions: { type: 'keepChoice', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'sendingCode',
@@ -195,6 +239,13 @@ export const joinMachine = setup({
             'verification.submitted': {
               target: 'accepting',
               actions: { type: 'keepEntered', params: ({ event }) => event.entered },
+            },
+            'link.opened': {
+              target: '#join.email.checking',
+              actions: { type: 'openLink', params: ({ event }) => event.opened },
+            },
+            'link.refused': {
+              actions: { type: 'refuse', params: ({ event }) => acceptFailure(event.error) },
             },
           },
         },

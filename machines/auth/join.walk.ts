@@ -3,6 +3,7 @@ import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, click, defineWalk, refusal, see, seeDisabled, seeText } from '../walk.ts';
 import { emailCases, noAt } from './email-cases.ts';
 import { invitationChoiceWalk, sampleInvitations } from './invitation-choice.walk.ts';
+import { linkCases, mailedLinkWalk } from './mailed-link.walk.ts';
 import { joinMachine } from './join.machine.ts';
 import { sentCode } from './resend.walk.ts';
 import { codeRefusals, verificationCases, verificationWalk } from './verification.walk.ts';
@@ -29,6 +30,7 @@ export const joinWalk = defineWalk({
   machine: joinMachine,
   input: {},
   events: {
+    ...linkCases('Code expired'),
     'field.change': email.typing,
     'form.submit': email.sending,
     'workspace.own': [
@@ -109,7 +111,11 @@ export const joinWalk = defineWalk({
       refusal('failed', new Error('boom'), 'Failed to sign in after account creation'),
     ],
   },
-  children: { invitationChoice: invitationChoiceWalk, verification: verificationWalk },
+  children: {
+    mailedLink: mailedLinkWalk,
+    invitationChoice: invitationChoiceWalk,
+    verification: verificationWalk,
+  },
   states: {
     email: [see('heading', 'Join a workspace'), see('textbox', 'Email')],
     'email.checking': [seeDisabled('button', 'Continue'), seeDisabled('textbox', 'Email')],

@@ -34,7 +34,7 @@ export const resendMachine = setup({
   actors: {
     sendCode: notProvided<{ resend_in_seconds: number }, CodeRequest>('resend', 'sendCode'),
   },
-  guards: { isLastSecond: ({ context }) => context.seconds <= 1 },
+  guards: { isOver: ({ context }) => context.seconds <= 0 },
   delays: { tick: 1000, resentLabel: 2000 },
 }).createMachine({
   id: 'resend',
@@ -42,15 +42,13 @@ export const resendMachine = setup({
   initial: 'cooling',
   states: {
     cooling: {
+      always: { guard: 'isOver', target: 'idle' },
       after: {
-        tick: [
-          { guard: 'isLastSecond', target: 'idle' },
-          {
-            target: 'cooling',
-            reenter: true,
-            actions: assign({ seconds: ({ context }) => context.seconds - 1 }),
-          },
-        ],
+        tick: {
+          target: 'cooling',
+          reenter: true,
+          actions: assign({ seconds: ({ context }) => context.seconds - 1 }),
+        },
       },
     },
     idle: { on: { 'code.resend': 'sending' } },

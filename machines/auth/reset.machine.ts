@@ -9,6 +9,12 @@ import type { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
+import {
+  fromLink,
+  mailedLinkMachine,
+  type MailedLinkReport,
+  type OpenedLink,
+} from './mailed-link.machine.ts';
 import { notProvided } from '../not-provided.ts';
 import { problem, type Problem } from './problem.ts';
 import { resetFailure, resetSendFailure } from './reset-messages.ts';
@@ -30,6 +36,7 @@ type ResetEvent =
   | { type: 'field.change'; field: 'email'; value: string }
   | { type: 'form.submit' }
   | { type: 'signin.go' }
+  | MailedLinkReport
   | VerificationReport;
 
 export const resetMachine = setup({
@@ -38,9 +45,10 @@ export const resetMachine = setup({
     events: {} as ResetEvent,
     input: {} as { readonly email?: string },
     emitted: {} as GoTo,
-    children: {} as { verification: 'verification' },
+    children: {} as { mailedLink: 'mailedLink'; verification: 'verification' },
   },
   actors: {
+    mailedLink: mailedLinkMachine,
     verification: verificationMachine,
     sendPasswordReset: notProvided<CallAnswer<typeof sendPasswordReset>, CallBody<typeof sendPasswordReset>>(
       'reset',
@@ -58,6 +66,10 @@ export const resetMachine = setup({
   actions: {
     change: assign(({ context }, change: FieldChange<'email'>) => afterTyping(context.problem, change)),
     clearProblem: assign({ problem: null }),
+    openLink: assign((_, opened: OpenedLink) => {
+      const { email, entered } = fromLink(opened);
+      return { email, entered, problem: null, resendInSeconds: 0 };
+    }),
     keepEntered: assign((_, entered: Entered) => ({ entered })),
     refuse: sendTo('verification', (_, refused: Problem) => ({
       type: 'verification.refused',
@@ -73,10 +85,25 @@ export const resetMachine = setup({
     problem: null,
     resendInSeconds: 0,
   }),
+  invoke: {
+    id: 'mailedLink',
+    src: 'mailedLink',
+    input: ({ self }) => ({ purpose: 'reset', flow: self }),
+  },
   initial: 'email',
   states: {
     email: {
       initial: 'editing',
+      on: {
+        'link.opened': {
+          target: 'verification',
+          actions: { type: 'openLink', params: ({ event }) => event.opened },
+        },
+        'link.refused': {
+          target: '.editing',
+          actions: assign({ problem: ({ event }) => ({ ...resetFailure(event.error), field: 'form' }) }),
+        },
+      },
       states: {
         editing: {
           on: {
@@ -130,6 +157,14 @@ export const resetMachine = setup({
             'verification.submitted': {
               target: 'resetting',
               actions: { type: 'keepEntered', params: ({ event }) => event.entered },
+            },
+            'link.opened': {
+              target: '#reset.verification',
+              reenter: true,
+              actions: { type: 'openLink', params: ({ event }) => event.opened },
+            },
+            'link.refused': {
+              actions: { type: 'refuse', params: ({ event }) => resetFailure(event.error) },
             },
           },
         },

@@ -3,6 +3,7 @@ import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { click, defineWalk, refusal, see, seeDisabled, seeText } from '../walk.ts';
 import { badEmails, emailCases } from './email-cases.ts';
 import { sentCode } from './resend.walk.ts';
+import { linkCases, mailedLinkWalk } from './mailed-link.walk.ts';
 import { resetMachine } from './reset.machine.ts';
 import { verificationCases, verificationWalk } from './verification.walk.ts';
 
@@ -18,6 +19,7 @@ export const resetWalk = defineWalk({
   machine: resetMachine,
   input: {},
   events: {
+    ...linkCases('Invalid code'),
     'field.change': email.typing,
     'form.submit': email.sending,
     'verification.submitted': [verification.submitted],
@@ -53,7 +55,7 @@ export const resetWalk = defineWalk({
       refusal('something else', new Error('boom'), 'Failed to reset password. Please try again.'),
     ],
   },
-  children: { verification: verificationWalk },
+  children: { mailedLink: mailedLinkWalk, verification: verificationWalk },
   states: {
     email: [see('heading', 'Reset your password'), see('textbox', 'Email')],
     'email.sending': [seeDisabled('button', 'Send code'), seeDisabled('textbox', 'Email')],

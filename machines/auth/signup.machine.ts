@@ -9,6 +9,12 @@ import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { GoTo } from '../go-to.ts';
+import {
+  fromLink,
+  mailedLinkMachine,
+  type MailedLinkReport,
+  type OpenedLink,
+} from './mailed-link.machine.ts';
 import { notProvided } from '../not-provided.ts';
 import { problem, type Problem } from './problem.ts';
 import { sendFailure, signInAfterFailed, verificationFailure } from './signup-messages.ts';
@@ -32,6 +38,7 @@ export interface SignupContext extends Readonly<Record<SignupField, string>> {
 type SignupEvent =
   | { type: 'field.change'; field: SignupField; value: string }
   | { type: 'form.submit' }
+  | MailedLinkReport
   | VerificationReport;
 
 const codeRequest = ({ context }: { context: SignupContext }) => ({
@@ -48,9 +55,10 @@ export const signupMachine = setup({
     context: {} as SignupContext,
     events: {} as SignupEvent,
     emitted: {} as GoTo,
-    children: {} as { verification: 'verification' },
+    children: {} as { mailedLink: 'mailedLink'; verification: 'verification' },
   },
   actors: {
+    mailedLink: mailedLinkMachine,
     verification: verificationMachine,
     sendVerification: notProvided<CallAnswer<typeof sendVerification>, CallBody<typeof sendVerification>>(
       'signup',
@@ -73,6 +81,7 @@ export const signupMachine = setup({
   actions: {
     change: assign(({ context }, change: FieldChange<SignupField>) => afterTyping(context.problem, change)),
     clearProblem: assign({ problem: null }),
+    openLink: assign((_, opened: OpenedLink) => ({ ...fromLink(opened), problem: null, resendInSeconds: 0 })),
     keepEntered: assign((_, entered: Entered) => ({ entered })),
     refuse: sendTo('verification', (_, refused: Problem) => ({
       type: 'verification.refused',
@@ -90,10 +99,27 @@ export const signupMachine = setup({
     slug: '',
     resendInSeconds: 0,
   },
+  invoke: {
+    id: 'mailedLink',
+    src: 'mailedLink',
+    input: ({ self }) => ({ purpose: 'signup', flow: self }),
+  },
   initial: 'form',
   states: {
     form: {
       initial: 'editing',
+      on: {
+        'link.opened': {
+          target: 'verification',
+          actions: { type: 'openLink', params: ({ event }) => event.opened },
+        },
+        'link.refused': {
+          target: '.editing',
+          actions: assign({
+            problem: ({ event }) => ({ ...verificationFailure(event.error), field: 'form' }),
+          }),
+        },
+      },
       states: {
         editing: {
           on: {
@@ -147,6 +173,14 @@ export const signupMachine = setup({
             'verification.submitted': {
               target: 'verifying',
               actions: { type: 'keepEntered', params: ({ event }) => event.entered },
+            },
+            'link.opened': {
+              target: '#signup.verification',
+              reenter: true,
+              actions: { type: 'openLink', params: ({ event }) => event.opened },
+            },
+            'link.refused': {
+              actions: { type: 'refuse', params: ({ event }) => verificationFailure(event.error) },
             },
           },
         },

@@ -2,6 +2,7 @@
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, defineWalk, refusal, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
 import { emailCases, noAt } from './email-cases.ts';
+import { linkCases, mailedLinkWalk } from './mailed-link.walk.ts';
 import { signupMachine, type SignupField } from './signup.machine.ts';
 import { codeRefusals, verificationCases, verificationWalk } from './verification.walk.ts';
 
@@ -28,6 +29,7 @@ export const signupWalk = defineWalk({
   spec: '§4 Signup, §5, §8',
   machine: signupMachine,
   events: {
+    ...linkCases('Code expired'),
     'field.change': [
       change('workspace name', 'workspaceName', 'Workspace name', 'Northbeam'),
       change('full name', 'fullName', 'Full name', 'Maya Okafor'),
@@ -88,7 +90,7 @@ export const signupWalk = defineWalk({
       refusal('failed', new Error('boom'), 'Failed to sign in after account creation'),
     ],
   },
-  children: { verification: verificationWalk },
+  children: { mailedLink: mailedLinkWalk, verification: verificationWalk },
   states: {
     form: [see('heading', 'Create your workspace')],
     'form.editing': [see('textbox', 'Workspace name'), see('textbox', 'Full name'), see('textbox', 'Email')],

@@ -72,6 +72,10 @@ export const verificationMachine = setup({
     input: ({ context: { request, seconds }, self }) => ({ request, seconds, flow: self }),
   },
   on: {
+    'verification.refused': {
+      target: '.entering',
+      actions: { type: 'tell', params: ({ event }) => event.problem },
+    },
     'code.resent': { actions: assign({ code: '', problem: null }) },
     'code.notSent': {
       actions: { type: 'tell', params: ({ context, event }) => notSentAgain(context.request, event.error) },
@@ -104,12 +108,6 @@ export const verificationMachine = setup({
           ({ context }) => ({ type: 'verification.submitted', entered: entered(context) }) as const,
         ),
       ],
-      on: {
-        'verification.refused': {
-          target: 'entering',
-          actions: { type: 'tell', params: ({ event }) => event.problem },
-        },
-      },
     },
     /** The code belongs to this visit; what else was entered is the flow's to keep or to forget. */
     left: { type: 'final', entry: assign({ code: '' }) },

@@ -12,6 +12,7 @@ import {
   type,
   type Outcome,
 } from '../walk.ts';
+import { openExpiredLink } from './mailed-link.walk.ts';
 import { askAgain, resendWalk, TOO_SOON } from './resend.walk.ts';
 import { nothingEntered, verificationMachine, type Entered } from './verification.machine.ts';
 
@@ -97,7 +98,15 @@ export const verificationWalk = defineWalk({
         name: 'wrong code',
         event: { type: 'verification.refused', problem: { field: 'code', text: 'Invalid code' } },
         by: [settle('verifyEmail', 'wrong code')],
+        when: (snapshot) => snapshot.matches('submitted'),
         shows: [seeText('alert', 'Invalid code')],
+      },
+      {
+        name: 'an expired link, opened in this tab',
+        event: { type: 'verification.refused', problem: { field: 'code', text: 'Code expired' } },
+        by: openExpiredLink,
+        when: isEntering,
+        shows: [seeText('alert', 'Code expired')],
       },
     ],
     'code.resent': [

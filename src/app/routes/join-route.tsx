@@ -8,6 +8,7 @@ import { rejectInvitation } from '../../effects/reject-invitation.ts';
 import { sendInvitationVerification } from '../../effects/send-invitation-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
 import { JoinScreen } from '../../features/auth/join-screen.tsx';
+import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
 import { useRootActor } from '../roots.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
@@ -19,6 +20,7 @@ const machine = joinMachine.provide({
     invitationChoice: invitationChoiceMachine.provide({ actors: { rejectInvitation } }),
     sendInvitationVerification,
     signIn,
+    mailedLink: mailedLinkWithEffects,
     verification: verificationWithEffects,
   },
 });

@@ -4,12 +4,18 @@ import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { resetPassword } from '../../effects/reset-password.ts';
 import { sendPasswordReset } from '../../effects/send-password-reset.ts';
 import { ResetScreen } from '../../features/auth/reset-screen.tsx';
+import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
 import { useRootActor } from '../roots.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
 
 const machine = resetMachine.provide({
-  actors: { resetPassword, sendPasswordReset, verification: verificationWithEffects },
+  actors: {
+    resetPassword,
+    sendPasswordReset,
+    mailedLink: mailedLinkWithEffects,
+    verification: verificationWithEffects,
+  },
 });
 
 export function ResetRoute() {

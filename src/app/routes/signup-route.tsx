@@ -5,12 +5,20 @@ import { sendVerification } from '../../effects/send-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
 import { verifyEmail } from '../../effects/verify-email.ts';
 import { SignupScreen } from '../../features/auth/signup-screen.tsx';
+import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
 import { useRootActor } from '../roots.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
 
 const machine = signupMachine.provide({
-  actors: { completeSignup, sendVerification, signIn, verification: verificationWithEffects, verifyEmail },
+  actors: {
+    completeSignup,
+    sendVerification,
+    signIn,
+    mailedLink: mailedLinkWithEffects,
+    verification: verificationWithEffects,
+    verifyEmail,
+  },
 });
 
 export function SignupRoute() {

@@ -9,8 +9,9 @@ import { InvitationChoice } from './invitation-choice.tsx';
 import { JoinVerification } from './join-verification.tsx';
 import { loadDeclineDialog } from './load-decline-dialog.ts';
 import { SignedOutNotice } from './signed-out-notice.tsx';
+import { useOpeningLink } from './use-opening-link.ts';
 import { useStep } from './use-step.ts';
-import { Opening, Waiting } from './waiting.tsx';
+import { Opening, OpeningLink, Waiting } from './waiting.tsx';
 
 export type JoinActor = ActorRefFrom<typeof joinMachine>;
 
@@ -28,6 +29,8 @@ export function JoinScreen({ actor }: { readonly actor: JoinActor }) {
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'workspace.own' }));
   // It is there by the time somebody declines, and not in the way of the first step.
   useEffect(() => void loadDeclineDialog(), []);
+  const opening = useOpeningLink(actor);
+  if (opening) return <OpeningLink title={TITLE} />;
   if (step === 'email') {
     return (
       <EmailStep

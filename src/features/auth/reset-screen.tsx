@@ -7,8 +7,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
 import { EmailStep } from './email-step.tsx';
 import { ResetSuccess } from './reset-success.tsx';
+import { useOpeningLink } from './use-opening-link.ts';
 import { useStep } from './use-step.ts';
 import { VerificationStep } from './verification-step.tsx';
+import { OpeningLink } from './waiting.tsx';
 
 export type ResetActor = ActorRefFrom<typeof resetMachine>;
 
@@ -16,6 +18,8 @@ export type ResetActor = ActorRefFrom<typeof resetMachine>;
 export function ResetScreen({ actor }: { readonly actor: ResetActor }) {
   const step = useStep(actor);
   const verification = useSelector(actor, ({ children }) => children.verification);
+  const opening = useOpeningLink(actor);
+  if (opening) return <OpeningLink title="Reset your password" />;
   if (step === 'email') {
     return (
       <EmailStep

@@ -4,9 +4,10 @@ import type { signupMachine } from '../../../machines/auth/signup.machine.ts';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { SignupForm } from './signup-form.tsx';
+import { useOpeningLink } from './use-opening-link.ts';
 import { useStep } from './use-step.ts';
 import { VerificationStep } from './verification-step.tsx';
-import { Opening } from './waiting.tsx';
+import { Opening, OpeningLink } from './waiting.tsx';
 
 export type SignupActor = ActorRefFrom<typeof signupMachine>;
 
@@ -19,6 +20,8 @@ export function SignupScreen({ actor }: { readonly actor: SignupActor }) {
   const fullName = useSelector(actor, ({ context }) => context.fullName);
   const workspaceName = useSelector(actor, ({ context }) => context.workspaceName);
   const problem = useSelector(actor, ({ context }) => context.problem?.text);
+  const opening = useOpeningLink(actor);
+  if (opening) return <OpeningLink title={TITLE} />;
   if (step === 'form') return <SignupForm actor={actor} />;
   if (verification) {
     return (

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { codeDigits } from '../../../contract/rules/code.ts';
 import type { verificationMachine } from '../../../machines/auth/verification.machine.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { BackButton, SubmitButton } from './auth-buttons.tsx';
@@ -51,7 +52,7 @@ export function VerificationStep(props: VerificationStepProps) {
     >
       <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'verification.submit' })}>
         <CodeField
-          value={code}
+          value={codeDigits(code)}
           onChange={(value) => actor.send({ type: 'field.change', field: 'code', value })}
           disabled={busy}
           autoFocus

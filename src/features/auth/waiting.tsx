@@ -22,3 +22,8 @@ export function Waiting({ title, children }: WaitingProps) {
 export function Opening({ title }: { readonly title: string }) {
   return <Waiting title={title}>Opening your workspace</Waiting>;
 }
+
+/** Between a click on a mail's link and the step where its code is entered. */
+export function OpeningLink({ title }: { readonly title: string }) {
+  return <Waiting title={title}>Opening the link</Waiting>;
+}

@@ -1,0 +1,68 @@
+/** How the link of a mail is walked (design §5). Its screen is the flow's, before the code is entered. */
+import { createEmptyActor } from 'xstate';
+import { ApiError } from '../../contract/errors.ts';
+import { defineWalk, report, see, seeText, settle, type Cause, type Outcome } from '../walk.ts';
+import { mailedLinkMachine, type LinkFound, type OpenedLink } from './mailed-link.machine.ts';
+
+const found: LinkFound = { type: 'link.found', code: '407131.Zm9yLXRoZS13YWxrLW9ubH' };
+
+const sample: OpenedLink = {
+  code: found.code,
+  email: 'maya@northbeam.io',
+  full_name: 'Maya Okafor',
+  workspace_name: 'Northbeam',
+};
+
+const opened: Outcome = {
+  name: 'opened',
+  done: { email: sample.email, full_name: sample.full_name, workspace_name: sample.workspace_name },
+};
+const expired: Outcome = {
+  name: 'expired',
+  error: new ApiError(400, 'code_expired', 'Verification code expired. Please request a new one.'),
+};
+
+export const mailedLinkWalk = defineWalk({
+  title: 'Link of a mail',
+  spec: '§5 Verification code, §7.2, §8 Verification',
+  machine: mailedLinkMachine,
+  input: { purpose: 'reset', flow: createEmptyActor() },
+  events: {
+    'link.found': [{ name: 'of a mail', event: found, by: [report('watchMailedLink', found)] }],
+  },
+  effects: { openMailedCode: [opened, expired] },
+  listeners: ['watchMailedLink'],
+  states: {
+    waiting: [see('heading', 'Reset your password')],
+    opening: [seeText('status', 'Opening the link')],
+  },
+  relevant: () => null,
+  secret: { context: ['code'], events: ['code', 'opened', 'output', 'verification_code'] },
+});
+
+const opens = (outcome: Outcome): readonly Cause[] => [
+  report('watchMailedLink', found),
+  settle('openMailedCode', outcome.name),
+];
+
+/** An expired link, opened in the tab of its flow. */
+export const openExpiredLink = opens(expired);
+
+/** What a flow hears of a mail's link, for the flow's own walk. `told` is what a person reads of an expired one. */
+export const linkCases = (told: string) => ({
+  'link.opened': [
+    {
+      name: 'a link that is good',
+      event: { type: 'link.opened' as const, opened: sample },
+      by: opens(opened),
+    },
+  ],
+  'link.refused': [
+    {
+      name: 'a link that has expired',
+      event: { type: 'link.refused' as const, error: 'error' in expired ? expired.error : undefined },
+      by: opens(expired),
+      shows: [seeText('alert', told)],
+    },
+  ],
+});
