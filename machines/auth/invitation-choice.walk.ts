@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Invitation } from '../../contract/invitations.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { absent, click, defineWalk, see, seeBanner, seeDisabled, seeFocused, seeText } from '../walk.ts';
+import { absent, click, defineWalk, see, seeDisabled, seeFocused, seeText } from '../walk.ts';
 import { invitationChoiceMachine } from './invitation-choice.machine.ts';
 
 export const sampleInvitations: readonly Invitation[] = [
@@ -83,7 +83,11 @@ export const invitationChoiceWalk = defineWalk({
       {
         name: 'failed',
         error: new ApiError(500, 'internal', 'Boom.'),
-        shows: [seeBanner('Failed to decline invitation. Please try again.')],
+        // The question gives the focus back to where it was asked from.
+        shows: [
+          seeText('alert', 'Failed to decline invitation. Please try again.'),
+          seeFocused('button', 'Decline Northbeam'),
+        ],
       },
     ],
   },
