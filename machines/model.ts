@@ -1,8 +1,8 @@
 /** The paths through a machine that its walk leads along (design §2). */
 import { TestModel } from '@xstate/test';
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { transitionNames } from './diagram.ts';
-import { movesIn, type ModelEvent, type Move } from './moves.ts';
+import { diagramOf, invokedSlots, transitionNames } from './diagram.ts';
+import { caseName, movesIn, type ModelEvent, type Move } from './moves.ts';
 import type { Walk } from './walk.ts';
 
 export interface PathStep {
@@ -95,6 +95,46 @@ export function pathsOf(walk: Walk): readonly FlowPath[] {
     if (refused.length > 0) chosen.push(named(walk, start.state, steps, refused));
   }
   return chosen.filter((path) => path.refused.length > 0 || !chosen.some((other) => sameStart(other, path)));
+}
+
+export interface IdleCases {
+  /** Names of event cases and outcomes that no state takes. */
+  readonly untaken: readonly string[];
+  /** Names of the cases said to be refused everywhere that are not: some state takes them, or none meets them. */
+  readonly unrefused: readonly string[];
+  /** States that the walk describes and the machine does not have. */
+  readonly unknownStates: readonly string[];
+}
+
+/** What a walk says of its machine and the machine does not do: each is a transition lost, or a walk gone stale. */
+export function idleCases(walk: Walk, paths: readonly FlowPath[]): IdleCases {
+  const taken = new Set(paths.flatMap(({ steps }) => steps.map(({ move }) => move.name)));
+  const refused = new Set(paths.flatMap((path) => path.refused.map(({ name }) => name)));
+  const cases = Object.entries(walk.events).flatMap(([type, all]) =>
+    all.map((one) => ({ name: caseName(type, one), isRefused: one.refused === true })),
+  );
+  const invokes = [...invokedSlots(walk.machine)];
+  const outcomes = Object.entries(walk.effects).flatMap(([key, all]) => {
+    const ids = invokes.filter(
+      ([id, slot]) => id === key || (slot === key && walk.effects[id] === undefined),
+    );
+    return all.flatMap(({ name }) =>
+      ids.length > 0 ? ids.map(([id]) => `${id}: ${name}`) : [`${key}: ${name}`],
+    );
+  });
+  const expected = [...cases.filter(({ isRefused }) => !isRefused).map(({ name }) => name), ...outcomes];
+  const known = new Set(diagramOf(walk.machine).states.map(({ path }) => path));
+  return {
+    untaken: expected.filter((name) => !taken.has(name)),
+    unrefused: cases
+      .filter(({ name, isRefused }) => isRefused && (taken.has(name) || !refused.has(name)))
+      .map(({ name }) => name),
+    unknownStates: [
+      ...Object.keys(walk.states),
+      ...(walk.secret.served ?? []),
+      ...(walk.secret.handedOn ?? []),
+    ].filter((state) => !known.has(state)),
+  };
 }
 
 const eventKey = (event: ModelEvent) =>

@@ -1,9 +1,5 @@
 /** What may happen in a state of a walked machine, whoever causes it, and why something may not. */
-import {
-  __unsafe_getAllOwnEventDescriptors as ownDescriptors,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
+import { __unsafe_getAllOwnEventDescriptors as ownDescriptors, type AnyMachineSnapshot } from 'xstate';
 import { eventText, guardName, invokedSlots } from './diagram.ts';
 import { activeNodes } from './internals.ts';
 import type { Cause, Outcome, Sight, Walk } from './walk.ts';
@@ -22,6 +18,10 @@ export interface Move {
   readonly by: readonly Cause[];
   readonly shows: readonly Sight[];
 }
+
+/** A case of an event, for people. */
+export const caseName = (eventType: string, { name }: { readonly name: string }): string =>
+  `${eventText(eventType)}: ${name}`;
 
 /** The outcomes of an invoke, by its own id or by the slot it runs. */
 export const outcomesOf = (walk: Walk, invokeId: string): readonly Outcome[] =>
@@ -43,11 +43,10 @@ function outcomeMoves(walk: Walk, kind: 'done' | 'error', invokeId: string): Mov
   });
 }
 
-/** Milliseconds of a named delay in a state. */
-function delayOf(machine: AnyStateMachine, name: string, { context }: AnyMachineSnapshot): number {
-  const delays: unknown = Reflect.get(machine.implementations.delays, name);
-  const delay: unknown = typeof delays === 'function' ? delays({ context }) : delays;
-  if (typeof delay !== 'number') throw new Error(`${machine.id}: ${name} is not a named delay`);
+/** Milliseconds of a named delay, as the walk says them. */
+function delayOf({ id, delays = {} }: Walk, name: string): number {
+  const delay = delays[name];
+  if (delay === undefined) throw new Error(`${id}: the walk does not say how long ${name} is`);
   return delay;
 }
 
@@ -58,18 +57,18 @@ export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
     if (cases !== undefined) {
       return cases
         .filter((one) => one.when?.(snapshot) ?? true)
-        .map(({ name, event, by, shows = [] }) => ({
-          name: `${eventText(descriptor)}: ${name}`,
-          event,
-          by,
-          shows,
+        .map((one) => ({
+          name: caseName(descriptor, one),
+          event: one.event,
+          by: one.by,
+          shows: one.shows ?? [],
         }));
     }
     const [, kind, , id] = /^xstate\.(done|error)\.(actor)\.(.+)$/.exec(descriptor) ?? [];
     if ((kind === 'done' || kind === 'error') && id !== undefined) return outcomeMoves(walk, kind, id);
     const delay = /^xstate\.after\.([^.]+)\./.exec(descriptor)?.[1];
     if (delay !== undefined) {
-      const by = [{ do: 'wait', ms: delayOf(walk.machine, delay, snapshot) } as const];
+      const by = [{ do: 'wait', ms: delayOf(walk, delay) } as const];
       return [{ name: `after ${delay}`, event: { type: descriptor }, by, shows: [] }];
     }
     throw new Error(`${walk.id}: the walk has no case for ${descriptor}`);

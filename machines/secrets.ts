@@ -1,4 +1,6 @@
 /** What of a flow nobody is shown who looks at it from outside: the fields its walk declares secret (design §2). */
+import type { AnyMachineSnapshot } from 'xstate';
+import { activeNodes } from './internals.ts';
 import type { Walk } from './walk.ts';
 
 export const MASK = '•••';
@@ -52,6 +54,25 @@ function maskOf(secret: ReadonlySet<string>): Mask {
     return copied;
   };
   return mask;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/**
+ * The secret fields that still hold something though they have served: in the states that the walk names and in every
+ * final state that does not hand them on.
+ */
+export function secretsLeft(walk: Walk, snapshot: AnyMachineSnapshot): readonly string[] {
+  const { context, served = [], handedOn = [] } = walk.secret;
+  const isOver = activeNodes(snapshot).some(({ type, path }) => {
+    const state = path.join('.');
+    return served.includes(state) || (type === 'final' && !handedOn.includes(state));
+  });
+  return isOver ? context.filter((field) => !isEmpty(Reflect.get(snapshot.context, field))) : [];
 }
 
 const masks = new WeakMap<Walk, { readonly context: Mask; readonly events: Mask; readonly both: Mask }>();

@@ -31,13 +31,18 @@ export interface Sight {
   readonly row?: string;
   readonly value?: string;
   readonly sort?: 'ascending' | 'descending' | 'none';
-  readonly is: 'shown' | 'absent' | 'disabled' | 'current';
+  /** The control that has this element for its description (aria-describedby). */
+  readonly describes?: Control;
+  /** `focused`: it has the keyboard focus. */
+  readonly is: 'shown' | 'absent' | 'disabled' | 'current' | 'focused';
 }
 
 export interface EventCase<TEvent, TSnapshot> {
   readonly name: string;
   readonly event: TEvent;
   readonly by: readonly Cause[];
+  /** No state takes it; its control, if it has one, is never usable. Any other case must be taken by some state. */
+  readonly refused?: true;
   /** Where the gesture exists at all, when that is not the machine's own business. */
   readonly when?: (snapshot: TSnapshot) => boolean;
   readonly shows?: readonly Sight[];
@@ -49,11 +54,11 @@ export type Outcome = { readonly name: string; readonly shows?: readonly Sight[]
   | { readonly error: unknown }
 );
 
-/** An effect that fails, and what a person is told of it. */
-export const refusal = (name: string, error: unknown, text: string): Outcome => ({
+/** An effect that fails, and what a person is told of it: under the field it is about, or else over the form. */
+export const refusal = (name: string, error: unknown, text: string, field?: Control): Outcome => ({
   name,
   error,
-  shows: [{ role: 'alert', text, is: 'shown' }],
+  shows: field === undefined ? [seeBanner(text)] : seeFieldError(field, text),
 });
 
 type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFromLogic<M>, { type: T }>;
@@ -75,6 +80,8 @@ export interface WalkDefinition<M extends AnyStateMachine> {
       SnapshotFrom<M>
     >[];
   };
+  /** Milliseconds of every named delay of the machine, as the specification has them, for the walk's input. */
+  readonly delays?: Readonly<Record<string, number>>;
   /** Slots that are promises, each with its outcomes; an invoke's own id may stand for its slot. */
   readonly effects: Readonly<Record<string, readonly Outcome[]>>;
   /** Slots that report events for as long as they run. */
@@ -85,8 +92,17 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   readonly states: Readonly<Record<string, readonly Sight[]>>;
   /** The part of the context that decides what can happen next; the rest does not tell states apart. */
   readonly relevant: (context: ContextFrom<M>) => unknown;
-  /** What the inspector must mask. */
-  readonly secret: { readonly context: readonly string[]; readonly events: readonly string[] };
+  readonly secret: Secret;
+}
+
+/** What the inspector must mask, and when nothing of it may be left. */
+export interface Secret {
+  readonly context: readonly string[];
+  readonly events: readonly string[];
+  /** States in which the secrets have served: there, as in every final state, each field of the context is empty. */
+  readonly served?: readonly string[];
+  /** Final states whose output hands the secrets to the parent, which answers for them from there on. */
+  readonly handedOn?: readonly string[];
 }
 
 /** A walk whose machine's types are no longer known: what tests and the atlas read. */
@@ -164,6 +180,21 @@ export const seeSort = (column: string, sort: 'ascending' | 'descending' | 'none
 });
 /** The item of a navigation that stands for the open page (aria-current). */
 export const seeCurrent = (role: string, name: string): Sight => ({ role, name, is: 'current' });
+export const seeFocused = (role: string, name: string): Sight => ({ role, name, is: 'focused' });
+/** A message over the form, which takes the focus: the form was switched off while it was being sent. */
+export const seeBanner = (text: string): Sight => ({ role: 'alert', text, is: 'focused' });
+/** An error that a field has for its description. */
+export const seeError = (field: Control, text: string): Sight => ({
+  role: 'alert',
+  text,
+  describes: field,
+  is: 'shown',
+});
+/** An error under a field to which the focus comes. */
+export const seeFieldError = (field: Control, text: string): readonly Sight[] => [
+  seeError(field, text),
+  { ...field, is: 'focused' },
+];
 export const seeDisabled = (role: string, name: string): Sight => ({ role, name, is: 'disabled' });
 export const absent = (role: string, name: string): Sight => ({ role, name, is: 'absent' });
 export const absentText = (role: string, text: string): Sight => ({ role, text, is: 'absent' });

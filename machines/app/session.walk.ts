@@ -60,6 +60,7 @@ export const sessionWalk = defineWalk({
     'signOut.request': [{ name: 'Sign Out', event: { type: 'signOut.request' }, by: [] }],
     'session.retry': [{ name: 'Retry', event: { type: 'session.retry' }, by: [] }],
   },
+  delays: { skeletonDelay: 200 },
   effects: {
     loadProfile: [
       { name: 'loaded', done: profile },

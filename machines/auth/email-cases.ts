@@ -1,5 +1,8 @@
 /** Typing an email and sending the form, for the walk of each way in: all of them begin so (spec §5, Email). */
-import { click, seeText, type } from '../walk.ts';
+import { click, seeFieldError, type, type Control } from '../walk.ts';
+
+/** Where what is wrong with the email is told. */
+export const emailField: Control = { role: 'textbox', name: 'Email' };
 
 interface BadEmail {
   readonly name: string;
@@ -50,7 +53,7 @@ export function emailCases(submit: string, bad: readonly BadEmail[]) {
         ...sending,
         name: `${submit} with ${name}`,
         when: ({ context }: WithEmail) => context.email === email,
-        shows: [seeText('alert', text)],
+        shows: seeFieldError(emailField, text),
       })),
     ],
   };

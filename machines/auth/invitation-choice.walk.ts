@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Invitation } from '../../contract/invitations.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { absent, click, defineWalk, see, seeDisabled, seeText } from '../walk.ts';
+import { absent, click, defineWalk, see, seeDisabled, seeFocused, seeText } from '../walk.ts';
 import { invitationChoiceMachine } from './invitation-choice.machine.ts';
 
 export const sampleInvitations: readonly Invitation[] = [
@@ -41,6 +41,7 @@ export const invitationChoiceWalk = defineWalk({
         name: 'Accept an expired one',
         event: { type: 'invitation.accept', id: 'i2' },
         by: [click('button', 'Accept Fernbank')],
+        refused: true,
       },
     ],
     'invitation.decline': [
@@ -82,7 +83,11 @@ export const invitationChoiceWalk = defineWalk({
       {
         name: 'failed',
         error: new ApiError(500, 'internal', 'Boom.'),
-        shows: [seeText('alert', 'Failed to decline invitation. Please try again.')],
+        // The question gives the focus back to where it was asked from.
+        shows: [
+          seeText('alert', 'Failed to decline invitation. Please try again.'),
+          seeFocused('button', 'Decline Northbeam'),
+        ],
       },
     ],
   },
@@ -96,7 +101,10 @@ export const invitationChoiceWalk = defineWalk({
       see('button', 'Create your own workspace'),
       absent('dialog', 'Decline invitation'),
     ],
-    confirmingDecline: [seeText('dialog', 'Are you sure you want to decline this invitation?')],
+    confirmingDecline: [
+      seeText('dialog', 'Are you sure you want to decline this invitation?'),
+      seeFocused('button', 'Cancel'),
+    ],
     declining: [seeDisabled('button', 'Decline invitation')],
   },
   relevant: ({ chosen, invitations, problem }) => ({

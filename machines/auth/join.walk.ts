@@ -1,9 +1,21 @@
 /** How joining by invitation is walked (spec §2.1, §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { absent, click, defineWalk, refusal, see, seeDisabled, seeText } from '../walk.ts';
-import { emailCases, noAt } from './email-cases.ts';
+import {
+  absent,
+  click,
+  defineWalk,
+  refusal,
+  see,
+  seeBanner,
+  seeDisabled,
+  seeFieldError,
+  seeFocused,
+  seeText,
+} from '../walk.ts';
+import { emailCases, emailField, noAt } from './email-cases.ts';
 import { invitationChoiceWalk, sampleInvitations } from './invitation-choice.walk.ts';
-import { linkCases, mailedLinkWalk } from './mailed-link.walk.ts';
+import { linkCases } from './link-cases.ts';
+import { mailedLinkWalk } from './mailed-link.walk.ts';
 import { joinMachine } from './join.machine.ts';
 import { sentCode } from './resend.walk.ts';
 import { codeRefusals, verificationCases, verificationWalk } from './verification.walk.ts';
@@ -59,14 +71,16 @@ export const joinWalk = defineWalk({
       { ...newcomer.submitted, when: ({ context }) => !context.accountExists },
       { ...member.submitted, when: ({ context }) => context.accountExists },
     ],
-    'xstate.done.actor.verification': [newcomer.left],
+    'xstate.done.actor.verification': [
+      { ...newcomer.left, shows: [seeFocused('heading', 'Choose an invitation')] },
+    ],
   },
   effects: {
     checkInvitation: [
       {
         name: 'none',
         done: found([]),
-        shows: [seeText('alert', 'No pending invitation found for this email')],
+        shows: seeFieldError(emailField, 'No pending invitation found for this email'),
       },
       { name: 'one', done: found([open]) },
       { name: 'one, for an account that exists', done: found([open], true) },
@@ -80,7 +94,7 @@ export const joinWalk = defineWalk({
       refusal('something else', new Error('boom'), 'Network error. Please try again.'),
     ],
     sendInvitationVerification: [
-      { name: 'sent', done: sentCode },
+      { name: 'sent', done: sentCode, shows: [seeFocused('textbox', 'Digit 1 of 6')] },
       refusal(
         'failed',
         new ApiError(502, 'email_not_sent', 'Failed to send verification email'),
@@ -94,6 +108,7 @@ export const joinWalk = defineWalk({
         'wrong password',
         new ApiError(400, 'password_wrong', 'The password is wrong.'),
         'Incorrect password',
+        { role: 'textbox', name: 'Password' },
       ),
       refusal(
         'invitation closed',
@@ -120,7 +135,7 @@ export const joinWalk = defineWalk({
     email: [see('heading', 'Join a workspace'), see('textbox', 'Email')],
     'email.checking': [seeDisabled('button', 'Continue'), seeDisabled('textbox', 'Email')],
     select: [see('heading', 'Choose an invitation')],
-    sendingCode: [seeText('status', 'Sending a code')],
+    sendingCode: [seeText('status', 'Sending a code'), seeFocused('heading', 'Join a workspace')],
     verification: [
       see('heading', 'Verify your email'),
       seeText('main', 'Northbeam'),
@@ -129,16 +144,20 @@ export const joinWalk = defineWalk({
     'verification.accepting': [seeDisabled('button', 'Join workspace'), seeDisabled('button', 'Back')],
     'verification.signingIn': [seeDisabled('button', 'Join workspace')],
     joinedSignedOut: [
-      seeText('alert', 'Failed to sign in after account creation'),
+      seeBanner('Failed to sign in after account creation'),
       see('link', 'Sign In'),
       absent('button', 'Join workspace'),
     ],
-    finished: [seeText('status', 'Opening your workspace')],
+    finished: [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Join a workspace')],
   },
   relevant: ({ invitations, problem, ...context }) => ({
     ...context,
     invitations: invitations.map((one) => one.invitation_id),
     problem: problem?.field,
   }),
-  secret: { context: ['entered'], events: ['value', 'entered', 'code', 'password', 'confirmation'] },
+  secret: {
+    context: ['entered'],
+    events: ['value', 'entered', 'code', 'password', 'confirmation'],
+    served: ['joinedSignedOut'],
+  },
 });

@@ -6,7 +6,7 @@ import { mailedLinkMachine, type LinkFound, type OpenedLink } from './mailed-lin
 
 const found: LinkFound = { type: 'link.found', code: '407131.Zm9yLXRoZS13YWxrLW9ubH' };
 
-const sample: OpenedLink = {
+export const sampleLink: OpenedLink = {
   code: found.code,
   email: 'maya@northbeam.io',
   full_name: 'Maya Okafor',
@@ -15,12 +15,18 @@ const sample: OpenedLink = {
 
 const opened: Outcome = {
   name: 'opened',
-  done: { email: sample.email, full_name: sample.full_name, workspace_name: sample.workspace_name },
+  done: {
+    email: sampleLink.email,
+    full_name: sampleLink.full_name,
+    workspace_name: sampleLink.workspace_name,
+  },
 };
-const expired: Outcome = {
-  name: 'expired',
-  error: new ApiError(400, 'code_expired', 'Verification code expired. Please request a new one.'),
-};
+export const linkExpired = new ApiError(
+  400,
+  'code_expired',
+  'Verification code expired. Please request a new one.',
+);
+const expired: Outcome = { name: 'expired', error: linkExpired };
 
 export const mailedLinkWalk = defineWalk({
   title: 'Link of a mail',
@@ -48,21 +54,4 @@ const opens = (outcome: Outcome): readonly Cause[] => [
 /** An expired link, opened in the tab of its flow. */
 export const openExpiredLink = opens(expired);
 
-/** What a flow hears of a mail's link, for the flow's own walk. `told` is what a person reads of an expired one. */
-export const linkCases = (told: string) => ({
-  'link.opened': [
-    {
-      name: 'a link that is good',
-      event: { type: 'link.opened' as const, opened: sample },
-      by: opens(opened),
-    },
-  ],
-  'link.refused': [
-    {
-      name: 'a link that has expired',
-      event: { type: 'link.refused' as const, error: 'error' in expired ? expired.error : undefined },
-      by: opens(expired),
-      shows: [seeText('alert', told)],
-    },
-  ],
-});
+export const openGoodLink = opens(opened);

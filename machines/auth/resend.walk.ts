@@ -23,6 +23,7 @@ export const resendWalk = defineWalk({
       { name: 'Resend code', event: { type: 'code.resend' }, by: [click('button', 'Resend code')] },
     ],
   },
+  delays: { tick: 1000, resentLabel: 2000 },
   effects: {
     sendCode: [
       { name: 'sent', done: { sent: true, resend_in_seconds: 4 } },

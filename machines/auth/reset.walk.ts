@@ -1,17 +1,18 @@
 /** How a password reset is walked (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { click, defineWalk, refusal, see, seeDisabled, seeText } from '../walk.ts';
-import { badEmails, emailCases } from './email-cases.ts';
+import { click, defineWalk, refusal, see, seeDisabled, seeFocused, seeText } from '../walk.ts';
+import { badEmails, emailCases, emailField } from './email-cases.ts';
 import { sentCode } from './resend.walk.ts';
-import { linkCases, mailedLinkWalk } from './mailed-link.walk.ts';
+import { linkCases } from './link-cases.ts';
+import { mailedLinkWalk } from './mailed-link.walk.ts';
 import { resetMachine } from './reset.machine.ts';
-import { verificationCases, verificationWalk } from './verification.walk.ts';
+import { codeField, verificationCases, verificationWalk } from './verification.walk.ts';
 
 const email = emailCases('Send code', badEmails);
 const verification = verificationCases('Reset password');
 
 const codeRefusal = (name: string, code: 'code_not_found' | 'code_expired' | 'code_invalid') =>
-  refusal(name, new ApiError(400, code, 'No.'), 'Invalid code');
+  refusal(name, new ApiError(400, code, 'No.'), 'Invalid code', codeField);
 
 export const resetWalk = defineWalk({
   title: 'Password reset',
@@ -23,16 +24,18 @@ export const resetWalk = defineWalk({
     'field.change': email.typing,
     'form.submit': email.sending,
     'verification.submitted': [verification.submitted],
-    'xstate.done.actor.verification': [verification.left],
+    'xstate.done.actor.verification': [{ ...verification.left, shows: [seeFocused('textbox', 'Email')] }],
     'signin.go': [{ name: 'Sign In', event: { type: 'signin.go' }, by: [click('button', 'Sign In')] }],
   },
+  delays: { successNotice: 2000 },
   effects: {
     sendPasswordReset: [
-      { name: 'sent', done: sentCode },
+      { name: 'sent', done: sentCode, shows: [seeFocused('textbox', 'Digit 1 of 6')] },
       refusal(
         'unknown email',
         new ApiError(404, 'user_not_found', 'User does not exist'),
         'No user with this email',
+        emailField,
       ),
       refusal(
         'mail failed',
@@ -68,9 +71,21 @@ export const resetWalk = defineWalk({
       seeText('list', 'Password must contain at least one special character'),
     ],
     'verification.resetting': [seeDisabled('button', 'Reset password'), seeDisabled('button', 'Back')],
-    success: [seeText('status', 'Your password has been reset'), see('button', 'Sign In')],
+    success: [
+      {
+        role: 'status',
+        text: 'Your password has been reset',
+        describes: { role: 'button', name: 'Sign In' },
+        is: 'shown',
+      },
+      seeFocused('button', 'Sign In'),
+    ],
     done: [],
   },
   relevant: (context) => ({ ...context, problem: context.problem?.field }),
-  secret: { context: ['entered'], events: ['value', 'entered', 'code', 'password', 'confirmation'] },
+  secret: {
+    context: ['entered'],
+    events: ['value', 'entered', 'code', 'password', 'confirmation'],
+    served: ['success'],
+  },
 });

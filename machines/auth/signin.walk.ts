@@ -1,7 +1,18 @@
 /** How sign-in is walked (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { defineWalk, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
-import { badEmails, emailCases } from './email-cases.ts';
+import {
+  defineWalk,
+  refusal,
+  see,
+  seeDisabled,
+  seeFieldError,
+  seeFocused,
+  seeText,
+  type,
+  type Control,
+  type Outcome,
+} from '../walk.ts';
+import { badEmails, emailCases, emailField } from './email-cases.ts';
 import { IdentityError, type IdentityErrorCode } from './identity-error.ts';
 import { signinMachine, type SigninField } from './signin.machine.ts';
 
@@ -17,11 +28,10 @@ const email = emailCases('Sign In', [
   ...badEmails,
 ]);
 
-const refusal = (code: IdentityErrorCode, text?: string): Outcome => ({
-  name: code,
-  error: new IdentityError(code),
-  ...(text !== undefined && { shows: [seeText('alert', text)] }),
-});
+const passwordField: Control = { role: 'textbox', name: 'Password' };
+
+const refusedFor = (code: IdentityErrorCode, text: string, field?: Control): Outcome =>
+  refusal(code, new IdentityError(code), text, field);
 
 export const signinWalk = defineWalk({
   title: 'Sign-in',
@@ -41,78 +51,61 @@ export const signinWalk = defineWalk({
   effects: {
     checkLoginRateLimit: [
       { name: 'allowed', done: { allowed: true } },
-      {
-        name: 'refused',
-        error: new ApiError(429, 'too_many_requests', 'Please wait 2 minutes.'),
-        shows: [seeText('alert', 'Please wait 2 minutes.')],
-      },
-      {
-        name: 'refused without a word',
-        error: new ApiError(429, 'too_many_requests', ''),
-        shows: [
-          seeText('alert', 'Too many failed login attempts. Please try again later or reset your password.'),
-        ],
-      },
-      {
-        name: 'offline',
-        error: new ApiError(0, 'network', NETWORK_SENTENCE),
-        shows: [seeText('alert', NETWORK_SENTENCE)],
-      },
+      refusal(
+        'refused',
+        new ApiError(429, 'too_many_requests', 'Please wait 2 minutes.'),
+        'Please wait 2 minutes.',
+      ),
+      refusal(
+        'refused without a word',
+        new ApiError(429, 'too_many_requests', ''),
+        'Too many failed login attempts. Please try again later or reset your password.',
+      ),
+      refusal('offline', new ApiError(0, 'network', NETWORK_SENTENCE), NETWORK_SENTENCE),
     ],
     signIn: [
       { name: 'signed in', done: undefined },
-      refusal('wrong-password'),
-      refusal('invalid-credential'),
-      refusal('user-not-found'),
-      refusal('user-disabled', 'This account has been disabled. Please contact support.'),
-      refusal('invalid-email', 'Please enter a valid email address'),
-      refusal(
+      // What is told of these three follows from what is looked up next.
+      { name: 'wrong-password', error: new IdentityError('wrong-password') },
+      { name: 'invalid-credential', error: new IdentityError('invalid-credential') },
+      { name: 'user-not-found', error: new IdentityError('user-not-found') },
+      refusedFor('user-disabled', 'This account has been disabled. Please contact support.'),
+      refusedFor('invalid-email', 'Please enter a valid email address', emailField),
+      refusedFor(
         'too-many-requests',
         'Too many failed login attempts. Please try again in a few minutes or reset your password.',
       ),
-      refusal('network', NETWORK_SENTENCE),
-      {
-        name: 'with words of its own',
-        error: new IdentityError('unknown', 'The service is being moved.'),
-        shows: [seeText('alert', 'The service is being moved.')],
-      },
-      {
-        name: 'broken',
-        error: new Error('boom'),
-        shows: [seeText('alert', 'Login failed. Please try again.')],
-      },
+      refusedFor('network', NETWORK_SENTENCE),
+      refusal(
+        'with words of its own',
+        new IdentityError('unknown', 'The service is being moved.'),
+        'The service is being moved.',
+      ),
+      refusal('broken', new Error('boom'), 'Login failed. Please try again.'),
     ],
     lookUpMethods: [
-      { name: 'password', done: ['password'], shows: [seeText('alert', 'Incorrect password')] },
+      { name: 'password', done: ['password'], shows: seeFieldError(passwordField, 'Incorrect password') },
       { name: 'none', done: [] },
-      { name: 'failed', error: new Error('boom'), shows: [seeText('alert', 'Incorrect password')] },
+      refusal('failed', new Error('boom'), 'Incorrect password', passwordField),
     ],
     checkUser: [
       {
         name: 'has a workspace',
         done: { exists: true, has_workspace: true },
-        shows: [seeText('alert', 'Please use "Forgot password?" to reset your password')],
+        shows: seeFieldError(passwordField, 'Please use "Forgot password?" to reset your password'),
       },
       {
         name: 'has no workspace',
         done: { exists: true, has_workspace: false },
-        shows: [seeText('alert', 'Account not fully set up - please complete onboarding')],
+        shows: seeFieldError(emailField, 'Account not fully set up - please complete onboarding'),
       },
       {
         name: 'unknown',
         done: { exists: false, has_workspace: false },
-        shows: [seeText('alert', 'No user with this email'), see('link', 'Get started for free')],
+        shows: [...seeFieldError(emailField, 'No user with this email'), see('link', 'Get started for free')],
       },
-      {
-        name: 'offline',
-        error: new ApiError(0, 'network', NETWORK_SENTENCE),
-        shows: [seeText('alert', NETWORK_SENTENCE)],
-      },
-      {
-        name: 'broken',
-        error: new Error('boom'),
-        shows: [seeText('alert', 'Login failed. Please try again.')],
-      },
+      refusal('offline', new ApiError(0, 'network', NETWORK_SENTENCE), NETWORK_SENTENCE),
+      refusal('broken', new Error('boom'), 'Login failed. Please try again.'),
     ],
     recordLoginAttempt: [
       { name: 'recorded', done: { recorded: true } },
@@ -130,8 +123,8 @@ export const signinWalk = defineWalk({
     'form.submitting': [seeDisabled('button', 'Sign In'), seeDisabled('textbox', 'Password')],
     'form.lookingUp': [seeDisabled('button', 'Sign In')],
     'form.checkingUser': [seeDisabled('button', 'Sign In')],
-    'form.signedIn': [seeText('status', 'Opening your workspace')],
+    'form.signedIn': [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Sign in')],
   },
   relevant: (context) => ({ ...context, problem: context.problem?.field }),
-  secret: { context: ['password'], events: ['value', 'password'] },
+  secret: { context: ['password'], events: ['value', 'password'], served: ['form.signedIn'] },
 });

@@ -82,6 +82,7 @@ export const signupMachine = setup({
     change: assign(({ context }, change: FieldChange<SignupField>) => afterTyping(context.problem, change)),
     clearProblem: assign({ problem: null }),
     openLink: assign((_, opened: OpenedLink) => ({ ...fromLink(opened), problem: null, resendInSeconds: 0 })),
+    forgetEntered: assign({ entered: nothingEntered }),
     keepEntered: assign((_, entered: Entered) => ({ entered })),
     refuse: sendTo('verification', (_, refused: Problem) => ({
       type: 'verification.refused',
@@ -230,12 +231,11 @@ export const signupMachine = setup({
       },
     },
     /** The account exists but the browser is not signed in: signing in by hand is the way on. */
-    createdSignedOut: {},
-    /** Passwords leave memory as soon as they are not needed. */
+    createdSignedOut: { entry: 'forgetEntered' },
     finished: {
       type: 'final',
       entry: [
-        assign({ entered: nothingEntered }),
+        'forgetEntered',
         emit(({ context }) => ({ type: 'go.to', path: paths.workspace.chatam(context.slug) })),
       ],
     },

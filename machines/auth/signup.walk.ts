@@ -1,8 +1,22 @@
 /** How sign-up is walked (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { absent, defineWalk, refusal, see, seeDisabled, seeText, type, type Outcome } from '../walk.ts';
-import { emailCases, noAt } from './email-cases.ts';
-import { linkCases, mailedLinkWalk } from './mailed-link.walk.ts';
+import {
+  absent,
+  defineWalk,
+  refusal,
+  see,
+  seeBanner,
+  seeDisabled,
+  seeFocused,
+  seeText,
+  type,
+  type Control,
+  type Outcome,
+} from '../walk.ts';
+import { emailCases, emailField, noAt } from './email-cases.ts';
+import { linkCases } from './link-cases.ts';
+import { mailedLinkWalk } from './mailed-link.walk.ts';
+import { sentCode } from './resend.walk.ts';
 import { signupMachine, type SignupField } from './signup.machine.ts';
 import { codeRefusals, verificationCases, verificationWalk } from './verification.walk.ts';
 
@@ -15,13 +29,12 @@ const verification = verificationCases('Create account');
 
 const email = emailCases('Continue', [noAt]);
 
-const accountExists: Outcome = {
-  name: 'account exists',
-  error: new ApiError(409, 'account_exists', 'Account already exists'),
-  shows: [
-    seeText('alert', 'Account already exists with this email address'),
-    see('link', 'Account exists, sign in'),
-  ],
+/** While the email can still be changed it is told there, and after that over the form. */
+const accountExists = (field?: Control): Outcome => {
+  const text = 'Account already exists with this email address';
+  const error = new ApiError(409, 'account_exists', 'Account already exists');
+  const told = refusal('account exists', error, text, field);
+  return { ...told, shows: [...(told.shows ?? []), see('link', 'Account exists, sign in')] };
 };
 
 export const signupWalk = defineWalk({
@@ -37,12 +50,14 @@ export const signupWalk = defineWalk({
     ],
     'form.submit': email.sending,
     'verification.submitted': [verification.submitted],
-    'xstate.done.actor.verification': [verification.left],
+    'xstate.done.actor.verification': [
+      { ...verification.left, shows: [seeFocused('textbox', 'Workspace name')] },
+    ],
   },
   effects: {
     sendVerification: [
-      { name: 'sent', done: { sent: true, resend_in_seconds: 2 } },
-      accountExists,
+      { name: 'sent', done: sentCode, shows: [seeFocused('textbox', 'Digit 1 of 6')] },
+      accountExists(emailField),
       refusal(
         'mail failed',
         new ApiError(502, 'email_not_sent', 'Failed to send verification email'),
@@ -83,7 +98,7 @@ export const signupWalk = defineWalk({
         new ApiError(502, 'identity_failed', 'Failed to create authentication account'),
         'Authentication service error. Please contact support.',
       ),
-      accountExists,
+      accountExists(),
     ],
     signIn: [
       { name: 'signed in', done: undefined },
@@ -104,15 +119,19 @@ export const signupWalk = defineWalk({
     'verification.creating': [seeDisabled('button', 'Create account'), seeDisabled('button', 'Back')],
     'verification.signingIn': [seeDisabled('button', 'Create account')],
     createdSignedOut: [
-      seeText('alert', 'Failed to sign in after account creation'),
+      seeBanner('Failed to sign in after account creation'),
       see('link', 'Sign In'),
       absent('button', 'Create account'),
     ],
-    finished: [seeText('status', 'Opening your workspace')],
+    finished: [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Create your workspace')],
   },
   relevant: (context) => ({
     ...context,
     problem: context.problem?.field,
   }),
-  secret: { context: ['entered'], events: ['value', 'entered', 'code', 'password', 'confirmation'] },
+  secret: {
+    context: ['entered'],
+    events: ['value', 'entered', 'code', 'password', 'confirmation'],
+    served: ['createdSignedOut'],
+  },
 });

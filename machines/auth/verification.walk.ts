@@ -6,10 +6,14 @@ import {
   defineWalk,
   refusal,
   see,
+  seeBanner,
   seeDisabled,
+  seeError,
+  seeFieldError,
   seeText,
   settle,
   type,
+  type Control,
   type Outcome,
 } from '../walk.ts';
 import { openExpiredLink } from './mailed-link.walk.ts';
@@ -28,15 +32,29 @@ const change = (name: string, field: keyof Entered, value: string) => ({
 
 const back = click('button', 'Back');
 
+/** Where a refused or missing code is told: the six boxes share one error, and the first takes the focus. */
+export const codeField: Control = { role: 'textbox', name: labels.code };
+
 /** What the server says of a code, and what a person reads of it in sign-up and joining. */
 export const codeRefusals: readonly Outcome[] = [
   refusal(
     'code not found',
     new ApiError(400, 'code_not_found', 'No verification code found'),
     'Code not found',
+    codeField,
   ),
-  refusal('code expired', new ApiError(400, 'code_expired', 'Verification code expired'), 'Code expired'),
-  refusal('wrong code', new ApiError(400, 'code_invalid', 'Invalid verification code'), 'Invalid code'),
+  refusal(
+    'code expired',
+    new ApiError(400, 'code_expired', 'Verification code expired'),
+    'Code expired',
+    codeField,
+  ),
+  refusal(
+    'wrong code',
+    new ApiError(400, 'code_invalid', 'Invalid verification code'),
+    'Invalid code',
+    codeField,
+  ),
   refusal(
     'too many tries',
     new ApiError(429, 'too_many_requests', 'Too many tries. Please request a new code.'),
@@ -73,7 +91,7 @@ export const verificationWalk = defineWalk({
       change('a good password', 'password', 'Northbeam26!'),
       {
         ...change('another confirmation', 'confirmation', 'Northbea'),
-        shows: [seeText('alert', 'Passwords do not match')],
+        shows: [seeError({ role: 'textbox', name: 'Confirm password' }, 'Passwords do not match')],
       },
       change('the same confirmation', 'confirmation', 'Northbeam26!'),
     ],
@@ -89,7 +107,10 @@ export const verificationWalk = defineWalk({
         event: { type: 'verification.submit' },
         by: [click('button', 'Create account')],
         when: ({ context }) => context.code === '',
-        shows: [seeText('alert', 'Please enter the complete code')],
+        shows: [
+          ...seeFieldError(codeField, 'Please enter the complete code'),
+          seeError({ role: 'group', name: 'Verification code' }, 'Please enter the complete code'),
+        ],
       },
     ],
     'verification.back': [{ name: 'Back', event: { type: 'verification.back' }, by: [back] }],
@@ -99,14 +120,14 @@ export const verificationWalk = defineWalk({
         event: { type: 'verification.refused', problem: { field: 'code', text: 'Invalid code' } },
         by: [settle('verifyEmail', 'wrong code')],
         when: (snapshot) => snapshot.matches('submitted'),
-        shows: [seeText('alert', 'Invalid code')],
+        shows: seeFieldError(codeField, 'Invalid code'),
       },
       {
         name: 'an expired link, opened in this tab',
         event: { type: 'verification.refused', problem: { field: 'code', text: 'Code expired' } },
         by: openExpiredLink,
         when: isEntering,
-        shows: [seeText('alert', 'Code expired')],
+        shows: seeFieldError(codeField, 'Code expired'),
       },
     ],
     'code.resent': [
@@ -124,7 +145,7 @@ export const verificationWalk = defineWalk({
         event: { type: 'code.notSent', error: new ApiError(429, 'too_many_requests', TOO_SOON) },
         by: [...askAgain, settle('sendCode', 'too soon')],
         when: isEntering,
-        shows: [seeText('alert', TOO_SOON)],
+        shows: [seeBanner(TOO_SOON)],
       },
     ],
   },
@@ -150,6 +171,7 @@ export const verificationWalk = defineWalk({
   secret: {
     context: ['entered', 'code', 'password', 'confirmation'],
     events: ['value', 'entered', 'output', 'password', 'confirmation'],
+    handedOn: ['left'],
   },
 });
 

@@ -78,6 +78,7 @@ export const cellSaveWalk = defineWalk({
       { name: 'pointer away', event: { type: 'indicator.release' }, by: [unhover('button', 'Undo')] },
     ],
   },
+  delays: { undoWindow: 12_000, revertedNotice: 2000 },
   effects: {
     save: [
       { name: 'saved', done: withRevenue(150_000) },

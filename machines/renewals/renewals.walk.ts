@@ -12,6 +12,7 @@ import {
   scroll,
   see,
   seeCell,
+  seeFieldError,
   seeSort,
   seeText,
   seeValue,
@@ -189,6 +190,7 @@ export const renewalsWalk = defineWalk({
         name: 'an account of somebody else',
         event: { type: 'cell.open', id: 'r2', field: 'annual_revenue' },
         by: [clickCell(column, 'Quarry & Stone Suppl…')],
+        refused: true,
       },
     ],
     'cell.change': [
@@ -226,7 +228,7 @@ export const renewalsWalk = defineWalk({
         event: { type: 'cell.commit' },
         by: [press('Enter', 'spinbutton', editor)],
         when: ({ context }) => context.editing?.draft === '-5',
-        shows: [seeText('alert', 'Please enter a number of 0 or more')],
+        shows: seeFieldError({ role: 'spinbutton', name: editor }, 'Please enter a number of 0 or more'),
       },
     ],
     'cell.cancel': [
@@ -248,7 +250,10 @@ export const renewalsWalk = defineWalk({
         event: { type: 'draft.save', ...cell },
         by: [click('button', 'Save')],
         when: (snapshot) => draft(snapshot) === '-5',
-        shows: [seeText('alert', 'Please enter a number of 0 or more'), seeValue('spinbutton', editor, '-5')],
+        shows: [
+          ...seeFieldError({ role: 'spinbutton', name: editor }, 'Please enter a number of 0 or more'),
+          seeValue('spinbutton', editor, '-5'),
+        ],
       },
     ],
     'draft.discard': [
@@ -355,6 +360,7 @@ export const renewalsWalk = defineWalk({
       },
     ],
   },
+  delays: { skeletonDelay: 200 },
   effects: {
     loadRenewals: [
       { name: 'loaded', done: { rows: sampleRows, members: sampleMembers, fields: sampleFields } },

@@ -73,7 +73,12 @@ export const navigationWalk = defineWalk({
     ],
     'width.recalled': [
       { name: 'collapsed', event: recalled(true), by: [report('recallWidth', recalled(true))] },
-      { name: 'expanded', event: recalled(false), by: [report('recallWidth', recalled(false))] },
+      {
+        name: 'expanded',
+        event: recalled(false),
+        by: [report('recallWidth', recalled(false))],
+        refused: true,
+      },
     ],
     'path.changed': [
       {

@@ -25,6 +25,7 @@ export const toastWalk = defineWalk({
       { name: 'Dismiss', event: { type: 'toast.dismiss' }, by: [click('button', 'Dismiss')] },
     ],
   },
+  delays: { showing: 3000 },
   effects: {},
   states: {
     shown: [seeText('status', 'Profile updated successfully'), see('button', 'Dismiss')],

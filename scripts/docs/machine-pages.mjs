@@ -22,14 +22,17 @@ function filesEnding(/** @type {string} */ ending) {
   );
 }
 
-/** @returns {Promise<Pages>} */
-export async function makePages() {
-  // Node 20 runs no TypeScript by itself.
-  const { register: runTypeScript } = await import('tsx/esm/api');
-  runTypeScript();
-  const { register } = await import('../../machines/register.ts');
-  const { diagramOf } = await import('../../machines/diagram.ts');
-  const { causeText, mermaidOf } = await import('../../machines/mermaid.ts');
+/**
+ * @typedef {Pick<typeof import('../../machines/register.ts'), 'register'>
+ *   & Pick<typeof import('../../machines/diagram.ts'), 'diagramOf'>
+ *   & Pick<typeof import('../../machines/mermaid.ts'), 'causeText' | 'mermaidOf'>} Machines
+ */
+
+/**
+ * @param {Machines} machines what is imported by who can run TypeScript
+ * @returns {Pages}
+ */
+export function pagesOf({ register, diagramOf, causeText, mermaidOf }) {
   const machines = filesEnding('.machine.ts');
   const walks = filesEnding('.walk.ts');
   const inputs = register.map((entry) => {
@@ -49,11 +52,26 @@ export async function makePages() {
   ]);
 }
 
+/** @returns {Promise<Pages>} */
+export async function makePages() {
+  // Node 20 runs no TypeScript by itself.
+  const { register: runTypeScript } = await import('tsx/esm/api');
+  runTypeScript();
+  const { register } = await import('../../machines/register.ts');
+  const { diagramOf } = await import('../../machines/diagram.ts');
+  const { causeText, mermaidOf } = await import('../../machines/mermaid.ts');
+  return pagesOf({ register, diagramOf, causeText, mermaidOf });
+}
+
 /** @param {string} folder */
 const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** A checkout may have other line breaks than we write. */
 const read = (/** @type {string} */ file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+
+/** A page as it is in the project; empty where there is none. */
+export const pageInProject = (/** @type {string} */ name) =>
+  existsSync(join(pagesFolder, name)) ? read(join(pagesFolder, name)) : '';
 
 /**
  * What is wrong with the pages of a folder, a sentence each; nothing when they are what would be written.

@@ -2,9 +2,10 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { watchCoverage } from '../../machines/coverage.ts';
-import { pathsOf, type FlowPath } from '../../machines/model.ts';
+import { idleCases, pathsOf, type FlowPath } from '../../machines/model.ts';
 import type { Move } from '../../machines/moves.ts';
 import { register } from '../../machines/register.ts';
+import { secretsLeft } from '../../machines/secrets.ts';
 import { stageEffects } from '../../machines/staged-effects.ts';
 import type { Walk } from '../../machines/walk.ts';
 import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
@@ -21,9 +22,14 @@ function make(walk: Walk, move: Move, stage: ReturnType<typeof run>): void {
   const done = /^xstate\.(?:done|error)\.actor\./.test(type);
   const [cause] = move.by;
   if (done && cause?.do === 'settle') stage.effects.settle(cause.effect, cause.outcome);
-  else if (type.startsWith('xstate.after.') && cause?.do === 'wait') stage.clock.increment(cause.ms);
-  // A child stands still here: what it would tell is sent.
-  else if (cause?.do === 'report' && walk.listeners?.includes(cause.effect))
+  else if (type.startsWith('xstate.after.') && cause?.do === 'wait') {
+    const before = stage.actor.getSnapshot();
+    stage.clock.increment(cause.ms - 1);
+    expect(stage.actor.getSnapshot(), `${move.name} came too early`).toBe(before);
+    stage.clock.increment(1);
+    expect(stage.actor.getSnapshot(), `${move.name} came too late`).not.toBe(before);
+    // A child stands still here: what it would tell is sent.
+  } else if (cause?.do === 'report' && walk.listeners?.includes(cause.effect))
     stage.effects.report(cause.effect, cause.event);
   else stage.actor.send(move.event);
 }
@@ -38,6 +44,7 @@ function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCov
   for (const { move, state } of path.steps) {
     make(walk, move, stage);
     expect(seen()).toEqual({ value: state.value, relevant: walk.relevant(state.context) });
+    expect(secretsLeft(walk, stage.actor.getSnapshot())).toEqual([]);
   }
   for (const move of path.refused) {
     expect(stage.actor.getSnapshot().can(move.event)).toBe(false);
@@ -50,6 +57,16 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ id,
   const paths = pathsOf(walk);
 
   for (const path of paths) it(path.name, () => follow(walk, path, coverage));
+
+  it('does everything that its walk says', () => {
+    expect(idleCases(walk, paths)).toEqual({ untaken: [], unrefused: [], unknownStates: [] });
+  });
+
+  it('has the delays that its walk says, and no others', () => {
+    expect(Object.keys(walk.machine.implementations.delays).toSorted()).toEqual(
+      Object.keys(walk.delays ?? {}).toSorted(),
+    );
+  });
 
   afterAll(() => {
     const report = coverage.report();

@@ -10,12 +10,13 @@ interface SightListProps {
 }
 
 /** `button “Continue” is disabled` */
-function words({ role, name, text, row, value, sort, is }: Sight): string {
+function words({ role, name, text, row, value, sort, describes, is }: Sight): string {
   const subject = `${role}${name === undefined ? '' : ` “${name}”`}${row === undefined ? '' : ` of ${row}`}`;
   const holds = text === undefined ? '' : ` with “${text}”`;
   const has = value === undefined ? '' : ` has “${value}”`;
   const sorted = sort === undefined ? '' : `, sorted ${sort}`;
-  return `${subject}${holds}${has}${sorted}${is === 'shown' ? '' : ` is ${is}`}`;
+  const tied = describes === undefined ? '' : ` describes ${describes.role} “${describes.name}”`;
+  return `${subject}${holds}${has}${sorted}${tied}${is === 'shown' ? '' : ` is ${is}`}`;
 }
 
 export function SightList({ sights, complaints }: SightListProps) {

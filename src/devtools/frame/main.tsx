@@ -5,6 +5,7 @@ import '../../styles/app.css';
 import type { FrameApi } from './frame-api.ts';
 import { FramedScreen } from './framed-screen.tsx';
 import { makeGesture, type Gesture } from './gestures.ts';
+import { innerFocus, keepFocusOutside } from './inner-focus.ts';
 import { complaintOf } from './sights.ts';
 
 const element = document.getElementById('root');
@@ -73,20 +74,11 @@ const api: FrameApi = {
     });
     return () => observer.disconnect();
   },
-  complaints: (sights) => sights.map(complaintOf),
+  complaints: (sights) => sights.map((sight) => complaintOf(sight, innerFocus())),
 };
 window.keepwellFrame = api;
 
-// A screen moves the focus of whoever is in it. Whoever walks from outside keeps theirs.
-const { focus } = HTMLElement.prototype;
-HTMLElement.prototype.focus = function focusFromWithin(this: HTMLElement, options) {
-  if (document.hasFocus()) focus.call(this, options);
-};
-// Selecting the text of a field focuses it too.
-const { select } = HTMLInputElement.prototype;
-HTMLInputElement.prototype.select = function selectFromWithin(this: HTMLInputElement) {
-  if (document.hasFocus()) select.call(this);
-};
+keepFocusOutside();
 
 // A link leads out of the screen, and here there is nowhere to go.
 document.addEventListener('click', (event) => {

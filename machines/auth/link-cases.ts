@@ -1,0 +1,35 @@
+/** What a flow hears of a mail's link, for the flow's own walk (design §5). */
+import type { AnyMachineSnapshot } from 'xstate';
+import { seeBanner, seeFieldError } from '../walk.ts';
+import { linkExpired, openExpiredLink, openGoodLink, sampleLink } from './mailed-link.walk.ts';
+import { codeField } from './verification.walk.ts';
+
+const isVerifying = (snapshot: AnyMachineSnapshot) => snapshot.matches('verification');
+const refused = { type: 'link.refused' as const, error: linkExpired };
+
+/** `told` is what a person reads of an expired link: over the form, or under the code where that is entered already. */
+export const linkCases = (told: string) => ({
+  'link.opened': [
+    {
+      name: 'a link that is good',
+      event: { type: 'link.opened' as const, opened: sampleLink },
+      by: openGoodLink,
+    },
+  ],
+  'link.refused': [
+    {
+      name: 'a link that has expired',
+      event: refused,
+      by: openExpiredLink,
+      when: (snapshot: AnyMachineSnapshot) => !isVerifying(snapshot),
+      shows: [seeBanner(told)],
+    },
+    {
+      name: 'a link that has expired, while a code is entered',
+      event: refused,
+      by: openExpiredLink,
+      when: isVerifying,
+      shows: seeFieldError(codeField, told),
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+/**
+ * The focus on the screen in this frame. A screen moves the focus of whoever is in it. Whoever walks from outside keeps
+ * theirs, so where the screen would have put it is remembered instead.
+ */
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+let meant: HTMLElement | null = null;
+
+/** From here on nothing in this page takes the focus from the page around it. */
+export function keepFocusOutside(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusFromWithin(this: HTMLElement, options) {
+    if (document.hasFocus()) focus.call(this, options);
+    else if (this.matches(FOCUSABLE) && !this.matches(':disabled')) meant = this;
+  };
+  // Selecting the text of a field focuses it too.
+  const { select } = HTMLInputElement.prototype;
+  HTMLInputElement.prototype.select = function selectFromWithin(this: HTMLInputElement) {
+    if (document.hasFocus()) select.call(this);
+  };
+}
+
+/** The element that has the focus, or would have it if the person were in this frame. */
+export function innerFocus(): Element | null {
+  if (document.hasFocus()) return document.activeElement;
+  return meant?.isConnected === true && !meant.matches(':disabled') ? meant : null;
+}

@@ -1,0 +1,17 @@
+/**
+ * Each machine has the transitions that are written down: the page in docs/machines lists them, and is read in review.
+ * One that was lost or added, or a guard, a target or a delay that changed, is the difference between the two.
+ */
+import { describe, expect, it } from 'vitest';
+import { diagramOf } from '../../machines/diagram.ts';
+import { causeText, mermaidOf } from '../../machines/mermaid.ts';
+import { register } from '../../machines/register.ts';
+import { pageInProject, pagesOf } from '../../scripts/docs/machine-pages.mjs';
+
+const pages = pagesOf({ register, diagramOf, causeText, mermaidOf });
+
+describe.each(register.map(({ walk }) => ({ id: walk.id })))('$id', ({ id }) => {
+  it('is the machine that its page describes', () => {
+    expect(pages.get(`${id}.md`)).toBe(pageInProject(`${id}.md`));
+  });
+});
