@@ -285,7 +285,10 @@ export const joinMachine = setup({
     },
     /** The membership exists but the browser is not signed in: signing in by hand is the way on. */
     joinedSignedOut: { entry: 'forgetEntered' },
-    ownWorkspace: { type: 'final', entry: emit({ type: 'go.to', path: paths.onboarding }) },
+    ownWorkspace: {
+      type: 'final',
+      entry: ['forgetEntered', emit({ type: 'go.to', path: paths.onboarding })],
+    },
     finished: {
       type: 'final',
       entry: [
