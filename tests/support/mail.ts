@@ -10,12 +10,15 @@ export function codeIn(mail: { readonly text: string }): string {
   return code;
 }
 
-/** The code that a mail's link carries behind the `#`. */
-export function linkedCodeIn(mail: { readonly text: string }): string {
-  const code = /#code=(\d{6}\.[\w-]{22})\b/.exec(mail.text)?.[1];
-  if (code === undefined) throw new Error('There is no link with a code in the mail');
-  return code;
+/** The link of a mail that carries a code. */
+export function linkIn(mail: { readonly text: string }): string {
+  const link = /https?:\S+#code=\d{6}\.[\w-]{22}(?=\s)/.exec(mail.text)?.[0];
+  if (link === undefined) throw new Error('There is no link with a code in the mail');
+  return link;
 }
+
+/** The code that a mail's link carries behind the `#`. */
+export const linkedCodeIn = (mail: { readonly text: string }) => linkIn(mail).replace(/^.*#code=/, '');
 
 /** What the server was given: the envelope, and the message as it went over the wire. */
 export interface ReceivedMail {
