@@ -33,6 +33,8 @@ function allOutcomes(walk: Walk): Map<string, readonly Outcome[]> {
   );
 }
 
+type Waiting = Snapshot<unknown> & { readonly input: unknown };
+
 export interface RunningEffect {
   /** The invoke's. */
   readonly id: string;
@@ -40,6 +42,8 @@ export interface RunningEffect {
   /** Who waits for it. */
   readonly of: AnyActorRef | undefined;
   readonly outcomes: readonly Outcome[];
+  /** What it is asked. */
+  readonly input: unknown;
 }
 
 export interface StagedEffects {
@@ -64,15 +68,16 @@ export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffe
   const reports = new Map<string, Report>();
   const outcomes = allOutcomes(walk);
 
-  const waiting: ActorLogic<Snapshot<unknown>, Settled> = {
-    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  const waiting: ActorLogic<Waiting, Settled> = {
+    getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
     getPersistedSnapshot: (snapshot) => snapshot,
     start: (_, { self }) => void runs.add(self),
     transition: (snapshot, event, { self }) => {
       runs.delete(self);
-      if (event.type === 'done') return { status: 'done', output: event.output, error: undefined };
+      if (event.type === 'done')
+        return { ...snapshot, status: 'done', output: event.output, error: undefined };
       return event.type === 'failed'
-        ? { status: 'error', output: undefined, error: event.error }
+        ? { ...snapshot, status: 'error', output: undefined, error: event.error }
         : { ...snapshot, status: 'stopped', output: undefined, error: undefined };
     },
   };
@@ -110,6 +115,7 @@ export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffe
         actor,
         of: parentOf(actor),
         outcomes: outcomes.get(actor.id) ?? [],
+        input: (actor.getSnapshot() as Waiting).input,
       })),
     settle(invokeId, name, of) {
       const outcome = outcomes.get(invokeId)?.find((one) => one.name === name);

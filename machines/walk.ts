@@ -84,6 +84,13 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   readonly delays?: Readonly<Record<string, number>>;
   /** Slots that are promises, each with its outcomes; an invoke's own id may stand for its slot. */
   readonly effects: Readonly<Record<string, readonly Outcome[]>>;
+  /**
+   * What each effect is asked, by its invoke id: its input after moves that end so (`save: saved → cell.commit: Enter`),
+   * `*` after any others. One that is asked nothing is left out.
+   */
+  readonly asks?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The path that the flow leads to when it enters a state. From any other state it leads nowhere. */
+  readonly leadsTo?: Readonly<Record<string, string>>;
   /** Slots that report events for as long as they run. */
   readonly listeners?: readonly string[];
   /** Slots that are machines with a walk of their own. */

@@ -81,6 +81,14 @@ export const sessionWalk = defineWalk({
       { name: 'not stored', error: new Error('storage is full') },
     ],
   },
+  asks: {
+    loadProfile: {
+      'identity.signedIn: somebody signs in': { uid: 'uid1' },
+      'identity.signedIn: somebody else signs in': { uid: 'uid2' },
+      '*': { uid: 'uid1' },
+    },
+    rememberPerson: { '*': { profile } },
+  },
   listeners: ['watchIdentity'],
   states: {},
   relevant: (context) => ({ user: context.user?.uid, problem: context.problem }),

@@ -91,6 +91,12 @@ export const invitationChoiceWalk = defineWalk({
       },
     ],
   },
+  asks: {
+    rejectInvitation: {
+      'invitation.decline: Decline → decline.confirm: Decline for good': { id: 'i1' },
+      'invitation.decline: Decline the last one → decline.confirm: Decline for good': { id: 'i2' },
+    },
+  },
   states: {
     choosing: [
       see('heading', 'Choose an invitation'),

@@ -126,6 +126,26 @@ export const joinWalk = defineWalk({
       refusal('failed', new Error('boom'), 'Failed to sign in after account creation'),
     ],
   },
+  asks: {
+    checkInvitation: { '*': { email: 'maya@northbeam.io' } },
+    sendInvitationVerification: { '*': { email: 'maya@northbeam.io' } },
+    acceptInvitation: {
+      'verification.submitted: Join workspace with a new password': {
+        email: 'maya@northbeam.io',
+        password: 'Northbeam26!',
+        verification_code: '407131',
+        invitation_id: 'i1',
+      },
+      'verification.submitted: Join workspace with a known password': {
+        email: 'maya@northbeam.io',
+        password: 'old',
+        verification_code: '407131',
+        invitation_id: 'i1',
+      },
+    },
+    signIn: { '*': { email: 'maya@northbeam.io', password: 'Northbeam26!' } },
+  },
+  leadsTo: { finished: '/northbeam/chatam', ownWorkspace: '/onboarding' },
   children: {
     mailedLink: mailedLinkWalk,
     invitationChoice: invitationChoiceWalk,

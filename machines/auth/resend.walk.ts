@@ -30,6 +30,7 @@ export const resendWalk = defineWalk({
       { name: 'too soon', error: new ApiError(429, 'too_many_requests', TOO_SOON) },
     ],
   },
+  asks: { sendCode: { '*': { purpose: 'reset', body: { email: 'maya@northbeam.io' } } } },
   states: {
     cooling: [seeDisabled('button', 'Resend code'), seeText('timer', 's')],
     idle: [see('button', 'Resend code'), absentText('timer', 's')],

@@ -58,6 +58,13 @@ export const resetWalk = defineWalk({
       refusal('something else', new Error('boom'), 'Failed to reset password. Please try again.'),
     ],
   },
+  asks: {
+    sendPasswordReset: { '*': { email: 'maya@northbeam.io' } },
+    resetPassword: {
+      '*': { email: 'maya@northbeam.io', verification_code: '407131', new_password: 'Northbeam26!' },
+    },
+  },
+  leadsTo: { done: '/signin' },
   children: { mailedLink: mailedLinkWalk, verification: verificationWalk },
   states: {
     email: [see('heading', 'Reset your password'), see('textbox', 'Email')],

@@ -112,6 +112,16 @@ export const signinWalk = defineWalk({
       { name: 'failed', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
     ],
   },
+  asks: {
+    checkLoginRateLimit: { '*': { email: 'maya@northbeam.io' } },
+    signIn: { '*': { email: 'maya@northbeam.io', password: 'Northbeam26!' } },
+    lookUpMethods: { '*': { email: 'maya@northbeam.io' } },
+    checkUser: { '*': { email: 'maya@northbeam.io' } },
+    recordLoginAttempt: {
+      'signIn: signed in': { email: 'maya@northbeam.io', success: true },
+      '*': { email: 'maya@northbeam.io', success: false },
+    },
+  },
   states: {
     'form.editing': [
       see('heading', 'Sign in'),

@@ -105,6 +105,17 @@ export const signupWalk = defineWalk({
       refusal('failed', new Error('boom'), 'Failed to sign in after account creation'),
     ],
   },
+  asks: {
+    sendVerification: {
+      '*': { email: 'maya@northbeam.io', full_name: 'Maya Okafor', workspace_name: 'Northbeam' },
+    },
+    verifyEmail: { '*': { email: 'maya@northbeam.io', verification_code: '407131' } },
+    completeSignup: {
+      '*': { email: 'maya@northbeam.io', password: 'Northbeam26!', verification_code: '407131' },
+    },
+    signIn: { '*': { email: 'maya@northbeam.io', password: 'Northbeam26!' } },
+  },
+  leadsTo: { finished: '/northbeam/chatam' },
   children: { mailedLink: mailedLinkWalk, verification: verificationWalk },
   states: {
     form: [see('heading', 'Create your workspace')],

@@ -11,6 +11,7 @@ import {
   seeError,
   seeFieldError,
   seeText,
+  seeValue,
   settle,
   type,
   type Control,
@@ -135,8 +136,9 @@ export const verificationWalk = defineWalk({
         name: 'another code is on its way',
         event: { type: 'code.resent' },
         by: [...askAgain, settle('sendCode', 'sent')],
-        when: isEntering,
-        shows: [seeText('status', 'Code sent')],
+        when: (snapshot) => isEntering(snapshot) && snapshot.context.code !== '',
+        // The digits of a code that no longer counts are gone.
+        shows: [seeText('status', 'Code sent'), seeValue('textbox', labels.code, '')],
       },
     ],
     'code.notSent': [

@@ -22,6 +22,15 @@ const column = 'Annual revenue';
 const row = 'Northwind Traders';
 const editor = 'Annual revenue, Northwind Traders';
 
+/** A write names the value it replaces, so that nobody's change in between is lost. */
+const asked = (value: number, expected: number) => ({
+  workspaceId: 'w1',
+  id: 'r1',
+  field: 'annual_revenue',
+  value,
+  expected,
+});
+
 export const cellSaveWalk = defineWalk({
   title: 'Cell save with undo',
   spec: '§4 Renewal table, §9',
@@ -99,6 +108,22 @@ export const cellSaveWalk = defineWalk({
       },
       { name: 'changed meanwhile', error: changedMeanwhile },
     ],
+  },
+  asks: {
+    save: {
+      '*': asked(150_000, 120_000),
+      'cell.commit: a newer value → save: saved': asked(200_000, 150_000),
+      'cell.commit: a newer value → save: forbidden': asked(200_000, 120_000),
+      'cell.commit: a newer value → save: offline': asked(200_000, 120_000),
+      'cell.commit: a newer value → save: broken': asked(200_000, 120_000),
+      'save: saved → cell.commit: a newer value': asked(200_000, 150_000),
+      'save: forbidden → cell.commit: a newer value': asked(200_000, 120_000),
+      'save: changed meanwhile → cell.commit: a newer value': asked(200_000, 130_000),
+      'save: changed meanwhile → mine.keep: Keep mine': asked(150_000, 130_000),
+      'cell.commit: a newer value → undo: undone': asked(200_000, 120_000),
+      'cell.commit: a newer value → undo: offline': asked(200_000, 150_000),
+    },
+    undo: { '*': asked(120_000, 150_000) },
   },
   states: {
     saving: [absent('button', 'Undo'), absentText('status', 'Saved')],

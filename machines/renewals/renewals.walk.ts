@@ -377,6 +377,7 @@ export const renewalsWalk = defineWalk({
       },
     ],
   },
+  asks: { loadRenewals: { '*': { workspaceId: 'w1', userId: 'u1' } } },
   listeners: ['watchView'],
   children: { cellSave: cellSaveWalk, editHistory: editHistoryWalk },
   states: {

@@ -97,6 +97,12 @@ export const navigationWalk = defineWalk({
       { name: 'not stored', error: new Error('storage is full') },
     ],
   },
+  asks: {
+    rememberWidth: {
+      'column.toggle: Collapse navigation': { collapsed: true },
+      'column.toggle: Expand navigation': { collapsed: false },
+    },
+  },
   listeners: ['recallWidth', 'watchWindow', 'watchPath'],
   states: {
     column: [see('navigation', 'Workspace'), see('link', 'Assistant'), see('button', 'Retention')],

@@ -2,11 +2,12 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { watchCoverage } from '../../machines/coverage.ts';
+import { activeStates } from '../../machines/diagram.ts';
 import { idleCases, pathsOf, type FlowPath } from '../../machines/model.ts';
 import type { Move } from '../../machines/moves.ts';
 import { register } from '../../machines/register.ts';
 import { secretsLeft } from '../../machines/secrets.ts';
-import { stageEffects } from '../../machines/staged-effects.ts';
+import { stageEffects, type RunningEffect } from '../../machines/staged-effects.ts';
 import type { Walk } from '../../machines/walk.ts';
 import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
 
@@ -34,6 +35,18 @@ function make(walk: Walk, move: Move, stage: ReturnType<typeof run>): void {
   else stage.actor.send(move.event);
 }
 
+/** What a walk says an effect is asked after these moves: by the longest ending it names. */
+function saidToBeAsked({ asks = {} }: Walk, id: string, moves: readonly string[]): unknown {
+  const ends = moves.map((_, index) => moves.slice(index).join(' → '));
+  const end = ends.find((one) => asks[id]?.[one] !== undefined) ?? '*';
+  return asks[id]?.[end];
+}
+
+function expectAsked(walk: Walk, moves: readonly string[], started: readonly RunningEffect[]): void {
+  const asked = started.map(({ id, input }) => ({ id, input }));
+  expect(asked).toEqual(started.map(({ id }) => ({ id, input: saidToBeAsked(walk, id, moves) })));
+}
+
 function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCoverage>) {
   const stage = run(walk, coverage);
   const seen = () => {
@@ -41,8 +54,26 @@ function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCov
     return { value, relevant: walk.relevant(context) };
   };
   expect(seen()).toEqual({ value: path.initial.value, relevant: walk.relevant(path.initial.context) });
+  expectAsked(walk, [], stage.effects.running());
+  const moves: string[] = [];
   for (const { move, state } of path.steps) {
+    moves.push(move.name);
+    const before = { value: stage.actor.getSnapshot().value, running: stage.effects.running() };
+    const ledTo: unknown[] = [];
+    const led = stage.actor.on('go.to', (event: unknown) => ledTo.push(event));
     make(walk, move, stage);
+    led.unsubscribe();
+    const ran = new Set(before.running.map(({ actor }) => actor));
+    expectAsked(
+      walk,
+      moves,
+      stage.effects.running().filter(({ actor }) => !ran.has(actor)),
+    );
+    const entered = activeStates(stage.actor.getSnapshot().value).filter(
+      (one) => !activeStates(before.value).includes(one),
+    );
+    const paths = entered.flatMap((one) => walk.leadsTo?.[one] ?? []);
+    expect(ledTo).toEqual(paths.map((to) => ({ type: 'go.to', path: to })));
     expect(seen()).toEqual({ value: state.value, relevant: walk.relevant(state.context) });
     expect(secretsLeft(walk, stage.actor.getSnapshot())).toEqual([]);
   }

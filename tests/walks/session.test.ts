@@ -1,0 +1,23 @@
+/** What the session holds of whom: nothing of one person is there for the next. */
+import { createActor, type AnyEventObject } from 'xstate';
+import { expect, it } from 'vitest';
+import { sessionWalk } from '../../machines/app/session.walk.ts';
+import { stageEffects } from '../../machines/staged-effects.ts';
+
+it('has no profile of the person before while that of the next is loaded, and when it cannot be', () => {
+  const effects = stageEffects(sessionWalk, 'still');
+  const actor = createActor(effects.machine).start();
+  const signIn = (uid: string) =>
+    effects.report('watchIdentity', {
+      type: 'identity.signedIn',
+      user: { uid, email: `${uid}@northbeam.io`, displayName: null },
+    } as AnyEventObject);
+  signIn('uid1');
+  effects.settle('loadProfile', 'loaded');
+  expect(actor.getSnapshot().context.profile?.full_name).toBe('Maya Okafor');
+  signIn('uid2');
+  expect(actor.getSnapshot().context.profile).toBeNull();
+  effects.settle('loadProfile', 'refused');
+  expect(actor.getSnapshot().value).toBe('profileFailed');
+  expect(actor.getSnapshot().context.profile).toBeNull();
+});
