@@ -37,13 +37,18 @@ export const mailedLinkWalk = defineWalk({
     'link.found': [{ name: 'of a mail', event: found, by: [report('watchMailedLink', found)] }],
   },
   effects: { openMailedCode: [opened, expired] },
+  asks: { openMailedCode: { '*': { purpose: 'reset', verification_code: found.code } } },
   listeners: ['watchMailedLink'],
   states: {
     waiting: [see('heading', 'Reset your password')],
     opening: [seeText('status', 'Opening the link')],
   },
   relevant: () => null,
-  secret: { context: ['code'], events: ['code', 'opened', 'output', 'verification_code'] },
+  secret: {
+    context: ['code'],
+    events: ['code', 'opened', 'output', 'verification_code'],
+    served: ['waiting'],
+  },
 });
 
 const opens = (outcome: Outcome): readonly Cause[] => [
