@@ -84,6 +84,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          name: 'effects',
+          environment: 'jsdom',
+          include: ['tests/effects/**/*.test.ts'],
+          // The build of the SDK that browsers get, and not the one for Node.
+          server: { deps: { inline: [/firebase/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
