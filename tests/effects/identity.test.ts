@@ -332,7 +332,9 @@ describe('watchIdentity', () => {
     network.answer({ json: embedded });
     const { heard, hears, actor } = watched(page);
     await hears(1);
+    const close = vi.spyOn(BroadcastChannel.prototype, 'close');
     actor.stop();
+    expect(close).toHaveBeenCalledTimes(1);
     await signInOn(page);
     const told = toldOfLeaving(page);
     page.tellTabsLeft();
