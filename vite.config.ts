@@ -90,6 +90,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/effects/**/*.test.ts'],
           // The build of the SDK that browsers get, and not the one for Node.
           server: { deps: { inline: [/firebase/] } },
+          // As above.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -20,7 +20,7 @@ const isOurs = (one) => typeof one === 'object' && one !== null && 'countsExecut
  * Vitest passes a run in which every test was filtered out: `-t` with a title that is nowhere looks like success. With
  * this plugin it fails.
  *
- * @returns {import('vite').Plugin}
+ * @returns {import('vitest/config').Plugin}
  */
 export function someTestRan() {
   return {

@@ -4,6 +4,7 @@ import { createActor, setup, type AnyActorLogic } from 'xstate';
 import { askBeforeLeaving } from '../../src/effects/ask-before-leaving.ts';
 import { reloadForNewVersion } from '../../src/effects/reload-for-new-version.ts';
 import { onLeftElsewhere, tellTabsLeft } from '../../src/effects/tabs.ts';
+import { watchMailedLink } from '../../src/effects/watch-mailed-link.ts';
 import { watchWindow } from '../../src/effects/watch-window.ts';
 import { scriptNetwork, type Network } from '../support/scripted-network.ts';
 
@@ -103,6 +104,34 @@ describe('watchWindow', () => {
       { type: 'window.resized', narrow: false },
       { type: 'window.resized', narrow: true },
     ]);
+  });
+});
+
+describe('watchMailedLink', () => {
+  const open = (hash: string) => {
+    window.history.replaceState(null, '', `/reset-password${hash}`);
+    window.dispatchEvent(new Event('hashchange'));
+  };
+
+  test('reports the code of the address at once and of every other link, and leaves it there', () => {
+    open('#code=123456');
+    const { heard, actor } = reportsOf(watchMailedLink);
+    open('#elsewhere');
+    open('#code=654321');
+    expect(window.location.hash).toBe('#code=654321');
+    actor.stop();
+    open('#code=111111');
+    expect(heard).toEqual([
+      { type: 'link.found', code: '123456' },
+      { type: 'link.found', code: '654321' },
+    ]);
+  });
+
+  test('reports nothing where the address has no code', () => {
+    open('');
+    const { heard, actor } = reportsOf(watchMailedLink);
+    actor.stop();
+    expect(heard).toEqual([]);
   });
 });
 
