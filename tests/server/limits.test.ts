@@ -81,11 +81,11 @@ const bounds: readonly Bound[] = [
   atMost(/ body\.email$/, 254, email),
   {
     of: / body\.verification_code$/,
-    within: ['123456'],
-    beyond: [
-      ['12345', CODE],
-      ['1234567', CODE],
-    ],
+    // As it is typed, and as a mail's link carries it.
+    within: ['123456', `123456.${letters(22)}`],
+    beyond: ['12345', '1234567', `123456.${letters(21)}`, `123456.${letters(23)}`].map(
+      (code) => [code, CODE] as const,
+    ),
   },
   atMost(/ body\.(password|new_password)$/, 1024, password),
   oneTo(/ body\.(full_name|workspace_name|field_label)$/, 100),
