@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { FRAME_PATH } from './contract/dev.ts';
+import { someTestRan } from './scripts/setup/some-test-ran.mjs';
 
 /** With hot reload Vite serves the pages, and a second one must have the address that the server gives it. */
 const frameAddress: Plugin = {
@@ -18,7 +19,7 @@ const frameAddress: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), frameAddress],
+  plugins: [react(), tailwindcss(), frameAddress, someTestRan()],
   build: isSsrBuild
     ? {
         ssr: true,
@@ -79,6 +80,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           // As above.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'effects',
+          environment: 'jsdom',
+          include: ['tests/effects/**/*.test.ts'],
+          // The build of the SDK that browsers get, and not the one for Node.
+          server: { deps: { inline: [/firebase/] } },
+          // As above.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -21,8 +21,8 @@ export const personText = (max: number) =>
 /** A free id in an address or a query; the server looks it up, so its form is not checked beyond safety. */
 export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** A day without time, YYYY-MM-DD, that exists in the calendar. */
-export const isoDay = z.iso.date();
+/** A day without time, YYYY-MM-DD, that exists in the calendar. There is no year 0, and the database has none. */
+export const isoDay = z.iso.date().check(z.regex(/^(?!0000)/, 'Please enter a date that exists'));
 
 /** Characters of a web address. */
 export const ADDRESS_LENGTH = 2000;

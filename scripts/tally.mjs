@@ -49,9 +49,11 @@ export function fromVitest(json) {
       else if (test.status === 'failed') tally.failed.push(name);
       else tally.skipped.push(name);
     }
+    const ended = (/** @type {string} */ status) =>
+      file.assertionResults.some((test) => test.status === status);
     // A file that cannot be loaded, or whose hooks throw, holds no failed test of its own.
-    const blamed = file.assertionResults.some((test) => test.status === 'failed');
-    if (file.status === 'failed' && !blamed) tally.failed.push(where);
+    if (file.status === 'failed' && !ended('failed')) tally.failed.push(where);
+    else if (!ended('failed') && !ended('passed')) tally.failed.push(`${where}: ran no test`);
   }
   return tally;
 }
@@ -101,7 +103,8 @@ export function judged(runner, code, counted) {
   if (code !== 0 && counted.failed.length === 0) {
     return { ...counted, failed: [`${runner} ended with exit code ${code} though no test failed`] };
   }
-  if (counted.passed + counted.failed.length + counted.skipped.length === 0) {
+  // Skipped tests are none that ran.
+  if (counted.passed + counted.failed.length === 0) {
     return { ...counted, failed: [`${runner} ran no test`] };
   }
   return counted;

@@ -1,6 +1,6 @@
 /**
  * `npm run test:postgres`: the server suite on a real PostgreSQL. `DATABASE_URL`, when set, names an administrator of
- * one that may make and drop databases; otherwise a throw-away cluster is started.
+ * one that may make and drop databases; otherwise a throw-away cluster is started. Arguments name the files to run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,9 @@ try {
   const given = process.env['DATABASE_URL'];
   if (!given) postgres = await startPostgres();
   const env = { ...process.env, DATABASE_URL: given || postgres?.url };
-  const filters = ['tests/server', ...leftOut.map((file) => `--exclude=tests/server/${file}.test.ts`)];
+  const all = ['tests/server', ...leftOut.map((file) => `--exclude=tests/server/${file}.test.ts`)];
+  const wanted = process.argv.slice(2);
+  const filters = wanted.length > 0 ? wanted : all;
   tally = await runVitest('vitest on PostgreSQL', folder, filters, env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -23,6 +23,9 @@ export interface AppOptions {
   readonly coverageFolder?: string;
 }
 
+/** Characters: as many as Node reads of a whole request line and its headers. */
+const MAX_PATH_PARAMETER = 16_384;
+
 /** Builds the application. It listens to nothing yet: `main.ts` listens, tests inject. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
@@ -31,6 +34,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: deps.config.trustProxy,
+    // By itself the router refuses ids that the contract allows. How long they may be is the contract's to say.
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
     frameworkErrors: (error, request, reply) => {
       request.trail ??= {};
       void handleError(error, request, reply);

@@ -13,3 +13,8 @@ export function shorten(text: string, length: number): string {
   const kept = characters.slice(0, length).map((character) => character.segment);
   return `${kept.join('').trimEnd()}…`;
 }
+
+/** The whole text where `shorten` cuts it, for its tooltip; null where it does not. */
+export function cutText(text: string, length: number): string | null {
+  return shorten(text, length) === text ? null : text;
+}

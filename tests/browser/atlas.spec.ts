@@ -303,6 +303,7 @@ test('a gesture waits for a dialog that glides in', async ({ page }) => {
 
 test('typing what stands there already is a step, not a problem', async ({ page }) => {
   await walk(page, 'signup', ['field.change: workspace name', 'field.change: workspace name']);
+  await expect(page.getByRole('region', { name: 'Machine Sign-up' }).getByRole('alert')).toHaveCount(0);
 });
 
 test('the focus goes on where the pressed button is gone', async ({ page }) => {

@@ -15,6 +15,19 @@ test.beforeAll(async () => {
 
 const stored = (page: Page) => page.evaluate(() => Object.keys({ ...localStorage }).toSorted());
 
+/** Everything a script of the page can read synchronously; the SDK keeps its tokens in IndexedDB. */
+const readable = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      window.name,
+      window.history.state as unknown,
+      window.location.href,
+    ]),
+  );
+
 test('the origin is remembered, path and query, and a foreign one is not', async ({ page }) => {
   const { origin } = world().server;
   await page.goto(`${renewals()}?view=mine`);
@@ -31,21 +44,40 @@ test('the origin is remembered, path and query, and a foreign one is not', async
   await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
 });
 
+test('while a person is signed in no token and no password is where a script of the page finds it', async ({
+  page,
+}) => {
+  const { origin } = world().server;
+  const secrets: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('accounts:signInWithPassword')) return;
+    const { idToken, refreshToken } = (await response.json()) as { idToken: string; refreshToken: string };
+    secrets.push(idToken, refreshToken);
+  });
+  await signIn(page, origin, maya);
+  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  expect(secrets).toHaveLength(2);
+  const text = await readable(page);
+  expect(text).toContain(maya.email);
+  expect([...secrets, maya.password].filter((secret) => text.includes(secret))).toEqual([]);
+  // No other token either: three parts in base64, of which the first is JSON.
+  expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]/);
+});
+
 test('signing out forgets the person, ends the session and reaches the other tab', async ({ context }) => {
   const { origin } = world().server;
   const page = await context.newPage();
   await signIn(page, origin, maya);
   await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
-  expect(await stored(page)).toEqual(
-    expect.arrayContaining([
-      'userEmail',
-      'userFullName',
-      'userId',
-      'workspaceId',
-      'workspaceName',
-      'workspaceSlug',
-    ]),
-  );
+  expect(await stored(page)).toEqual([
+    'userEmail',
+    'userFullName',
+    'userId',
+    'workspaceId',
+    'workspaceName',
+    'workspaceSlug',
+  ]);
   await page.evaluate(() => localStorage.setItem('keepwell.ui', '{"theme":"dark"}'));
   const other = await context.newPage();
   await other.goto(renewals());

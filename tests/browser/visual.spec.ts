@@ -40,14 +40,28 @@ async function expectLook(page: Page, name: string, fullPage = false): Promise<v
   }
 }
 
-test('the primitives, in every state', async ({ page }) => {
-  const errors = watchErrors(page);
-  await page.goto(`${world().server.origin}/dev/ui`);
-  await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
-  await forceStates(page);
-  await expectLook(page, 'primitives', true);
-  expect(errors).toEqual([]);
-});
+for (const frame of frames.filter(({ colorScheme }) => colorScheme === 'light')) {
+  test(`each primitive by itself, light and dark, in every state, ${frame.name}`, async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.goto(`${world().server.origin}/dev/ui`);
+    await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
+    await inFrame(page, frame);
+    await forceStates(page);
+    const specimens = await page.locator('[data-specimen]').all();
+    expect(specimens.length).toBeGreaterThan(20);
+    for (const specimen of specimens) {
+      const name = (await specimen.getAttribute('data-specimen')) ?? '';
+      // Counted and not in proportion: a parenthesis is a dozen pixels, and of a page nothing at all.
+      await expect
+        .soft(specimen)
+        .toHaveScreenshot(
+          `primitives-${name.toLowerCase().replaceAll(' ', '-')}-${frame.width > 767 ? 'wide' : 'narrow'}.png`,
+          { maxDiffPixels: 6 },
+        );
+    }
+    expect(errors).toEqual([]);
+  });
+}
 
 /** What opens, by whose key, and how one sees that it is open. */
 const overlays: readonly {

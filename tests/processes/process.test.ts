@@ -64,7 +64,7 @@ describe('a second process on the data folder', () => {
     server.kill('SIGKILL');
     await server.ended;
     const next = launchServer(data.path);
-    await next.ready;
+    await expect(next.ready).resolves.toMatch(/^http:/);
     next.kill('SIGKILL');
     await next.ended;
   });

@@ -78,7 +78,8 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
       const made = await createPostgresDatabase(administrator);
       try {
         const both = await Promise.all([openPostgres(made.url), openPostgres(made.url)]);
-        await Promise.all(both.map((database) => database.ready()));
+        const answers = Promise.all(both.map((database) => database.ready()));
+        await expect(answers).resolves.toEqual([undefined, undefined]);
         await Promise.all(both.map((database) => database.close()));
       } finally {
         await made.drop();

@@ -45,6 +45,7 @@ const code = { email, verification_code: '123456' };
 export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   sendVerification: { email, full_name: 'New Person', workspace_name: 'New Place' },
   verifyEmail: code,
+  openMailedCode: { purpose: 'signup', verification_code: '123456' },
   completeSignup: { ...code, password: 'Secret1!' },
   checkInvitation: { email },
   sendInvitationVerification: { email },

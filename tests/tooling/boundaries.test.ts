@@ -3,44 +3,18 @@
  * reports nothing. So a small house full of bad imports is linted with the real configuration, and every single one
  * has to be named, and nothing else.
  */
-import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { badFiles, goodFiles, type LintedFile } from './boundary-cases.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import { lint } from '../support/lint-folder.ts';
+import { badFiles, goodFiles } from './boundary-cases.ts';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = projectRoot();
 
 /** The linter is a process of its own, and other suites may hold both processors. */
 const slow = { timeout: 60_000 };
-
-interface Diagnostic {
-  readonly code: string;
-  readonly message: string;
-  readonly filename: string;
-}
-
-/** Lints a folder made of these files, alone, and answers `file: rule: message`, sorted. */
-async function lint(folder: string, files: readonly LintedFile[]): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  await copyFile(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  await symlink(join(project, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  for (const { path, code } of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), code);
-  }
-  const output = await new Promise<string>((done) => {
-    const oxlint = join(project, 'node_modules/oxlint/bin/oxlint');
-    execFile(process.execPath, [oxlint, '--format=json', '.'], { cwd: folder }, (_error, stdout) =>
-      done(stdout),
-    );
-  });
-  const report = JSON.parse(output) as { diagnostics: Diagnostic[] };
-  return report.diagnostics
-    .map(({ filename, code, message }) => `${filename}: ${code}: ${message}`)
-    .toSorted();
-}
 
 describe('boundaries', () => {
   let folder: string;

@@ -1,8 +1,8 @@
 /** Two sets of small files: a house as it should be, and what must not be built on to it. */
 
-export interface LintedFile {
-  readonly path: string;
-  readonly code: string;
+import type { LintedFile as AnyFile } from '../support/lint-folder.ts';
+
+export interface LintedFile extends AnyFile {
   /** What the linter has to say about the file, as `rule: message`. */
   readonly refused?: readonly string[];
 }

@@ -29,6 +29,24 @@ describe('counting vitest', () => {
   });
 });
 
+test('a file in which a filter matched nothing, or that holds no test, is a failure', () => {
+  const file = (name: string, ...tests: ReturnType<typeof vitestTest>[]) => ({
+    name: `/anywhere/tests/server/${name}.test.ts`,
+    status: 'passed',
+    assertionResults: tests,
+  });
+  const files = [
+    file('codes', vitestTest('opens', 'passed'), vitestTest('later', 'skipped')),
+    file('mail', vitestTest('sends', 'skipped')),
+    file('empty'),
+  ];
+  expect(fromVitest({ testResults: files })).toEqual({
+    passed: 1,
+    failed: ['tests/server/mail.test.ts: ran no test', 'tests/server/empty.test.ts: ran no test'],
+    skipped: ['tests/server/codes.test.ts: codes › later', 'tests/server/mail.test.ts: codes › sends'],
+  });
+});
+
 test('counting Playwright: what is neither expected nor skipped has failed', () => {
   const spec = (title: string, status: string, description?: string) => ({
     title,
@@ -74,10 +92,12 @@ describe('a report held against the exit code', () => {
     ]);
   });
 
-  test('a runner that ran nothing has failed', () => {
-    expect(judged('vitest', 0, { passed: 0, failed: [], skipped: [] }).failed).toEqual([
-      'vitest ran no test',
-    ]);
+  test.each([[[]], [['codes › opens']]])('a runner that ran nothing but skipped %j has failed', (skipped) => {
+    expect(judged('vitest', 0, { passed: 0, failed: [], skipped })).toEqual({
+      passed: 0,
+      failed: ['vitest ran no test'],
+      skipped,
+    });
   });
 });
 

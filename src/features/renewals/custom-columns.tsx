@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { formatDay } from '../../ui/day.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { NoValue } from '../../ui/no-value.tsx';
-import { OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
+import { cutText, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
 import type { RenewalColumn } from './renewal-columns.tsx';
 
 /** Longer texts get a tooltip (spec §9). */
@@ -90,7 +90,7 @@ export function customColumns(
         fullText: (row) => {
           const value = cellValue(row, key);
           const text = value === null ? '' : read(value);
-          return text.length > TEXT_LENGTH ? text : null;
+          return cutText(text, field_type === 'user' ? OWNER_NAME_LENGTH : TEXT_LENGTH);
         },
         render: (row) => shown(definition, members, cellValue(row, key)),
       };

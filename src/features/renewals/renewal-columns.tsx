@@ -11,7 +11,7 @@ import { formatDay } from '../../ui/day.ts';
 import { DaysUntil } from '../../ui/days-until.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { NoValue } from '../../ui/no-value.tsx';
-import { ACCOUNT_NAME_LENGTH, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
+import { ACCOUNT_NAME_LENGTH, cutText, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
 import { customColumns } from './custom-columns.tsx';
 
 export type RenewalColumn = Column<Renewal, ColumnKey>;
@@ -19,10 +19,6 @@ export type RenewalColumn = Column<Renewal, ColumnKey>;
 const money = (amount: number | null) => (amount === null ? <NoValue /> : formatMoney(amount));
 const day = (value: string | null) =>
   value === null ? <NoValue /> : <span className="text-text-secondary">{formatDay(value)}</span>;
-
-/** The full text where the shown one is cut. */
-const cutText = (text: string | null, length: number) =>
-  text !== null && shorten(text, length) !== text ? text : null;
 
 const account: RenewalColumn = {
   key: 'account_name',
@@ -45,7 +41,7 @@ const owner = (members: readonly Member[]): RenewalColumn => ({
   label: 'Owner',
   width: 157,
   align: 'start',
-  fullText: (row) => cutText(row.account_owner, OWNER_NAME_LENGTH),
+  fullText: (row) => cutText(row.account_owner ?? '', OWNER_NAME_LENGTH),
   render: (row) =>
     row.account_owner === null ? (
       <NoValue />

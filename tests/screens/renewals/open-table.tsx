@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { FieldDefinition } from '../../../contract/fields.ts';
+import type { Member } from '../../../contract/members.ts';
 import type { Renewal } from '../../../contract/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
 import { cellSaveMachine, type SaveInput } from '../../../machines/renewals/cell-save.machine.ts';
@@ -16,6 +17,7 @@ import { turn } from '../../support/turn.ts';
 interface TableOptions {
   readonly rows?: readonly Renewal[];
   readonly fields?: readonly FieldDefinition[];
+  readonly members?: readonly Member[];
   readonly role?: Role;
   readonly view?: View;
 }
@@ -28,7 +30,8 @@ interface Write {
 }
 
 export async function openTable(options: TableOptions = {}) {
-  const { rows = sampleRows, fields = sampleFields, role = 'admin', view = plainView } = options;
+  const { rows = sampleRows, fields = sampleFields, members = sampleMembers } = options;
+  const { role = 'admin', view = plainView } = options;
   const held = new Map(rows.map((row) => [row.id, row]));
   const writes: Write[] = [];
   const saveCell = fromPromise<Renewal, SaveInput>(
@@ -46,7 +49,7 @@ export async function openTable(options: TableOptions = {}) {
             settle(() => {
               const row = held.get(id);
               if (row === undefined) throw new Error(`No record ${id}`);
-              const record = withValue(row, field, value, sampleMembers);
+              const record = withValue(row, field, value, members);
               held.set(id, record);
               resolve(record);
             }),
@@ -57,7 +60,7 @@ export async function openTable(options: TableOptions = {}) {
   const clock = new SimulatedClock();
   const machine = renewalsMachine.provide({
     actors: {
-      loadRenewals: fromPromise(async () => ({ rows, members: sampleMembers, fields })),
+      loadRenewals: fromPromise(async () => ({ rows, members, fields })),
       watchView: fromCallback(() => {}),
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },

@@ -1,0 +1,272 @@
+/** What every call of the contract has in common: its headers, its tries, its end. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../contract/errors.ts';
+import { checkUser } from '../../contract/signin.ts';
+import { listMembers } from '../../contract/members.ts';
+import { updateUser } from '../../contract/users.ts';
+import { asApiError, callWithBody, onSessionExpired, parsed, request } from '../../src/effects/api.ts';
+import { currentToken } from '../../src/effects/identity.ts';
+import { createActor, toPromise } from 'xstate';
+import { scriptNetwork, type Network } from '../support/scripted-network.ts';
+
+vi.mock('../../src/effects/identity.ts', () => ({ currentToken: vi.fn<() => Promise<string | null>>() }));
+
+const token = vi.mocked(currentToken);
+let network: Network;
+beforeEach(() => {
+  vi.useFakeTimers();
+  network = scriptNetwork();
+  token.mockReset().mockResolvedValue('the-token');
+  onSessionExpired(() => Promise.resolve(false));
+});
+afterEach(() => {
+  // A try that nobody waits for would end up in the next test.
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const members = () => request(listMembers, { params: { id: 'w 1' }, query: { full_details: 'true' } });
+const rename = (signal?: AbortSignal) =>
+  request(updateUser, { params: { id: 'user-1' }, body: { field: 'full_name', value: 'Ada Ng' } }, signal);
+const ask = () => request(checkUser, { body: { email: 'ada@northbeam.test' } });
+
+const profile = {
+  user_id: 'user-1',
+  full_name: 'Ada Ng',
+  email: 'ada@northbeam.test',
+  profile_picture_url: null,
+  timezone: 'America/New_York',
+  workspaces: [],
+};
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const keyOf = (index: number) => network.sent[index]?.headers['idempotency-key'];
+const refusal = (status: number, code: string) => ({ status, json: { detail: 'No.', code } });
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('the request', () => {
+  test('a read carries the token and nothing that belongs to a write', async () => {
+    network.answer({ json: { data: [] } });
+    expect(await members()).toEqual({ data: [] });
+    expect(network.sent).toEqual([
+      {
+        method: 'GET',
+        url: '/api/v1/workspaces/w%201/members?full_details=true',
+        headers: { accept: 'application/json', authorization: 'Bearer the-token' },
+        body: null,
+      },
+    ]);
+  });
+
+  test('a write carries the token, its content type and a key of its own', async () => {
+    network.answer({ json: profile }, { json: profile });
+    await rename();
+    await rename();
+    const write = (key: string | undefined) => ({
+      method: 'PATCH',
+      url: '/api/v1/users/user-1',
+      headers: {
+        accept: 'application/json',
+        authorization: 'Bearer the-token',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: { field: 'full_name', value: 'Ada Ng' },
+    });
+    expect(network.sent).toEqual([write(keyOf(0)), write(keyOf(1))]);
+    expect(keyOf(0)).toMatch(uuid);
+    expect(keyOf(1)).toMatch(uuid);
+    expect(keyOf(1)).not.toBe(keyOf(0));
+  });
+
+  test.each([
+    ['where nobody is signed in', () => token.mockResolvedValue(null)],
+    ['where the session cannot be refreshed', () => token.mockRejectedValue(new ApiError(0, 'network', '-'))],
+  ])('a public call goes without a token %s', async (_, prepare) => {
+    prepare();
+    network.answer({ json: { exists: true, has_workspace: true } });
+    expect(await ask()).toEqual({ exists: true, has_workspace: true });
+    expect(network.sent.map(({ headers }) => headers)).toEqual([
+      { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': keyOf(0) },
+    ]);
+  });
+
+  test('a call of a signed-in person is not sent without the token', async () => {
+    const problem = new ApiError(0, 'network', 'Offline.');
+    token.mockRejectedValue(problem);
+    expect(await problemOf(members())).toBe(problem);
+    expect(network.sent).toEqual([]);
+  });
+});
+
+describe('tries', () => {
+  test('a connection that breaks is tried a second time after 300 ms, as the same write', async () => {
+    network.answer('lost', { json: profile });
+    const done = rename();
+    await network.arrived(1);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(network.sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await done).toEqual(profile);
+    expect(network.sent).toEqual([network.sent[0], network.sent[0]]);
+    expect(keyOf(0)).toMatch(uuid);
+  });
+
+  test.each([
+    ['a read', members],
+    ['a write', () => rename()],
+    ['a public call', ask],
+  ])('%s is tried exactly twice, and then it is the network', async (_, send) => {
+    const problem = problemOf(send());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await problem).toEqual(
+      new ApiError(
+        0,
+        'network',
+        'Network error: Unable to connect to the server. Please check your internet connection and try again.',
+      ),
+    );
+    expect(network.sent).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504])(
+    'an answer with status %i is an answer: it is not asked for again',
+    async (status) => {
+      network.answer(refusal(status, 'internal'));
+      const problem = problemOf(members());
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await problem).toEqual(new ApiError(status, 'internal', 'No.'));
+      expect(network.sent).toHaveLength(1);
+    },
+  );
+
+  test('an answer that does not come for 15 s is given up, without another try', async () => {
+    network.answer('silent');
+    const problem = problemOf(rename());
+    await network.arrived(1);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(network.aborted()).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await problem).toEqual(new ApiError(0, 'timeout', 'The request timed out. Please try again.'));
+    expect([network.sent.length, network.aborted()]).toEqual([1, 1]);
+  });
+});
+
+describe('a call that is stopped', () => {
+  test('breaks the request off and makes no other', async () => {
+    network.answer('silent');
+    const stop = new AbortController();
+    const problem = problemOf(rename(stop.signal));
+    await network.arrived(1);
+    expect(network.aborted()).toBe(0);
+    stop.abort();
+    expect(await problem).toBe(stop.signal.reason);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([network.sent.length, network.aborted()]).toEqual([1, 1]);
+  });
+
+  test('while it waits for its second try makes none', async () => {
+    network.answer('lost');
+    const stop = new AbortController();
+    const problem = problemOf(rename(stop.signal));
+    await network.arrived(1);
+    await vi.advanceTimersByTimeAsync(100);
+    stop.abort();
+    expect(await problem).toBe(stop.signal.reason);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(network.sent).toHaveLength(1);
+  });
+
+  test('an effect with a body stops with its actor', async () => {
+    network.answer('silent');
+    const actor = createActor(callWithBody(checkUser), { input: { email: 'ada@northbeam.test' } }).start();
+    await network.arrived(1);
+    actor.stop();
+    expect(network.aborted()).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(network.sent).toHaveLength(1);
+  });
+
+  test('an effect with a body answers what the server does', async () => {
+    network.answer({ json: { exists: false, has_workspace: false } });
+    const actor = createActor(callWithBody(checkUser), { input: { email: 'ada@northbeam.test' } }).start();
+    expect(await toPromise(actor)).toEqual({ exists: false, has_workspace: false });
+  });
+});
+
+describe('a session that has ended', () => {
+  const dead = refusal(401, 'unauthenticated');
+
+  test('is renewed, and the call made again under the same key with the new token', async () => {
+    onSessionExpired(async () => {
+      token.mockResolvedValue('the-new-token');
+      return true;
+    });
+    network.answer(dead, { json: profile });
+    expect(await rename()).toEqual(profile);
+    expect(network.sent.map(({ headers }) => headers['authorization'])).toEqual([
+      'Bearer the-token',
+      'Bearer the-new-token',
+    ]);
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  test('is renewed once for a call: the second refusal is its end', async () => {
+    const renew = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    onSessionExpired(renew);
+    network.answer(dead, dead);
+    expect(await problemOf(rename())).toEqual(new ApiError(401, 'unauthenticated', 'No.'));
+    expect([network.sent.length, renew.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('that is not renewed is the end of the call', async () => {
+    network.answer(dead);
+    expect(await problemOf(rename())).toEqual(new ApiError(401, 'unauthenticated', 'No.'));
+    expect(network.sent).toHaveLength(1);
+  });
+
+  test('is not renewed for a public call, nor for another refusal', async () => {
+    const renew = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    onSessionExpired(renew);
+    network.answer(dead, refusal(403, 'forbidden'));
+    expect(await problemOf(ask())).toEqual(new ApiError(401, 'unauthenticated', 'No.'));
+    expect(await problemOf(rename())).toEqual(new ApiError(403, 'forbidden', 'No.'));
+    expect([network.sent.length, renew.mock.calls.length]).toEqual([2, 0]);
+  });
+});
+
+describe('what comes back', () => {
+  test('an answer that is not the contract’s is refused', async () => {
+    network.answer({ json: { ...profile, email: 7 } });
+    expect(await problemOf(rename())).toEqual(
+      new ApiError(200, 'bad_answer', 'The server answered in an unknown way. Please reload the page.'),
+    );
+  });
+
+  test('a field the contract does not name goes no further', async () => {
+    network.answer({ json: { ...profile, password_hash: 'x' } });
+    expect(await rename()).toEqual(profile);
+    expect(parsed(updateUser.answer, { ...profile, password_hash: 'x' })).toEqual(profile);
+  });
+
+  test('what belongs to a refusal comes with it', async () => {
+    network.answer({ status: 409, json: { detail: 'Changed.', code: 'stale_value', data: { a: 1 } } });
+    expect(await problemOf(rename())).toEqual(new ApiError(409, 'stale_value', 'Changed.', { a: 1 }));
+  });
+
+  test('a refusal in no shape of ours names its status', async () => {
+    network.answer({ status: 502, json: '<h1>Bad gateway</h1>' });
+    expect(await problemOf(rename())).toEqual(
+      new ApiError(502, 'bad_answer', 'The server answered with status 502.'),
+    );
+  });
+
+  test('a fault of our own stays what it is', async () => {
+    const fault = new RangeError('ours');
+    expect(await asApiError(fault)).toBe(fault);
+  });
+});

@@ -1,0 +1,369 @@
+/** The effects that are calls of the contract: what each sends, what it answers, and whether it ends with its flow. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { ApiError } from '../../contract/errors.ts';
+import type { Renewal } from '../../contract/renewals.ts';
+import { acceptInvitation } from '../../src/effects/accept-invitation.ts';
+import { checkInvitation } from '../../src/effects/check-invitation.ts';
+import { checkLoginRateLimit } from '../../src/effects/check-login-rate-limit.ts';
+import { checkUser } from '../../src/effects/check-user.ts';
+import { completeSignup } from '../../src/effects/complete-signup.ts';
+import { loadCoverage } from '../../src/effects/load-coverage.ts';
+import { loadProfile } from '../../src/effects/load-profile.ts';
+import { loadRenewals } from '../../src/effects/load-renewals.ts';
+import { openMailedCode } from '../../src/effects/open-mailed-code.ts';
+import { recordLoginAttempt } from '../../src/effects/record-login-attempt.ts';
+import { rejectInvitation } from '../../src/effects/reject-invitation.ts';
+import { resetPassword } from '../../src/effects/reset-password.ts';
+import { saveCell } from '../../src/effects/save-cell.ts';
+import { sendCode } from '../../src/effects/send-code.ts';
+import { sendInvitationVerification } from '../../src/effects/send-invitation-verification.ts';
+import { sendPasswordReset } from '../../src/effects/send-password-reset.ts';
+import { sendVerification } from '../../src/effects/send-verification.ts';
+import { verifyEmail } from '../../src/effects/verify-email.ts';
+import { scriptNetwork, type Network } from '../support/scripted-network.ts';
+
+vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
+
+let network: Network;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T15:00:00Z') });
+  network = scriptNetwork();
+});
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const email = 'ada@northbeam.test';
+const sentCode = { sent: true, resend_in_seconds: 30 };
+const joined = { workspace_id: 'w-1', user_id: 'u-1', workspace_slug: 'northbeam' };
+const profile = {
+  user_id: 'u-1',
+  full_name: 'Ada Ng',
+  email,
+  profile_picture_url: null,
+  timezone: 'America/New_York',
+  workspaces: [],
+};
+const renewal: Renewal = {
+  id: 'r-1',
+  customer_id: 'c-1',
+  account_name: 'Bluewick Energy',
+  account_owner: null,
+  owner_member_id: null,
+  logo_url: null,
+  annual_revenue: 1000,
+  contract_value: null,
+  renewal_term_months: 12,
+  renewal_date: null,
+  expiration_date: null,
+  days_until_renewal: null,
+  days_until_expiration: null,
+  auto_renewal: null,
+  owner_confidence: null,
+  contract_reference_url: null,
+  custom_fields: {},
+};
+
+interface CallEffect {
+  readonly name: string;
+  readonly logic: AnyActorLogic;
+  readonly input: unknown;
+  readonly sends: { readonly method: string; readonly url: string; readonly body: unknown };
+  readonly answer: unknown;
+  /** False where what was sent is done, whoever is left to hear of it. */
+  readonly stops: boolean;
+}
+
+const effect = (
+  name: string,
+  logic: AnyActorLogic,
+  input: unknown,
+  [method, path, body]: readonly [string, string, unknown?],
+  answer: unknown,
+  stops = true,
+): CallEffect => ({
+  name,
+  logic,
+  input,
+  sends: { method, url: `/api/v1${path}`, body: body ?? null },
+  answer,
+  stops,
+});
+
+const post = (name: string, logic: AnyActorLogic, path: string, body: unknown, answer: unknown) =>
+  effect(name, logic, body, ['POST', path, body], answer);
+
+const code = { email, verification_code: '123456' };
+const newcomer = { email, full_name: 'Ada Ng', workspace_name: 'Northbeam' };
+const cell = { id: 'r-1', workspaceId: 'w-1' };
+const record = '/retention/renewals/r-1?workspace_id=w-1';
+
+const effects: readonly CallEffect[] = [
+  post(
+    'acceptInvitation',
+    acceptInvitation,
+    '/auth/accept-invitation',
+    { ...code, password: 'Secret1!', invitation_id: 'i-1' },
+    joined,
+  ),
+  post(
+    'checkInvitation',
+    checkInvitation,
+    '/auth/check-invitation',
+    { email },
+    {
+      has_invitation: false,
+      account_exists: true,
+      invitations: [],
+    },
+  ),
+  post(
+    'checkLoginRateLimit',
+    checkLoginRateLimit,
+    '/auth/check-login-rate-limit',
+    { email },
+    { allowed: true },
+  ),
+  post('checkUser', checkUser, '/auth/check-user', { email }, { exists: true, has_workspace: false }),
+  post('completeSignup', completeSignup, '/auth/complete-signup', { ...code, password: 'Secret1!' }, joined),
+  effect(
+    'loadProfile',
+    loadProfile,
+    { uid: 'uid-1' },
+    ['GET', `/users/me?firebase_uid=uid-1&_t=${Date.parse('2026-03-10T15:00:00Z')}`],
+    profile,
+  ),
+  post(
+    'openMailedCode',
+    openMailedCode,
+    '/auth/open-mailed-code',
+    { purpose: 'reset', verification_code: '123456' },
+    { email, full_name: null, workspace_name: null },
+  ),
+  effect(
+    'recordLoginAttempt',
+    recordLoginAttempt,
+    { email, success: true },
+    ['POST', '/auth/record-login-attempt', { email, success: true }],
+    { recorded: true },
+    false,
+  ),
+  effect('rejectInvitation', rejectInvitation, { id: 'i-1' }, ['POST', '/invitations/i-1/reject'], {
+    rejected: true,
+  }),
+  post(
+    'resetPassword',
+    resetPassword,
+    '/auth/reset-password',
+    { ...code, new_password: 'Secret1!' },
+    { reset: true },
+  ),
+  effect(
+    'saveCell of a field of the record',
+    saveCell,
+    { ...cell, field: 'annual_revenue', value: 1000, expected: null },
+    ['PATCH', record, { field: 'annual_revenue', value: 1000, expected_value: null }],
+    renewal,
+    false,
+  ),
+  effect(
+    'saveCell of a field of the customer',
+    saveCell,
+    { ...cell, field: 'account_name', value: 'Bluewick Energy', expected: 'Bluewick' },
+    [
+      'PATCH',
+      '/retention/renewals/r-1/customer?workspace_id=w-1',
+      { field: 'account_name', value: 'Bluewick Energy', expected_value: 'Bluewick' },
+    ],
+    renewal,
+    false,
+  ),
+  effect(
+    'saveCell of a custom field',
+    saveCell,
+    { ...cell, field: 'custom.health', value: 'watch', expected: 'healthy' },
+    ['PATCH', record, { field: 'health', value: 'watch', expected_value: 'healthy', is_custom_field: true }],
+    renewal,
+    false,
+  ),
+  effect(
+    'sendCode for sign-up',
+    sendCode,
+    { purpose: 'signup', body: newcomer },
+    ['POST', '/auth/send-verification', newcomer],
+    sentCode,
+  ),
+  effect(
+    'sendCode for joining',
+    sendCode,
+    { purpose: 'invitation', body: { email } },
+    ['POST', '/auth/send-invitation-verification', { email }],
+    sentCode,
+  ),
+  effect(
+    'sendCode for a reset',
+    sendCode,
+    { purpose: 'reset', body: { email } },
+    ['POST', '/auth/send-password-reset', { email }],
+    sentCode,
+  ),
+  post(
+    'sendInvitationVerification',
+    sendInvitationVerification,
+    '/auth/send-invitation-verification',
+    { email },
+    sentCode,
+  ),
+  post('sendPasswordReset', sendPasswordReset, '/auth/send-password-reset', { email }, sentCode),
+  post('sendVerification', sendVerification, '/auth/send-verification', newcomer, sentCode),
+  post('verifyEmail', verifyEmail, '/auth/verify-email', code, { verified: true }),
+];
+
+const started = ({ logic, input }: CallEffect) => createActor(logic, { input }).start();
+
+describe.each(effects.map((one) => [one.name, one] as const))('%s', (_, one) => {
+  test('sends its call with its headers and answers what the server does', async () => {
+    network.answer({ json: one.answer });
+    expect(await toPromise(started(one))).toEqual(one.answer);
+    const key = network.sent[0]?.headers['idempotency-key'];
+    const isWrite = one.sends.method !== 'GET';
+    expect(network.sent).toEqual([
+      {
+        ...one.sends,
+        headers: {
+          accept: 'application/json',
+          authorization: 'Bearer the-token',
+          ...(isWrite && { 'idempotency-key': key }),
+          ...(one.sends.body !== null && { 'content-type': 'application/json' }),
+        },
+      },
+    ]);
+    expect(typeof key).toBe(isWrite ? 'string' : 'undefined');
+  });
+
+  test('passes the refusal on as it came', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    network.answer({ status: 403, json: { detail: 'Not you.', code: 'forbidden' } });
+    await expect(toPromise(started(one))).rejects.toEqual(new ApiError(403, 'forbidden', 'Not you.'));
+  });
+
+  test(one.stops ? 'ends with its flow' : 'goes on when its flow has ended', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    network.answer('silent');
+    const actor = started(one);
+    await network.arrived(1);
+    actor.stop();
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect([network.sent.length, network.aborted()]).toEqual([1, one.stops ? 1 : 0]);
+    // Its own limit is then what ends it.
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([network.sent.length, network.aborted()]).toEqual([1, 1]);
+  });
+});
+
+test('a sign-in attempt that was not recorded is logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const problem = new ApiError(403, 'forbidden', 'Not you.');
+  network.answer({ status: 403, json: { detail: 'Not you.', code: 'forbidden' } });
+  const actor = createActor(recordLoginAttempt, { input: { email, success: false } }).start();
+  await expect(toPromise(actor)).rejects.toEqual(problem);
+  expect(warn.mock.calls).toEqual([['The sign-in attempt was not recorded.', problem]]);
+});
+
+describe('loadRenewals', () => {
+  const load = (userId = 'u-1') =>
+    createActor(loadRenewals, { input: { workspaceId: 'w-1', userId } }).start();
+  const none = { json: { data: [] } };
+
+  test('asks for the records, the members and the fields at once', async () => {
+    const member = { id: 'm-1', name: 'Ada Ng', profile_picture_url: null };
+    network.answer({ json: { data: [renewal] } }, { json: { data: [member] } }, none);
+    expect(await toPromise(load())).toEqual({ rows: [renewal], members: [member], fields: [] });
+    const headers = { accept: 'application/json', authorization: 'Bearer the-token' };
+    const read = (url: string) => ({ method: 'GET', url: `/api/v1${url}`, headers, body: null });
+    expect(network.sent).toEqual([
+      read('/retention/renewals?workspace_id=w-1&user_id=u-1'),
+      read('/workspaces/w-1/members?full_details=true'),
+      read('/workspaces/w-1/fields'),
+    ]);
+  });
+
+  test('fails with the first of the three that does', async () => {
+    network.answer(none, { status: 404, json: { detail: 'Gone.', code: 'not_found' } }, none);
+    await expect(toPromise(load())).rejects.toEqual(new ApiError(404, 'not_found', 'Gone.'));
+  });
+
+  test('breaks all three off with its flow', async () => {
+    network.answer('silent', 'silent', 'silent');
+    const actor = load();
+    await network.arrived(3);
+    actor.stop();
+    expect(network.aborted()).toBe(3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(network.sent).toHaveLength(3);
+  });
+
+  test('asks nothing for nobody, in the words of spec §8', async () => {
+    await expect(toPromise(load(''))).rejects.toEqual(
+      new ApiError(0, 'invalid_request', 'User ID not found'),
+    );
+    expect(network.sent).toEqual([]);
+  });
+});
+
+describe('what is asked before anybody is signed in', () => {
+  const open = { accept: 'application/json' };
+  const config = { identity: { mode: 'embedded', project_id: 'keepwell' }, devtools: false };
+  /** It keeps its answer for the page. */
+  const fresh = async () => {
+    vi.resetModules();
+    return import('../../src/effects/load-config.ts');
+  };
+
+  test('the configuration is asked for once, without a token', async () => {
+    const { loadConfig } = await fresh();
+    network.answer({ json: config });
+    expect(await Promise.all([loadConfig(), loadConfig()])).toEqual([config, config]);
+    expect(await loadConfig()).toEqual(config);
+    expect(network.sent).toEqual([{ method: 'GET', url: '/api/config', headers: open, body: null }]);
+  });
+
+  test('a configuration that was not answered in two tries is asked for anew', async () => {
+    const { loadConfig } = await fresh();
+    const problem = loadConfig().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await problem).toMatchObject({ name: 'ApiError', status: 0, code: 'network' });
+    expect(network.sent).toHaveLength(2);
+    network.answer({ json: config });
+    expect(await loadConfig()).toEqual(config);
+    expect(network.sent).toHaveLength(3);
+  });
+
+  test('a configuration in another shape is refused', async () => {
+    const { loadConfig } = await fresh();
+    network.answer({ json: { ...config, identity: { mode: 'other' } } });
+    await expect(loadConfig()).rejects.toMatchObject({ status: 200, code: 'bad_answer' });
+  });
+
+  test('what the tests covered is asked for, in two tries at most', async () => {
+    const covered = [{ machine: 'signin', at: '2026-03-10T15:00:00Z', covered: ['a'], total: 2 }];
+    network.answer({ json: covered });
+    expect(await loadCoverage()).toEqual(covered);
+    expect(network.sent).toEqual([{ method: 'GET', url: '/api/dev/coverage', headers: open, body: null }]);
+    const problem = loadCoverage().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await problem).toMatchObject({ status: 0, code: 'network' });
+    expect(network.sent).toHaveLength(3);
+  });
+
+  test('what the tests covered is unknown while devtools are off', async () => {
+    network.answer({ status: 404, json: { detail: 'There is nothing at this address.', code: 'not_found' } });
+    await expect(loadCoverage()).rejects.toEqual(
+      new ApiError(404, 'not_found', 'There is nothing at this address.'),
+    );
+  });
+});

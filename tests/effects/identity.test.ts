@@ -1,0 +1,348 @@
+/** The effects over the identity service's SDK: what they send it, and what they make of its answers. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, setup, toPromise } from 'xstate';
+import type { AppConfig } from '../../contract/config.ts';
+import { IdentityError } from '../../machines/auth/identity-error.ts';
+import type { IdentityEvent } from '../../machines/app/session.machine.ts';
+import { scriptNetwork, type Network } from '../support/scripted-network.ts';
+
+const embedded: AppConfig = { identity: { mode: 'embedded', project_id: 'keepwell' }, devtools: false };
+const hosted: AppConfig = {
+  identity: { mode: 'hosted', api_key: 'the-key', auth_domain: 'a.test', project_id: 'kept' },
+  devtools: false,
+};
+const person = { email: 'ada@northbeam.test', password: 'Secret1!' };
+
+let network: Network;
+beforeEach(() => {
+  // Each test has a page of its own: the SDK is started once per page.
+  vi.resetModules();
+  network = scriptNetwork();
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const load = async () => ({
+  ...(await import('../../src/effects/identity.ts')),
+  ...(await import('../../src/effects/sign-in.ts')),
+  ...(await import('../../src/effects/sign-out.ts')),
+  ...(await import('../../src/effects/look-up-methods.ts')),
+  ...(await import('../../src/effects/watch-identity.ts')),
+  ...(await import('../../src/effects/tabs.ts')),
+  ...(await import('../../src/effects/api.ts')),
+});
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const START = new Date('2026-03-10T15:00:00Z');
+const START_S = START.getTime() / 1000;
+/** As the service signs them, less the signature, at which the SDK does not look. */
+const idToken = (name: string) =>
+  `${base64({ alg: 'none' })}.${base64({ sub: 'uid-1', name, iat: START_S, exp: START_S + 3600 })}.x`;
+
+const signedIn = (token: string) => ({
+  json: {
+    idToken: token,
+    refreshToken: 'refresh-1',
+    expiresIn: '3600',
+    localId: 'uid-1',
+    email: person.email,
+  },
+});
+const account = { json: { users: [{ localId: 'uid-1', email: person.email, displayName: 'Ada Ng' }] } };
+const refused = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
+
+type Page = Awaited<ReturnType<typeof load>>;
+
+async function signInOn(page: Page, token = idToken('first'), input = person): Promise<void> {
+  network.answer(signedIn(token), account);
+  await toPromise(createActor(page.signIn, { input }).start());
+}
+
+/** Resolves when the other tabs have been told. */
+const toldOfLeaving = ({ onLeftElsewhere }: Page) =>
+  new Promise<void>((resolve) => {
+    const stop = onLeftElsewhere(() => {
+      stop();
+      resolve();
+    });
+  });
+
+describe('startIdentity', () => {
+  test('points the SDK at our own server where the service is embedded, once per page', async () => {
+    const page = await load();
+    const auth = page.startIdentity(embedded);
+    expect(page.startIdentity(hosted)).toBe(auth);
+    expect(page.startedIdentity()).toBe(auth);
+    expect(auth.app.options).toEqual({ apiKey: 'embedded', projectId: 'keepwell' });
+    expect(auth.emulatorConfig).toEqual({
+      protocol: 'http',
+      host: 'localhost',
+      port: 3000,
+      options: { disableWarnings: true },
+    });
+  });
+
+  test('leaves the SDK with its own hosts where the service is hosted', async () => {
+    const auth = (await load()).startIdentity(hosted);
+    expect(auth.app.options).toEqual({ apiKey: 'the-key', authDomain: 'a.test', projectId: 'kept' });
+    expect(auth.emulatorConfig).toBeNull();
+  });
+
+  test('comes before every use', async () => {
+    const page = await load();
+    expect(() => page.startedIdentity()).toThrow('The identity service is used before it was started');
+    expect(await page.currentToken()).toBeNull();
+  });
+});
+
+describe('signIn', () => {
+  test('sends the trimmed email and the password as they are, to the embedded service', async () => {
+    const page = await load();
+    page.startIdentity(embedded);
+    const token = idToken('first');
+    await signInOn(page, token, { email: ' ada@northbeam.test ', password: ' Secret1! ' });
+    expect(network.sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+      [
+        'POST',
+        '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded',
+        {
+          returnSecureToken: true,
+          email: 'ada@northbeam.test',
+          password: ' Secret1! ',
+          clientType: 'CLIENT_TYPE_WEB',
+        },
+      ],
+      ['POST', '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=embedded', { idToken: token }],
+    ]);
+    expect(await page.currentToken()).toBe(token);
+  });
+
+  test.each([
+    ['INVALID_LOGIN_CREDENTIALS', 'invalid-credential'],
+    ['INVALID_PASSWORD', 'wrong-password'],
+    ['EMAIL_NOT_FOUND', 'user-not-found'],
+    ['USER_DISABLED', 'user-disabled'],
+    ['INVALID_EMAIL', 'invalid-email'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-requests'],
+    ['OPERATION_NOT_ALLOWED', 'unknown'],
+  ])('knows %s as %s', async (message, code) => {
+    const page = await load();
+    page.startIdentity(embedded);
+    network.answer(refused(message));
+    const problem = await toPromise(createActor(page.signIn, { input: person }).start()).catch(
+      (error: unknown) => error,
+    );
+    expect(problem).toMatchObject({ name: IdentityError.name, code });
+    expect(network.sent).toHaveLength(1);
+  });
+
+  test('knows a lost connection', async () => {
+    const page = await load();
+    page.startIdentity(embedded);
+    network.answer('lost');
+    await expect(toPromise(createActor(page.signIn, { input: person }).start())).rejects.toMatchObject({
+      name: IdentityError.name,
+      code: 'network',
+    });
+  });
+
+  test('leaves a fault of our own what it is', async () => {
+    const page = await load();
+    await expect(toPromise(createActor(page.signIn, { input: person }).start())).rejects.toThrow(
+      'The identity service is used before it was started',
+    );
+  });
+});
+
+describe('currentToken', () => {
+  /** Milliseconds. The SDK refreshes a token in its last half minute. */
+  const ALMOST_AN_HOUR = 3_580_000;
+
+  test('is what a call of the API carries', async () => {
+    const page = await load();
+    page.startIdentity(embedded);
+    const token = idToken('first');
+    await signInOn(page, token);
+    const { checkUser } = await import('../../contract/signin.ts');
+    network.answer({ json: { exists: true, has_workspace: true } });
+    await page.request(checkUser, { body: { email: person.email } });
+    expect(network.sent.at(-1)?.headers['authorization']).toBe(`Bearer ${token}`);
+  });
+
+  test('is refreshed when it is about to expire', async () => {
+    const page = await load();
+    page.startIdentity(embedded);
+    await signInOn(page);
+    vi.setSystemTime(START.getTime() + ALMOST_AN_HOUR);
+    const fresh = idToken('fresh');
+    network.answer({
+      json: { access_token: fresh, id_token: fresh, refresh_token: 'refresh-2', expires_in: '3600' },
+    });
+    expect(await page.currentToken()).toBe(fresh);
+    const { method, url, body } = network.sent[2] ?? {};
+    expect([method, url, body]).toEqual([
+      'POST',
+      '/securetoken.googleapis.com/v1/token?key=embedded',
+      'grant_type=refresh_token&refresh_token=refresh-1',
+    ]);
+  });
+
+  test.each([
+    ['a session the service ended', refused('TOKEN_EXPIRED'), { status: 401, code: 'unauthenticated' }],
+    ['a lost connection', 'lost' as const, { status: 0, code: 'network' }],
+  ])('tells %s', async (_, answer, problem) => {
+    const page = await load();
+    page.startIdentity(embedded);
+    await signInOn(page);
+    vi.setSystemTime(START.getTime() + ALMOST_AN_HOUR);
+    network.answer(answer);
+    await expect(page.currentToken()).rejects.toMatchObject({ name: 'ApiError', ...problem });
+  });
+});
+
+test('lookUpMethods answers what the service tells of an email, trimmed', async () => {
+  const page = await load();
+  page.startIdentity(embedded);
+  network.answer({ json: { signinMethods: ['password'] } });
+  const input = { email: ' ada@northbeam.test ' };
+  expect(await toPromise(createActor(page.lookUpMethods, { input }).start())).toEqual(['password']);
+  expect(network.sent.map(({ url, body }) => [url, body])).toEqual([
+    [
+      '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=embedded',
+      { identifier: 'ada@northbeam.test', continueUri: 'http://localhost:3000/' },
+    ],
+  ]);
+});
+
+describe('signOut', () => {
+  test('ends the session at the server, in the other tabs and in this one', async () => {
+    const page = await load();
+    page.startIdentity(embedded);
+    const token = idToken('first');
+    await signInOn(page, token);
+    const left = toldOfLeaving(page);
+    network.answer({ json: { signed_out: true } });
+    await toPromise(createActor(page.signOut).start());
+    await left;
+    const { method, url, headers } = network.sent[2] ?? {};
+    expect([method, url, headers?.['authorization']]).toEqual([
+      'POST',
+      '/api/v1/auth/logout',
+      `Bearer ${token}`,
+    ]);
+    expect(await page.currentToken()).toBeNull();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('leaves this browser although the server cannot be told', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const page = await load();
+    page.startIdentity(embedded);
+    await signInOn(page);
+    network.answer({ status: 401, json: { detail: 'Please sign in.', code: 'unauthenticated' } });
+    await toPromise(createActor(page.signOut).start());
+    expect(await page.currentToken()).toBeNull();
+    expect(warn.mock.calls).toEqual([
+      ['The session was not ended at the server.', expect.objectContaining({ code: 'unauthenticated' })],
+    ]);
+  });
+});
+
+describe('watchIdentity', () => {
+  /** Runs the effect as the session machine does, and keeps what it reports. */
+  function watched({ watchIdentity }: Page) {
+    const heard: IdentityEvent[] = [];
+    const waiting = new Map<number, () => void>();
+    const flow = setup({
+      types: { events: {} as IdentityEvent },
+      actors: { watchIdentity, none: fromCallback(() => {}) },
+      actions: {
+        keep: ({ event }) => {
+          heard.push(event);
+          waiting.get(heard.length)?.();
+        },
+      },
+    }).createMachine({
+      invoke: { id: 'watchIdentity', src: 'watchIdentity' },
+      on: {
+        'identity.signedIn': { actions: 'keep' },
+        'identity.signedOut': { actions: 'keep' },
+        'identity.left': { actions: 'keep' },
+        'identity.failed': { actions: 'keep' },
+      },
+    });
+    const actor = createActor(flow).start();
+    return {
+      heard,
+      actor,
+      retry: () => actor.getSnapshot().children['watchIdentity']?.send({ type: 'identity.retry' }),
+      hears: (count: number) =>
+        new Promise<void>((resolve) => {
+          if (heard.length >= count) resolve();
+          else waiting.set(count, resolve);
+        }),
+    };
+  }
+  const ada = { uid: 'uid-1', email: person.email, displayName: 'Ada Ng' };
+
+  test('reads the configuration before the SDK starts, and reports who is signed in', async () => {
+    const page = await load();
+    network.answer({ json: embedded });
+    const { heard, hears, actor } = watched(page);
+    await hears(1);
+    expect(network.sent.map(({ url }) => url)).toEqual(['/api/config']);
+    await signInOn(page);
+    await hears(2);
+    expect(heard).toEqual([{ type: 'identity.signedOut' }, { type: 'identity.signedIn', user: ada }]);
+    actor.stop();
+  });
+
+  test('reports a sign-out in another tab', async () => {
+    const page = await load();
+    network.answer({ json: embedded });
+    const { heard, hears, actor } = watched(page);
+    await hears(1);
+    page.tellTabsLeft();
+    await hears(2);
+    expect(heard.at(-1)).toEqual({ type: 'identity.left' });
+    actor.stop();
+  });
+
+  test('reports a configuration that does not come, and tries again when told to', async () => {
+    const page = await load();
+    network.answer({ status: 404, json: {} }, { json: embedded });
+    const { heard, hears, retry, actor } = watched(page);
+    await hears(1);
+    expect(heard).toEqual([
+      { type: 'identity.failed', error: expect.objectContaining({ status: 404, code: 'bad_answer' }) },
+    ]);
+    retry();
+    await hears(2);
+    expect(heard.at(-1)).toEqual({ type: 'identity.signedOut' });
+    actor.stop();
+  });
+
+  test('reports nothing once it has been stopped', async () => {
+    const page = await load();
+    network.answer({ json: embedded });
+    const { heard, hears, actor } = watched(page);
+    await hears(1);
+    const close = vi.spyOn(BroadcastChannel.prototype, 'close');
+    actor.stop();
+    expect(close).toHaveBeenCalledTimes(1);
+    await signInOn(page);
+    const told = toldOfLeaving(page);
+    page.tellTabsLeft();
+    await told;
+    const other = watched(page);
+    await other.hears(1);
+    expect(other.heard).toEqual([{ type: 'identity.signedIn', user: ada }]);
+    expect(heard).toEqual([{ type: 'identity.signedOut' }]);
+    other.actor.stop();
+  });
+});

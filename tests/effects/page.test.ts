@@ -1,0 +1,199 @@
+/** The effects on the page itself: leaving, reloading, its width, its other tabs, and what it is asked to say. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, setup, type AnyActorLogic } from 'xstate';
+import { askBeforeLeaving } from '../../src/effects/ask-before-leaving.ts';
+import { reloadForNewVersion } from '../../src/effects/reload-for-new-version.ts';
+import { onLeftElsewhere, tellTabsLeft } from '../../src/effects/tabs.ts';
+import { watchMailedLink } from '../../src/effects/watch-mailed-link.ts';
+import { watchWindow } from '../../src/effects/watch-window.ts';
+import { scriptNetwork, type Network } from '../support/scripted-network.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Runs a callback effect under a flow and keeps what it reports. */
+function reportsOf(logic: AnyActorLogic) {
+  const heard: unknown[] = [];
+  const flow = setup({ actors: { logic } }).createMachine({
+    invoke: { src: 'logic' },
+    on: { '*': { actions: ({ event }) => void heard.push(event) } },
+  });
+  return { heard, actor: createActor(flow).start() };
+}
+
+describe('askBeforeLeaving', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test('asks only while something would be lost, until it is stopped', () => {
+    let isNeeded = false;
+    const stop = askBeforeLeaving(() => isNeeded);
+    expect(leave()).toBe(false);
+    isNeeded = true;
+    expect(leave()).toBe(true);
+    stop();
+    expect(leave()).toBe(false);
+  });
+});
+
+describe('reloadForNewVersion', () => {
+  let network: Network;
+  let reload: ReturnType<typeof vi.fn<() => void>>;
+  beforeEach(() => {
+    network = scriptNetwork();
+    reload = vi.fn<() => void>();
+    // jsdom's own location goes nowhere and cannot be watched.
+    const { pathname, href } = window.location;
+    const history = { state: window.history.state as unknown, replaceState: window.history.replaceState };
+    vi.stubGlobal('window', { history, location: { pathname, href, reload } });
+    history.replaceState = (state: unknown) => void (history.state = state);
+  });
+  const state = () => window.history.state as unknown;
+
+  test('asks the server for the page, marks the place and loads it anew', async () => {
+    window.history.replaceState({ from: 'router' }, '');
+    network.answer({ json: null });
+    const ended = vi.fn<() => void>();
+    const reloaded = new Promise<void>((resolve) => {
+      reload.mockImplementation(resolve);
+    });
+    void reloadForNewVersion().then(ended);
+    await reloaded;
+    expect(network.sent.map(({ method, url }) => [method, url])).toEqual([['HEAD', '/']]);
+    expect(state()).toEqual({ from: 'router', keepwellReloaded: true });
+    expect([reload.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('does so once for a place in the history', async () => {
+    window.history.replaceState({ keepwellReloaded: true }, '');
+    expect(await reloadForNewVersion()).toBe(false);
+    expect([network.sent.length, reload.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test.each([
+    ['no server answers', 'lost' as const],
+    ['the server is not well', { status: 503, json: null }],
+  ])('leaves the page as it is while %s', async (_, answer) => {
+    network.answer(answer);
+    expect(await reloadForNewVersion()).toBe(false);
+    expect([state(), reload.mock.calls.length]).toEqual([null, 0]);
+  });
+});
+
+describe('watchWindow', () => {
+  test('reports the width of spec §9 at once and at every change, until it is stopped', () => {
+    const narrow = Object.assign(new EventTarget(), { matches: false });
+    const asked: string[] = [];
+    vi.stubGlobal('matchMedia', (query: string) => {
+      asked.push(query);
+      return narrow;
+    });
+    const { heard, actor } = reportsOf(watchWindow);
+    narrow.matches = true;
+    narrow.dispatchEvent(new Event('change'));
+    actor.stop();
+    narrow.dispatchEvent(new Event('change'));
+    expect(asked).toEqual(['(max-width: 767px)']);
+    expect(heard).toEqual([
+      { type: 'window.resized', narrow: false },
+      { type: 'window.resized', narrow: true },
+    ]);
+  });
+});
+
+describe('watchMailedLink', () => {
+  const open = (hash: string) => {
+    window.history.replaceState(null, '', `/reset-password${hash}`);
+    window.dispatchEvent(new Event('hashchange'));
+  };
+
+  test('reports the code of the address at once and of every other link, and leaves it there', () => {
+    open('#code=123456');
+    const { heard, actor } = reportsOf(watchMailedLink);
+    open('#elsewhere');
+    open('#code=654321');
+    expect(window.location.hash).toBe('#code=654321');
+    actor.stop();
+    open('#code=111111');
+    expect(heard).toEqual([
+      { type: 'link.found', code: '123456' },
+      { type: 'link.found', code: '654321' },
+    ]);
+  });
+
+  test('reports nothing where the address has no code', () => {
+    open('');
+    const { heard, actor } = reportsOf(watchMailedLink);
+    actor.stop();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('the other tabs', () => {
+  test('hear of a person who left, and of nothing else on that channel', async () => {
+    const heard: string[] = [];
+    const done = new Promise<void>((resolve) => {
+      onLeftElsewhere(() => {
+        heard.push('left');
+        resolve();
+      });
+    });
+    const stop = onLeftElsewhere(() => heard.push('stopped'));
+    stop();
+    const other = new BroadcastChannel('keepwell.session');
+    other.postMessage('hello');
+    tellTabsLeft();
+    await done;
+    other.close();
+    expect(heard).toEqual(['left']);
+  });
+});
+
+describe('toasts', () => {
+  const load = async () => {
+    vi.resetModules();
+    return import('../../src/effects/toasts.ts');
+  };
+  const saved = { text: 'Timezone saved', tone: 'success', time: 'typical' } as const;
+  const failed = { text: 'Failed to save timezone', tone: 'danger', time: 'long' } as const;
+
+  test('wait for the shelf in their order, and go straight to it afterwards', async () => {
+    const { showToast, watchToasts } = await load();
+    showToast(saved);
+    showToast(failed);
+    const { heard, actor } = reportsOf(watchToasts);
+    const first = [saved, failed].map((toast) => ({ type: 'toast.show', ...toast }));
+    expect(heard).toEqual(first);
+    showToast(saved);
+    expect(heard).toEqual([...first, { type: 'toast.show', ...saved }]);
+    actor.stop();
+  });
+
+  test('wait again once the shelf is gone', async () => {
+    const { showToast, watchToasts } = await load();
+    const one = reportsOf(watchToasts);
+    one.actor.stop();
+    showToast(saved);
+    expect(one.heard).toEqual([]);
+    const other = reportsOf(watchToasts);
+    expect(other.heard).toEqual([{ type: 'toast.show', ...saved }]);
+    other.actor.stop();
+  });
+
+  test('ask for the shelf with the first of them', async () => {
+    const { isShelfWanted, onShelfWanted, showToast } = await load();
+    const wanted = vi.fn<() => void>();
+    const stopped = vi.fn<() => void>();
+    onShelfWanted(wanted);
+    onShelfWanted(stopped)();
+    expect(isShelfWanted()).toBe(false);
+    showToast(saved);
+    expect([isShelfWanted(), wanted.mock.calls.length, stopped.mock.calls.length]).toEqual([true, 1, 0]);
+  });
+});

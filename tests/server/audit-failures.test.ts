@@ -1,0 +1,148 @@
+/** A change and its audit entry are one (spec §2.10): where the entry cannot be written, nothing is. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Renewal } from '../../contract/renewals.ts';
+import { insertDemoFields } from '../../server/db/repositories/fields.ts';
+import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
+import { bodies, customEdit, idsOf, requestOf, type Ids } from '../support/contract-requests.ts';
+import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/invitations.ts';
+import type { TestServer } from '../support/server.ts';
+import { addMember, addWorkspace, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
+import { auditEntries, everyRow } from '../support/server-rows.ts';
+import { PASSWORD } from '../support/sign-up.ts';
+
+let server: TestServer;
+let workspace: TestWorkspace;
+let renewal: Renewal;
+let ids: Ids;
+let ownerId: string;
+beforeAll(async () => {
+  server = await startAccountServer();
+});
+afterAll(() => server.close());
+
+/** From now on the database takes no audit entry: on both engines, and below everything of ours. */
+const refuseAudit = () =>
+  server.db.system(async (tx) => {
+    await tx.execute(sql`create function refuse_entry() returns trigger language plpgsql as
+      $$ begin raise exception 'no entry today' using errcode = 'XX000'; end $$`);
+    await tx.execute(sql`create trigger refuse_entry before insert on audit_log
+      for each row execute function refuse_entry()`);
+  });
+const acceptAudit = () => server.db.system((tx) => tx.execute(sql`drop function refuse_entry() cascade`));
+
+const good = async (name: string): Promise<InjectOptions> => {
+  const call = calls.find((one) => one.name === name);
+  if (call === undefined) throw new Error(`There is no call ${name}`);
+  return requestOf(call, () => ids);
+};
+const edit = async (name: string, payload: object) => ({ ...(await good(name)), payload });
+
+/** A new person asked to join, with the code in hand. */
+async function acceptance(): Promise<InjectOptions> {
+  const email = `${randomUUID().slice(0, 8)}@example.org`;
+  const invitation_id = await invited(server, inviterOf(workspace), email);
+  const { code, cookie } = await askForJoinCode(server, email);
+  return {
+    ...(await good('acceptInvitation')),
+    payload: { email, password: PASSWORD, verification_code: code, invitation_id },
+    headers: { cookie },
+  };
+}
+
+/** Every change that is audited. */
+const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
+  ...(
+    [
+      ['annual_revenue', () => (renewal.annual_revenue ?? 0) + 1],
+      ['contract_value', () => (renewal.contract_value ?? 0) + 1],
+      ['renewal_term_months', () => (renewal.renewal_term_months === 12 ? 24 : 12)],
+      ['renewal_date', () => '2031-01-02'],
+      ['expiration_date', () => '2031-01-02'],
+      ['auto_renewal', () => !renewal.auto_renewal],
+      ['owner_confidence', () => (renewal.owner_confidence === 'low' ? 'high' : 'low')],
+      ['contract_reference_url', () => 'https://example.com/other'],
+    ] as const
+  ).map(
+    ([field, value]) =>
+      [`updateRenewal, ${field}`, () => edit('updateRenewal', { field, value: value() })] as const,
+  ),
+  [
+    'updateRenewal, a custom field',
+    () =>
+      edit('updateRenewal', {
+        ...customEdit,
+        value: renewal.custom_fields['health'] === 'watch' ? 'at_risk' : 'watch',
+      }),
+  ],
+  [
+    'updateRenewalCustomer, account_name',
+    () => edit('updateRenewalCustomer', bodies['updateRenewalCustomer'] ?? {}),
+  ],
+  [
+    'updateRenewalCustomer, account_owner',
+    () => edit('updateRenewalCustomer', { field: 'account_owner', value: ownerId }),
+  ],
+  ['createCustomField', () => good('createCustomField')],
+  ['createInvitation', () => good('createInvitation')],
+  ['cancelInvitation', () => good('cancelInvitation')],
+  [
+    'rejectInvitation',
+    async () => {
+      const email = `${randomUUID().slice(0, 8)}@example.org`;
+      const id = await invited(server, inviterOf(workspace), email);
+      return { method: 'POST', url: `/api/v1/invitations/${id}/reject` };
+    },
+  ],
+  ['acceptInvitation', acceptance],
+];
+
+test('every writing call of a member is here', () => {
+  const tried = changes.map(([name]) => name.replace(/,.*/, ''));
+  const writing = calls.filter(({ access, method }) => access.who === 'member' && method !== 'GET');
+  expect(writing.map(({ name }) => name).filter((name) => !tried.includes(name))).toEqual([]);
+});
+
+// With a key the kept answer is written after the entry; without one nothing is.
+describe.each(['with a key', 'without a key'])('%s', (how) => {
+  beforeAll(async () => {
+    workspace = await addWorkspace(server, `Audited ${how}`);
+    await server.db.tenant(workspace.id, (tx) =>
+      insertDemoFields(tx, workspace.id, demoFields.map(newDemoField), server.clock.now()),
+    );
+    ids = await idsOf(server, workspace);
+    ownerId = (await addMember(server, workspace, 'editor')).memberId;
+    const found = (await renewalsOf(server, workspace)).find(({ id }) => id === ids.renewal);
+    if (found === undefined) throw new Error('There is no renewal');
+    renewal = found;
+  });
+
+  test.each(changes)(
+    '%s fails whole when its entry cannot be written, and may be sent again',
+    async (_, prepare) => {
+      const request = await prepare();
+      const headers = {
+        authorization: `Bearer ${workspace.admin.token}`,
+        ...request.headers,
+        ...(how === 'with a key' && { [IDEMPOTENCY_HEADER]: randomUUID() }),
+      };
+      const send = () => server.app.inject({ ...request, headers });
+      const before = await everyRow(server);
+      await refuseAudit();
+      const answer = await send().finally(acceptAudit);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        500,
+        { detail: 'Something went wrong on our side. Please try again in a moment.', code: 'internal' },
+      ]);
+      expect(await everyRow(server)).toEqual(before);
+
+      const entries = await auditEntries(server);
+      expect((await send()).statusCode).toBe(200);
+      expect(await auditEntries(server)).toHaveLength(entries.length + 1);
+    },
+  );
+});

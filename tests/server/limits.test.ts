@@ -1,0 +1,238 @@
+/**
+ * Both sides of every bound of the contract. The first value beyond it is refused by the contract, in its words, and not
+ * by what the database happens to be able to store; the last value within it passes.
+ */
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { API_BASE } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import type { ErrorAnswer } from '../../contract/errors.ts';
+import { insertDemoFields } from '../../server/db/repositories/fields.ts';
+import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
+import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
+import { boundedInputs } from '../support/contract-limits.ts';
+import { addressOf, bodies, idsOf, type Ids } from '../support/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { addWorkspace, as, type TestWorkspace } from '../support/server-people.ts';
+
+let server: TestServer;
+let workspace: TestWorkspace;
+let ids: Ids;
+beforeAll(async () => {
+  server = await startTestServer({
+    replace: async ({ db, clock, identity }) => {
+      const real = await createEmbeddedIdentity({ db, clock });
+      return { identity: { ...real, verify: (token) => identity.verify(token) } };
+    },
+  });
+  workspace = await addWorkspace(server, 'Limits');
+  await server.db.tenant(workspace.id, (tx) =>
+    insertDemoFields(tx, workspace.id, demoFields.map(newDemoField), server.clock.now()),
+  );
+  ids = await idsOf(server, workspace);
+});
+// How often something may be asked for is not the subject here.
+beforeEach(() => server.clock.advance(24 * 60 * 60 * 1000));
+afterAll(() => server.close());
+
+interface Bound {
+  /** Which of the contract's bounded inputs. */
+  readonly of: RegExp;
+  readonly within: readonly unknown[];
+  /** With what is answered; `{name}` is the input's. */
+  readonly beyond: readonly (readonly [value: unknown, detail: string])[];
+  /** Of which custom field, where it matters. */
+  readonly field?: string;
+}
+
+const letters = (count: number) => 'a'.repeat(count);
+const tooLong = (max: number) => `{name}: Too big: expected string to have <=${max} characters`;
+const EMPTY = '{name}: Too small: expected string to have >=1 characters';
+
+const atMost = (of: RegExp, max: number, make: (length: number) => string = letters): Bound => ({
+  of,
+  within: [make(max)],
+  beyond: [[make(max + 1), tooLong(max)]],
+});
+const oneTo = (of: RegExp, max: number): Bound => ({
+  of,
+  within: ['a', letters(max)],
+  beyond: [
+    ['', EMPTY],
+    [letters(max + 1), tooLong(max)],
+  ],
+});
+
+const email = (length: number) => `${letters(length - 5)}@b.co`;
+const address = (length: number) => `https://${letters(length - 8)}`;
+const password = (length: number) => `Secret1!${letters(length - 8)}`;
+const choices = (count: number) => Array.from({ length: count }, (_, index) => `option_${index}`);
+const options = (count: number) => choices(count).map((value) => ({ label: value, value }));
+const CODE = 'Please enter the complete code';
+const TOO_MUCH = '{name}: Too big: expected number to be <=1000000000000';
+/** What is asked only of an input that the contract lets pass. */
+const rulesBehind = [
+  'This timezone is not known. Please use a name such as America/New_York.',
+  'Please choose from the options',
+];
+const NO_UNION = '{name}: Invalid input';
+
+const bounds: readonly Bound[] = [
+  atMost(/ body\.email$/, 254, email),
+  {
+    of: / body\.verification_code$/,
+    // As it is typed, and as a mail's link carries it.
+    within: ['123456', `123456.${letters(22)}`],
+    beyond: ['12345', '1234567', `123456.${letters(21)}`, `123456.${letters(23)}`].map(
+      (code) => [code, CODE] as const,
+    ),
+  },
+  atMost(/ body\.(password|new_password)$/, 1024, password),
+  oneTo(/ body\.(full_name|workspace_name|field_label)$/, 100),
+  oneTo(/ body\.field_description$/, 500),
+  oneTo(/ body\.invitation_id$/, 128),
+  atMost(/^createCustomField body\.field_name$/, 64),
+  {
+    of: / body\.dropdown_options$/,
+    within: [options(1), options(100)],
+    beyond: [[options(101), '{name}: Too big: expected array to have <=100 items']],
+  },
+  {
+    of: / body\.dropdown_options\[\]\.label$/,
+    within: [[{ label: letters(100), value: 'a' }]],
+    beyond: [
+      [[{ label: '', value: 'a' }], EMPTY.replace('}', '}.0.label')],
+      [[{ label: letters(101), value: 'a' }], tooLong(100).replace('}', '}.0.label')],
+    ],
+  },
+  {
+    of: / body\.dropdown_options\[\]\.value$/,
+    within: [[{ label: 'A', value: letters(100) }]],
+    beyond: [[[{ label: 'A', value: letters(101) }], tooLong(100).replace('}', '}.0.value')]],
+  },
+  oneTo(/ body\(full_name\)\.value$/, 100),
+  oneTo(/ body\(timezone\)\.value$/, 64),
+  oneTo(/ body\(account_name\)\.(value|expected_value)$/, 200),
+  oneTo(/ body\(account_owner\)\.(value|expected_value)$/, 128),
+  atMost(/ body\(contract_reference_url\)\.(value|expected_value)$/, 2000, address),
+  {
+    of: / body\((annual_revenue|contract_value)\)\.(value|expected_value)$/,
+    within: [0, 0.01, 1e12],
+    beyond: [
+      [-0.01, '{name}: Too small: expected number to be >=0'],
+      [1e12 + 1, TOO_MUCH],
+      // What a column of the database holds ends here.
+      [1e13, TOO_MUCH],
+    ],
+  },
+  {
+    of: / body\(renewal_term_months\)\.(value|expected_value)$/,
+    within: [6, 12, 24, 36, 48, 60],
+    beyond: [0, 5, 7, 59, 61, 72].map((months) => [months, NO_UNION] as const),
+  },
+  {
+    of: / body\((renewal_date|expiration_date)\)\.(value|expected_value)$/,
+    within: ['0001-01-01', '2028-02-29', '9999-12-31'],
+    beyond: [
+      ['0000-12-31', 'Please enter a date that exists'],
+      ['2027-02-29', '{name}: Invalid ISO date'],
+      ['10000-01-01', '{name}: Invalid ISO date'],
+    ],
+  },
+  // Of a custom field: what the values of every type are bounded by.
+  atMost(/^updateRenewal body\.field$/, 64),
+  {
+    of: /^updateRenewal body\.(value|expected_value)$/,
+    within: [letters(2000)],
+    beyond: [
+      [letters(2001), tooLong(2000)],
+      [choices(101), NO_UNION],
+    ],
+  },
+  {
+    of: /^updateRenewal body\.(value|expected_value)\[\]$/,
+    within: [choices(100), [letters(100)]],
+    beyond: [[[letters(101)], tooLong(100).replace('}', '}.0')]],
+    field: 'products',
+  },
+  oneTo(/ query\.(user_id|current_user_id|workspace_id|firebase_uid)$/, 128),
+  atMost(/ query\._t$/, 32),
+  atMost(/ params\.(id|workspaceId)$/, 128),
+];
+
+const cases = boundedInputs(calls).flatMap((place) => {
+  const bound = bounds.find(({ of }) => of.test(place));
+  return bound === undefined ? [] : [[place, bound] as const];
+});
+
+test('every bounded input of the contract has its two sides here, and every bound here is of one', () => {
+  expect(boundedInputs(calls).filter((place) => !bounds.some(({ of }) => of.test(place)))).toEqual([]);
+  expect(bounds.filter(({ of }) => !boundedInputs(calls).some((place) => of.test(place)))).toEqual([]);
+});
+
+/** Of `updateRenewal body(annual_revenue).value`: the call, `body`, `annual_revenue`, `value`. */
+function partsOf(place: string) {
+  const [, name, part, variant, input] = /^(\w+) (\w+)(?:\((\w+)\))?\.(\w+)/.exec(place) ?? [];
+  const call = calls.find((one) => one.name === name);
+  if (call === undefined || input === undefined) throw new Error(`${place} names no input`);
+  return { call, part, variant, input };
+}
+
+/** A good request but for one input. */
+function requestWith(place: string, { within: [first], field }: Bound, value: unknown): InjectOptions {
+  const { call, part, variant, input } = partsOf(place);
+  const url = new URL(
+    addressOf(call, () => ids),
+    'http://localhost',
+  );
+  if (part === 'query') url.searchParams.set(input, String(value));
+  if (part === 'params') {
+    const filled = call.path.replace(`{${input}}`, encodeURIComponent(String(value)));
+    url.pathname = API_BASE + filled;
+  }
+  const custom = call.name === 'updateRenewal' && variant === undefined;
+  const good =
+    variant !== undefined
+      ? { field: variant, value: first }
+      : custom
+        ? { field: field ?? 'next_step', value: first, is_custom_field: true }
+        : bodies[call.name];
+  const payload = part === 'body' ? { ...good, [input]: value } : good;
+  return {
+    method: call.method,
+    url: url.pathname + url.search,
+    ...(payload !== undefined && { payload }),
+  };
+}
+
+const send = (request: InjectOptions) => as(server, workspace.admin, request);
+
+describe.each(cases)('%s', (place, bound) => {
+  const { within, beyond } = bound;
+  const { input, variant } = partsOf(place);
+
+  test.each(beyond.map(([value, detail], index) => [index, value, detail] as const))(
+    'beyond, %i: the contract refuses it',
+    async (_, value, words) => {
+      const { call } = partsOf(place);
+      const isOwn = call.name === 'listRenewals' && input === 'user_id' && value === '';
+      const detail = isOwn ? 'User ID not found' : words.replace('{name}', input);
+      const answer = await send(requestWith(place, bound, value));
+      expect([answer.statusCode, answer.json()]).toEqual([400, { detail, code: 'invalid_request' }]);
+    },
+  );
+
+  test.each(within.map((value, index) => [index, value] as const))(
+    'within, %i: the contract lets it pass',
+    async (_, value) => {
+      const answer = await send(requestWith(place, bound, value));
+      const refused = answer.statusCode === 200 ? null : answer.json<ErrorAnswer>();
+      // What is looked up may not be there; how it is written is no reason to refuse it.
+      expect([null, ...rulesBehind]).toContain(refused?.code === 'invalid_request' ? refused.detail : null);
+      expect(answer.statusCode).toBeLessThan(500);
+      if (variant !== undefined && input === 'value' && answer.statusCode === 200) {
+        expect(answer.json<Record<string, unknown>>()[variant]).toBe(value);
+      }
+    },
+  );
+});
