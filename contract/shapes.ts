@@ -1,6 +1,7 @@
 /** Small shapes that several areas share. */
 import * as z from 'zod/mini';
 import { codeProblem } from './rules/code.ts';
+import { plainEmail, signupEmailProblem } from './rules/email.ts';
 import { passwordProblem } from './rules/password.ts';
 
 /** No control characters: PostgreSQL refuses NUL, and the others have no place in a name. */
@@ -36,15 +37,14 @@ export const webAddress = z.string().check(
   ),
 );
 
-export const emailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254),
-    z.regex(printable, 'Please use visible characters only'),
-    z.regex(/^[^\s@]+@[^\s@]+$/, "Please include an '@' in the email address"),
-  );
+/** Parsed, it is the form that is stored and compared. */
+export const emailAddress = z.string().check(
+  z.superRefine((email, context) => {
+    const problem = signupEmailProblem(email);
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: email });
+  }),
+  z.overwrite((email) => plainEmail(email) ?? email),
+);
 
 /** Six digits as typed, or the code of the mail's link. */
 export const enteredCode = z.string().check(

@@ -15,7 +15,7 @@ export const invitations = pgTable(
     workspace_id: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.workspace_id, { onDelete: 'cascade' }),
-    /** Normalised: trimmed, lower case. */
+    /** Normalised: trimmed, lower case, the domain in ASCII. */
     email: text('email').notNull(),
     full_name: text('full_name').notNull(),
     role: text('role').$type<InviteRole>().notNull(),
