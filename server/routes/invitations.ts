@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cancelInvitation, createInvitation, rejectInvitation } from '../../contract/invitations.ts';
 import { workspaceInvitations } from '../db/repositories/invitations.ts';
-import { publicInvitations } from '../db/repositories/system-invitations.ts';
+import { publicInvitations, withdrawInvitation } from '../db/repositories/system-invitations.ts';
 import { workspaceName } from '../db/repositories/workspace-name.ts';
 import { cancelInvitation as cancel, invite } from '../domain/invitations/invite.ts';
 import { rejectInvitation as reject } from '../domain/invitations/reject.ts';
@@ -35,6 +35,8 @@ export function invitationRoutes(app: FastifyInstance): void {
             return false;
           }
         },
+        // Not a step: whoever was demoted while the mail was on its way leaves nothing behind either.
+        withdraw: ({ id }) => deps.db.system((tx) => withdrawInvitation(tx, id)),
       },
       workspace_id,
       actor.member,

@@ -6,6 +6,7 @@ import type { Invitation as Shown } from '../../../contract/invitations.ts';
 import { statusAt } from '../../domain/invitations/invitation.ts';
 import type { PublicInvitations } from '../../domain/invitations/invitation-store.ts';
 import type { Tx } from '../database.ts';
+import { auditLog } from '../schema/audit.ts';
 import { invitations } from '../schema/invitations.ts';
 import { users, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
@@ -67,6 +68,15 @@ export async function hasOpenInvitation(tx: Tx, email: string, now: Date): Promi
     )
     .limit(1);
   return open.length === 1;
+}
+
+/** One whose mail never left is as if it had not been made, in the history too; past pending it stays. */
+export async function withdrawInvitation(tx: Tx, id: string): Promise<void> {
+  const gone = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.status, 'pending')))
+    .returning({ id: invitations.id });
+  if (gone.length > 0) await tx.delete(auditLog).where(eq(auditLog.entity_id, id));
 }
 
 export function publicInvitations(tx: Tx): PublicInvitations {
