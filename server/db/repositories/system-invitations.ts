@@ -10,6 +10,7 @@ import { auditLog } from '../schema/audit.ts';
 import { invitations } from '../schema/invitations.ts';
 import { users, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
+import { standingAgainst } from './invitations.ts';
 
 /** Whoever is invited by more workspaces than this sees the newest. */
 const SHOWN = 50;
@@ -87,6 +88,32 @@ export function publicInvitations(tx: Tx): PublicInvitations {
     hold: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
     close: async (id, status, at) => {
       await tx.update(invitations).set({ status, closed_at: at }).where(eq(invitations.id, id));
+    },
+    decline: async (id, restore_hash, at) => {
+      await tx
+        .update(invitations)
+        .set({ status: 'rejected', closed_at: at, restore_hash })
+        .where(eq(invitations.id, id));
+    },
+    holdDeclined: async (restoreHash) => {
+      const [held] = await tx
+        .select()
+        .from(invitations)
+        .where(and(eq(invitations.restore_hash, restoreHash), eq(invitations.status, 'rejected')))
+        .for('update');
+      return held?.closed_at ? { invitation: held, declinedAt: held.closed_at } : null;
+    },
+    reopen: async (invitation, expires_at, now) => {
+      const { isMember, isInvited } = await standingAgainst(tx, invitation, now);
+      if (isMember) return 'member-already';
+      await tx
+        .update(invitations)
+        .set({
+          restore_hash: null,
+          ...(!isInvited && { status: 'pending' as const, closed_at: null, expires_at }),
+        })
+        .where(eq(invitations.id, invitation.id));
+      return isInvited ? 'another-is-open' : 'open-again';
     },
     joiner: async (uid, { full_name, email }, at) => {
       const columns = { user_id: users.user_id, full_name: users.full_name };

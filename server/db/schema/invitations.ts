@@ -24,6 +24,8 @@ export const invitations = pgTable(
     created_at: moment('created_at').notNull(),
     expires_at: moment('expires_at').notNull(),
     closed_at: moment('closed_at'),
+    /** Of the token that takes a declining back; null where there is none. */
+    restore_hash: text('restore_hash').unique(),
   },
   (table) => [
     unique('invitations_in_workspace').on(table.workspace_id, table.id),
