@@ -30,6 +30,7 @@ test('public addresses, signed out', async ({ page }) => {
     ['/onboarding', 'Create your workspace'],
     ['/reset-password', 'Reset your password'],
     ['/joinworkspace', 'Join a workspace'],
+    ['/joinworkspace/restore', 'Take back declining'],
   ] as const) {
     await page.goto(origin() + path);
     await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
