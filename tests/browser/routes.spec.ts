@@ -29,8 +29,8 @@ test('public addresses, signed out', async ({ page }) => {
     ['/signup', 'Create your workspace'],
     ['/onboarding', 'Create your workspace'],
     ['/reset-password', 'Reset your password'],
-    ['/joinworkspace', 'Join a workspace'],
     ['/joinworkspace/restore', 'Take back declining'],
+    ['/joinworkspace', 'Join a workspace'],
   ] as const) {
     await page.goto(origin() + path);
     await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
