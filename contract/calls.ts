@@ -7,6 +7,7 @@ import {
   checkInvitation,
   createInvitation,
   rejectInvitation,
+  restoreInvitation,
   sendInvitationVerification,
 } from './invitations.ts';
 import { openMailedCode } from './mailed-code.ts';
@@ -26,6 +27,7 @@ export const calls: readonly CallDefinition[] = [
   sendInvitationVerification,
   acceptInvitation,
   rejectInvitation,
+  restoreInvitation,
   createInvitation,
   cancelInvitation,
   checkLoginRateLimit,

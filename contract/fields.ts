@@ -21,8 +21,10 @@ export type FieldType = (typeof fieldTypes)[number];
 
 const moduleSlug = z.enum(modules.map(({ slug }) => slug) as [string, ...string[]]);
 
-const dropdownOption = z.object({ label: personText(100), value: z.string().check(z.maxLength(100)) });
+const dropdownOption = z.object({ label: z.string(), value: z.string() });
 export type DropdownOption = z.output<typeof dropdownOption>;
+
+const newDropdownOption = z.object({ label: personText(100), value: z.string().check(z.maxLength(100)) });
 
 /** `used_in` holds module slugs. `dropdown_options` is empty for types that offer nothing. */
 export const fieldDefinition = z.object({
@@ -86,7 +88,7 @@ export const createCustomField = defineCall({
       field_type: z.enum(fieldTypes),
       module_slug: moduleSlug,
       is_required: z.boolean(),
-      dropdown_options: z.optional(z.array(dropdownOption).check(z.maxLength(100))),
+      dropdown_options: z.optional(z.array(newDropdownOption).check(z.maxLength(100))),
     })
     .check(
       z.superRefine(({ field_type, dropdown_options = [] }, context) => {

@@ -62,7 +62,7 @@ export const acceptInvitation = defineCall({
   secret: ['password', 'verification_code'],
 });
 
-/** Public: whoever holds the invitation's unguessable id may decline it. Audited, and mailed to the invitee. */
+/** Public: whoever holds the invitation's unguessable id may decline it. Audited, and mailed to the invitee, who may take it back. */
 export const rejectInvitation = defineCall({
   name: 'rejectInvitation',
   method: 'POST',
@@ -73,6 +73,26 @@ export const rejectInvitation = defineCall({
   params: z.object({ id }),
   answer: z.object({ rejected: z.literal(true) }),
 });
+
+/** What the mail about a declined invitation carries in its link: 43 characters of base64url, 256 bits. */
+const restoreToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'));
+
+/**
+ * Public: the token is mailed to the invitee, good for 7 days and once. The invitation is open again for as long as it
+ * had left when it was declined.
+ */
+export const restoreInvitation = defineCall({
+  name: 'restoreInvitation',
+  method: 'POST',
+  path: '/invitations/restore',
+  summary: 'Takes the declining of an invitation back',
+  spec: '§7.2',
+  access: { who: 'anyone' },
+  body: z.object({ token: restoreToken }),
+  answer: z.object({ email: z.string(), workspace_name: z.string() }),
+  secret: ['token'],
+});
+export type RestoredInvitation = z.output<typeof restoreInvitation.answer>;
 
 export const createInvitation = defineCall({
   name: 'createInvitation',

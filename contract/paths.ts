@@ -14,6 +14,10 @@ export const paths = {
   onboarding: '/onboarding',
   resetPassword: '/reset-password',
   joinWorkspace: '/joinworkspace',
+  joinWorkspaceAs: (email: string) => `/joinworkspace?email=${encodeURIComponent(email)}`,
+  restoreInvitation: '/joinworkspace/restore',
+  /** The token stands in the fragment: browsers send that to no server. */
+  restoreInvitationBy: (token: string) => `/joinworkspace/restore#token=${encodeURIComponent(token)}`,
   workspace: {
     home: (slug: string) => under(slug),
     chatam: (slug: string) => under(slug, '/chatam'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { customFieldName, customValue, type CustomValue } from './fields.ts';
-import { id, isoDay, personText, webAddress } from './shapes.ts';
+import { ADDRESS_LENGTH, id, isoDay, personText, webAddress } from './shapes.ts';
 
 export const RENEWAL_TERMS = [6, 12, 24, 36, 48, 60] as const;
 export const confidences = ['high', 'medium', 'low'] as const;
@@ -68,15 +68,23 @@ export function isCustomerField(field: EditableField): field is CustomerField {
 
 /**
  * One member of the union per field, so that a value is checked against the field it is for. `expected_value` is what
- * the person saw before the edit: where the server holds another value, the write is refused as `stale_value`.
+ * the person saw before the edit: where the server holds another value, the write is refused as `stale_value`. `held` is
+ * what the server may hold, which can be older than a rule for new values.
  */
-const change = <F extends string, S extends z.ZodMiniType>(field: F, value: S) =>
+const change = <F extends string, S extends z.ZodMiniType, H extends z.ZodMiniType = S>(
+  field: F,
+  value: S,
+  held: S | H = value,
+) =>
   z.object({
     field: z.literal(field),
     value,
-    expected_value: z.optional(value),
+    expected_value: z.optional(held),
     is_custom_field: z.optional(z.literal(false)),
   });
+
+const heldAddress = z.nullable(z.string().check(z.maxLength(ADDRESS_LENGTH)));
+const heldName = z.string().check(z.trim(), z.maxLength(NAME_LENGTH));
 
 /** A custom field's value is checked against its definition, which only the server and the loaded table know. */
 const customChange = z.object({
@@ -124,7 +132,7 @@ export const updateRenewal = defineCall({
       change('expiration_date', renewalFields.expiration_date),
       change('auto_renewal', renewalFields.auto_renewal),
       change('owner_confidence', renewalFields.owner_confidence),
-      change('contract_reference_url', renewalFields.contract_reference_url),
+      change('contract_reference_url', renewalFields.contract_reference_url, heldAddress),
     ]),
   ]),
   answer: renewal,
@@ -140,7 +148,7 @@ export const updateRenewalCustomer = defineCall({
   params: z.object({ id }),
   query: z.object({ workspace_id: id }),
   body: z.discriminatedUnion('field', [
-    change('account_name', customerFields.account_name),
+    change('account_name', customerFields.account_name, heldName),
     change('account_owner', customerFields.account_owner),
   ]),
   answer: renewal,

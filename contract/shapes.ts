@@ -1,22 +1,21 @@
 /** Small shapes that several areas share. */
 import * as z from 'zod/mini';
 import { codeProblem } from './rules/code.ts';
+import { plainEmail, signupEmailProblem } from './rules/email.ts';
 import { passwordProblem } from './rules/password.ts';
+import { visibleTextProblem } from './rules/visible-text.ts';
+import { webAddressProblem } from './rules/web-address.ts';
 
-/** No control characters: PostgreSQL refuses NUL, and the others have no place in a name. */
-// oxlint-disable-next-line no-control-regex
-const printable = /^[^\u0000-\u001f\u007f]*$/;
+/** Text that a rule of `rules/` judges: null, or the sentence to show. */
+const judgedBy = (problemOf: (text: string) => string | null) =>
+  z.superRefine<string>((text, context) => {
+    const problem = problemOf(text);
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: text });
+  });
 
-/** A name a person types: trimmed, 1 to `max` characters, one line. */
+/** A name a person types: trimmed, 1 to `max` characters, one line, all of it visible. */
 export const personText = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(max),
-      z.regex(printable, 'Please use visible characters only'),
-    );
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), judgedBy(visibleTextProblem));
 
 /** A free id in an address or a query; the server looks it up, so its form is not checked beyond safety. */
 export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -27,24 +26,14 @@ export const isoDay = z.iso.date().check(z.regex(/^(?!0000)/, 'Please enter a da
 /** Characters of a web address. */
 export const ADDRESS_LENGTH = 2000;
 
-/** An absolute https or http address, or null. */
-export const webAddress = z.string().check(
-  z.maxLength(ADDRESS_LENGTH),
-  z.refine(
-    (value) => /^https?:\/\/[^\s]+$/i.test(value),
-    'Please enter a web address that starts with https://',
-  ),
-);
+/** An absolute https or http address. */
+export const webAddress = z.string().check(z.maxLength(ADDRESS_LENGTH), judgedBy(webAddressProblem));
 
-export const emailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254),
-    z.regex(printable, 'Please use visible characters only'),
-    z.regex(/^[^\s@]+@[^\s@]+$/, "Please include an '@' in the email address"),
-  );
+/** Parsed, it is the form that is stored and compared. */
+export const emailAddress = z.string().check(
+  judgedBy(signupEmailProblem),
+  z.overwrite((email) => plainEmail(email) ?? email),
+);
 
 /** Six digits as typed, or the code of the mail's link. */
 export const enteredCode = z.string().check(
@@ -62,8 +51,5 @@ export const sentCode = z.object({ sent: z.literal(true), resend_in_seconds: z.n
 export const newPassword = (wording: '1' | 'one') =>
   z.string().check(
     z.maxLength(1024),
-    z.superRefine((password, context) => {
-      const problem = passwordProblem(password, wording);
-      if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: password });
-    }),
+    judgedBy((password) => passwordProblem(password, wording)),
   );

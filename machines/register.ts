@@ -4,6 +4,7 @@
  */
 import { sessionWalk } from './app/session.walk.ts';
 import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
+import { invitationRestoreWalk } from './auth/invitation-restore.walk.ts';
 import { joinWalk } from './auth/join.walk.ts';
 import { mailedLinkWalk } from './auth/mailed-link.walk.ts';
 import { resendWalk } from './auth/resend.walk.ts';
@@ -56,6 +57,7 @@ export const register: readonly RegisteredWalk[] = [
       child: 'choice',
     },
   },
+  { area: 'Authentication', walk: invitationRestoreWalk },
   {
     area: 'Authentication',
     walk: verificationWalk,

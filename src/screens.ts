@@ -32,6 +32,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
       loadEstimate(),
       loadDeclineDialog(),
     ),
+  invitationRestore: () =>
+    import('./features/auth/invitation-restore-screen.tsx').then((module) => module.InvitationRestoreScreen),
   toaster: () => import('./features/shell/toast-shelf.tsx').then((module) => module.ToastShelf),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };

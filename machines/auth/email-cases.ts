@@ -15,14 +15,24 @@ interface WithEmail {
   readonly context: { readonly email: string };
 }
 
-/** The one check of sign-up and joining. */
-export const noAt: BadEmail = {
-  name: 'an email without @',
-  email: 'maya.northbeam.io',
-  text: "Please include an '@' in the email address",
+/** Passes the checks of the spec and is no address that can be stored. */
+const noPlainAddress: BadEmail = {
+  name: 'an email in brackets',
+  email: '<maya@northbeam.io>',
+  text: 'Please enter a valid email address',
 };
 
-/** The three checks of sign-in and reset, in the order of the spec, each with its own sentence. */
+/** The checks of sign-up and joining. */
+export const badNewEmails: readonly BadEmail[] = [
+  {
+    name: 'an email without @',
+    email: 'maya.northbeam.io',
+    text: "Please include an '@' in the email address",
+  },
+  noPlainAddress,
+];
+
+/** The checks of sign-in and reset: three in the order of the spec, each with its own sentence, then the last one. */
 export const badEmails: readonly BadEmail[] = [
   { name: 'an email without @', email: 'maya', text: "Please include an '@' in the email address." },
   {
@@ -31,6 +41,7 @@ export const badEmails: readonly BadEmail[] = [
     text: 'Please include a valid domain in the email address.',
   },
   { name: 'a short email', email: 'a@.b', text: 'Email address is too short.' },
+  noPlainAddress,
 ];
 
 const typing = ({ name, email }: Omit<BadEmail, 'text'>) => ({

@@ -12,7 +12,7 @@ import {
   seeFocused,
   seeText,
 } from '../walk.ts';
-import { emailCases, emailField, noAt } from './email-cases.ts';
+import { badNewEmails, emailCases, emailField } from './email-cases.ts';
 import { invitationChoiceWalk, sampleInvitations } from './invitation-choice.walk.ts';
 import { linkCases } from './link-cases.ts';
 import { mailedLinkWalk } from './mailed-link.walk.ts';
@@ -27,7 +27,7 @@ const found = (invitations: readonly unknown[], account_exists = false) => ({
   invitations,
 });
 
-const email = emailCases('Continue', [noAt]);
+const email = emailCases('Continue', badNewEmails);
 const newcomer = verificationCases('Join workspace');
 const member = verificationCases('Join workspace', 'known');
 

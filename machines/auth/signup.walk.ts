@@ -13,7 +13,7 @@ import {
   type Control,
   type Outcome,
 } from '../walk.ts';
-import { emailCases, emailField, noAt } from './email-cases.ts';
+import { badNewEmails, emailCases, emailField } from './email-cases.ts';
 import { linkCases } from './link-cases.ts';
 import { mailedLinkWalk } from './mailed-link.walk.ts';
 import { sentCode } from './resend.walk.ts';
@@ -27,7 +27,7 @@ const change = (name: string, field: SignupField, label: string, value: string) 
 });
 const verification = verificationCases('Create account');
 
-const email = emailCases('Continue', [noAt]);
+const email = emailCases('Continue', badNewEmails);
 
 /** While the email can still be changed it is told there, and after that over the form. */
 const accountExists = (field?: Control): Outcome => {

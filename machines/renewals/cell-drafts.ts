@@ -9,6 +9,8 @@ import {
 } from '../../contract/renewals.ts';
 import { ADDRESS_LENGTH } from '../../contract/shapes.ts';
 import { customValueProblem, isDay } from '../../contract/rules/custom-value.ts';
+import { visibleTextProblem } from '../../contract/rules/visible-text.ts';
+import { webAddressProblem } from '../../contract/rules/web-address.ts';
 import { customFieldNameOf, isCustomColumn, type CellField, type CustomColumn } from './cells.ts';
 
 export type Parsed = { readonly value: CellValue } | { readonly problem: string };
@@ -58,14 +60,19 @@ function address(draft: string): Parsed {
   const typed = draft.trim();
   if (typed === '') return { value: null };
   if (typed.length > ADDRESS_LENGTH) return text(typed, ADDRESS_LENGTH);
-  return /^https?:\/\/\S+$/i.test(typed)
-    ? { value: typed }
-    : { problem: 'Please enter a web address that starts with https://' };
+  const problem = webAddressProblem(typed);
+  return problem === null ? { value: typed } : { problem };
+}
+
+function name(draft: string): Parsed {
+  const typed = draft.trim();
+  if (typed === '') return { problem: 'Please enter a name' };
+  const problem = visibleTextProblem(typed);
+  return problem === null ? text(typed, NAME_LENGTH) : { problem };
 }
 
 const parsers: Readonly<Record<EditableField, (draft: string) => Parsed>> = {
-  account_name: (draft) =>
-    draft.trim() === '' ? { problem: 'Please enter a name' } : text(draft.trim(), NAME_LENGTH),
+  account_name: name,
   account_owner: (draft) => ({ value: draft === '' ? null : draft }),
   annual_revenue: money,
   contract_value: money,

@@ -1,5 +1,6 @@
 import { createInvitation } from '../../contract/invitations.ts';
 import { workspaceInvitations } from '../db/repositories/invitations.ts';
+import { withdrawInvitation } from '../db/repositories/system-invitations.ts';
 import { invite as sendInvitation } from '../domain/invitations/invite.ts';
 import { parse } from '../http/input.ts';
 import { publicOrigin } from '../http/public-origin.ts';
@@ -37,6 +38,7 @@ export const invite: Command = {
               if (error instanceof MailError) return false;
               throw error;
             }),
+        withdraw: ({ id }) => db.system((tx) => withdrawInvitation(tx, id)),
       },
       found.workspace_id,
       operator,

@@ -30,6 +30,18 @@ export function admitLookUp(deps: Deps, request: FastifyRequest): Promise<void> 
   return admit(deps, request, 'look-up-by-address', bound, 'Too many emails were looked up from here.');
 }
 
+/** Enough for everybody behind one address, and far from trying ids out. */
+const DECISIONS_PER_HOUR = 60;
+
+/**
+ * For declining an invitation and taking that back, which anybody may do who holds the id or the token.
+ * @throws Refusal `too_many_requests`
+ */
+export function admitDecision(deps: Deps, request: FastifyRequest): Promise<void> {
+  const bound = windowOf(DECISIONS_PER_HOUR, HOUR_MS);
+  return admit(deps, request, 'decision-by-address', bound, 'Too many invitations were answered from here.');
+}
+
 async function admit(
   { db, clock }: Deps,
   request: FastifyRequest,

@@ -40,17 +40,29 @@ export function invitationMail({ to, workspace, inviter, role, expiresAt, link }
   });
 }
 
-/** Anybody who knows the address may decline in its owner's name, so its owner is told (design §5). */
-export function declinedMail({ to, workspace }: Pick<InvitationParts, 'to' | 'workspace'>): Mail {
+interface DeclinedParts {
+  readonly to: string;
+  readonly workspace: string;
+  readonly restorableUntil: Date;
+  /** Where the declining is taken back. */
+  readonly link: string;
+}
+
+/**
+ * Anybody who knows the address may decline in its owner's name, so its owner is told, and can take it back (design §5).
+ */
+export function declinedMail({ to, workspace, restorableUntil, link }: DeclinedParts): Mail {
   return composeMail({
     to,
     subject: `An invitation on ${brand.name} was declined`,
     title: 'Invitation declined',
     blocks: [
       { kind: 'text', text: `Your invitation to the workspace ${plainWords(workspace)} was declined.` },
+      { kind: 'text', text: 'If that was not you, or you think otherwise now, you can take it back.' },
+      { kind: 'link', label: 'Take it back', href: link },
       {
         kind: 'small',
-        text: 'If that was not you, ask an admin of the workspace to invite you again. Nothing else has changed.',
+        text: `The link is good until ${moment.format(restorableUntil)} UTC and works once. Nothing else has changed.`,
       },
     ],
   });

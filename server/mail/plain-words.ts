@@ -1,5 +1,5 @@
-/** Characters that turn what surrounds them around, or break the line. */
-const controls = /[\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+import { visibleText } from '../../contract/rules/visible-text.ts';
+
 const MOST = 80;
 /** Takes no room and ends no word, but no mail client makes a link over it. */
 const WORD_JOINER = '\u2060';
@@ -9,7 +9,7 @@ const WORD_JOINER = '\u2060';
  * characters, and whatever looks like an address is no link.
  */
 export function plainWords(text: string): string {
-  const bare = [...text.replace(controls, '')];
+  const bare = [...visibleText(text)];
   const short = bare.length > MOST ? `${bare.slice(0, MOST - 1).join('')}…` : bare.join('');
   return short.replace(/(?<=\S)[.:/@](?=\S)/g, (mark) => mark + WORD_JOINER);
 }

@@ -1,5 +1,6 @@
 /** Mail over SMTP, by nodemailer. */
 import { createTransport } from 'nodemailer';
+import { normalEmail } from '../identity/email.ts';
 import { MailError, type Mailer } from './mailer.ts';
 
 /** Milliseconds. A person waits for the answer, so a silent mail server is given up soon. */
@@ -21,6 +22,8 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     kind: 'smtp',
     send: async ({ to, ...content }) => {
+      // What is not in the stored form could reach a mailbox that already has another name.
+      if (normalEmail(to) !== to) throw new MailError('The recipient is no plain address');
       try {
         await transport.sendMail({ ...content, to: { name: '', address: to } });
       } catch (error) {

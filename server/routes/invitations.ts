@@ -1,16 +1,22 @@
 /** Invitations as members send them, and declining one (spec §7.2, §7.4). */
 import type { FastifyInstance } from 'fastify';
-import { cancelInvitation, createInvitation, rejectInvitation } from '../../contract/invitations.ts';
+import {
+  cancelInvitation,
+  createInvitation,
+  rejectInvitation,
+  restoreInvitation,
+} from '../../contract/invitations.ts';
 import { workspaceInvitations } from '../db/repositories/invitations.ts';
-import { publicInvitations } from '../db/repositories/system-invitations.ts';
+import { publicInvitations, withdrawInvitation } from '../db/repositories/system-invitations.ts';
 import { workspaceName } from '../db/repositories/workspace-name.ts';
 import { cancelInvitation as cancel, invite } from '../domain/invitations/invite.ts';
 import { rejectInvitation as reject } from '../domain/invitations/reject.ts';
+import { restoreInvitation as restore } from '../domain/invitations/restore.ts';
+import { admitDecision } from '../http/address-bounds.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { serve, serveInSteps } from '../http/serve.ts';
-import { declinedMail } from '../mail/invitation-mail.ts';
 import { emailOf } from './code-ports.ts';
-import { mailOf } from './invitation-mails.ts';
+import { declinedMailOf, mailOf } from './invitation-mails.ts';
 
 export function invitationRoutes(app: FastifyInstance): void {
   serveInSteps(app, createInvitation, async ({ input: { body }, actor, deps, step, request }) => {
@@ -35,6 +41,8 @@ export function invitationRoutes(app: FastifyInstance): void {
             return false;
           }
         },
+        // Not a step: whoever was demoted while the mail was on its way leaves nothing behind either.
+        withdraw: ({ id }) => deps.db.system((tx) => withdrawInvitation(tx, id)),
       },
       workspace_id,
       actor.member,
@@ -54,18 +62,30 @@ export function invitationRoutes(app: FastifyInstance): void {
   });
 
   serve(app, rejectInvitation, async ({ input: { params }, deps, request }) => {
+    await admitDecision(deps, request);
     const declined = await deps.db.system(async (tx) => {
       const closed = await reject(publicInvitations(tx), params.id, deps.clock.now());
-      return closed && { closed, workspace: await workspaceName(tx, closed.workspace_id) };
+      return closed && { closed, workspace: await workspaceName(tx, closed.invitation.workspace_id) };
     });
     if (declined === null) return { rejected: true } as const;
-    request.trail.workspace = declined.closed.workspace_id;
+    request.trail.workspace = declined.closed.invitation.workspace_id;
+    const origin = publicOrigin(deps.config, app.server.address());
     try {
-      await deps.mailer.send(declinedMail({ to: declined.closed.email, workspace: declined.workspace }));
+      await deps.mailer.send(declinedMailOf(declined.closed, { origin, workspace: declined.workspace }));
     } catch (error) {
       // It is declined all the same: the notice is for the case that it was somebody else.
       request.log.error({ err: error }, 'notice of a declined invitation not sent');
     }
     return { rejected: true } as const;
+  });
+
+  serve(app, restoreInvitation, async ({ input: { body }, deps, request }) => {
+    await admitDecision(deps, request);
+    const { email, workspace_id, workspace_name } = await deps.db.system(async (tx) => {
+      const restored = await restore(publicInvitations(tx), body.token, deps.clock.now());
+      return { ...restored, workspace_name: await workspaceName(tx, restored.workspace_id) };
+    });
+    request.trail.workspace = workspace_id;
+    return { email, workspace_name };
   });
 }

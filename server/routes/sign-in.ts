@@ -8,6 +8,7 @@ import { tokenOf } from '../http/access.ts';
 import { admitLookUp } from '../http/address-bounds.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { serve } from '../http/serve.ts';
+import { normalEmail } from '../identity/email.ts';
 import { countReport, noteProvenSuccess, secondsUntilTry } from '../identity/sign-in-bounds.ts';
 import { emailOf } from './code-ports.ts';
 
@@ -30,7 +31,7 @@ export function signInRoutes(app: FastifyInstance): void {
     const token = body.success ? await tokenOf(deps, request) : null;
     await deps.db.system(async (tx) => {
       if (!body.success) await countReport(tx, caller.address, deps.clock.now());
-      else if (token?.email === caller.email) await noteProvenSuccess(tx, caller);
+      else if (normalEmail(token?.email) === caller.email) await noteProvenSuccess(tx, caller);
     });
     if (token !== null) request.trail.actor = token.uid;
     return { recorded: true } as const;

@@ -6,6 +6,9 @@ const signin = lazyPage(() => import('./routes/signin-route.tsx').then((route) =
 const signup = lazyPage(() => import('./routes/signup-route.tsx').then((route) => route.SignupRoute));
 const reset = lazyPage(() => import('./routes/reset-route.tsx').then((route) => route.ResetRoute));
 const join = lazyPage(() => import('./routes/join-route.tsx').then((route) => route.JoinRoute));
+const restoreInvitation = lazyPage(() =>
+  import('./routes/restore-invitation-route.tsx').then((route) => route.RestoreInvitationRoute),
+);
 
 export const publicPages: ReadonlyMap<string, LazyPage> = new Map([
   [paths.signin, signin],
@@ -14,4 +17,5 @@ export const publicPages: ReadonlyMap<string, LazyPage> = new Map([
   [paths.onboarding, signup],
   [paths.resetPassword, reset],
   [paths.joinWorkspace, join],
+  [paths.restoreInvitation, restoreInvitation],
 ]);

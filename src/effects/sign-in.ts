@@ -2,6 +2,7 @@
 import { FirebaseError } from 'firebase/app';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { fromPromise } from 'xstate';
+import { plainEmail } from '../../contract/rules/email.ts';
 import { IdentityError, type IdentityErrorCode } from '../../machines/auth/identity-error.ts';
 import { startedIdentity } from './identity.ts';
 
@@ -19,7 +20,8 @@ const codes: Readonly<Record<string, IdentityErrorCode>> = {
 /** @throws IdentityError */
 export const signIn = fromPromise<void, { email: string; password: string }>(async ({ input }) => {
   try {
-    await signInWithEmailAndPassword(startedIdentity(), input.email.trim(), input.password);
+    const email = plainEmail(input.email) ?? input.email;
+    await signInWithEmailAndPassword(startedIdentity(), email, input.password);
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
     throw new IdentityError(codes[error.code] ?? 'unknown', error.message);

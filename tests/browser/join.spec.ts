@@ -1,6 +1,6 @@
 /** Joining by invitation, with real mail and two people (spec §4, Invitation join). */
 import { expect, test } from '@playwright/test';
-import { createInvitation } from '../../contract/invitations.ts';
+import { checkInvitation, createInvitation, rejectInvitation } from '../../contract/invitations.ts';
 import { callApi, signUpByApi, tokenByApi, type NewPerson } from '../support/api-people.ts';
 import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
 import { codeIn } from '../support/mail.ts';
@@ -92,6 +92,38 @@ test('several invitations are chosen from; declining asks first; declining all l
   await page.getByRole('button', { name: 'Decline invitation' }).click();
   await expect(page).toHaveURL(`${server.origin}/onboarding`);
   await expect(page.getByRole('heading', { name: 'Create your workspace' })).toBeVisible();
+});
+
+test('a mailed link takes a declining back: opening it changes nothing, its button does, once', async ({
+  page,
+}) => {
+  const { server, mail } = world();
+  const email = 'noor@haddad.test';
+  await invite('Cobalt', email);
+  const invitations = async () => {
+    const answer = await callApi(server.origin, checkInvitation, { body: { email } });
+    return answer.invitations.map(({ workspace_name }) => workspace_name);
+  };
+  const [invited] = (await callApi(server.origin, checkInvitation, { body: { email } })).invitations;
+  await callApi(server.origin, rejectInvitation, { params: { id: invited?.invitation_id ?? '' } });
+  const link = /https?:\/\/\S+\/joinworkspace\/restore\S*/.exec((await mail.newestTo(email)).text)?.[0] ?? '';
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Take back declining' })).toBeVisible();
+  expect(await invitations()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your invitation to Cobalt is open again');
+  expect(await invitations()).toEqual(['Cobalt']);
+  await page.getByRole('button', { name: 'See the invitation' }).click();
+  await expect(page).toHaveURL(`${server.origin}/joinworkspace?email=${encodeURIComponent(email)}`);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'This link has been used already, or is older than 7 days.',
+  );
 });
 
 test('somebody with an account joins with the password they have', async ({ page }) => {

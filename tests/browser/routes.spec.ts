@@ -29,6 +29,7 @@ test('public addresses, signed out', async ({ page }) => {
     ['/signup', 'Create your workspace'],
     ['/onboarding', 'Create your workspace'],
     ['/reset-password', 'Reset your password'],
+    ['/joinworkspace/restore', 'Take back declining'],
     ['/joinworkspace', 'Join a workspace'],
   ] as const) {
     await page.goto(origin() + path);

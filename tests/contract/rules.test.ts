@@ -2,13 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
-import { signinEmailProblem, signupEmailProblem } from '../../contract/rules/email.ts';
+import * as z from 'zod/mini';
+import { plainEmail, signinEmailProblem, signupEmailProblem } from '../../contract/rules/email.ts';
 import { confirmationProblem, passwordProblem } from '../../contract/rules/password.ts';
+import { emailAddress } from '../../contract/shapes.ts';
 
 describe('email', () => {
   it.each([
     ['maya', "Please include an '@' in the email address"],
     ['maya@northbeam', null],
+    ['maya@', 'Please enter a valid email address'],
+    ['<maya@northbeam.io', 'Please enter a valid email address'],
   ])('sign-up and invitation: %s', (email, problem) => {
     expect(signupEmailProblem(email)).toBe(problem);
   });
@@ -18,8 +22,100 @@ describe('email', () => {
     ['maya@northbeam', 'Please include a valid domain in the email address.'],
     ['a@.b', 'Email address is too short.'],
     ['a@b.c', null],
+    ['<a@b', 'Please include a valid domain in the email address.'],
+    ['<a@b.c', 'Please enter a valid email address'],
   ])('sign-in and reset: %s', (email, problem) => {
     expect(signinEmailProblem(email)).toBe(problem);
+  });
+});
+
+describe('the stored form of an email', () => {
+  it.each([
+    ['maya@northbeam.io', 'maya@northbeam.io'],
+    [' Maya@NorthBeam.IO ', 'maya@northbeam.io'],
+    ["o'brien+crm@northbeam.io", "o'brien+crm@northbeam.io"],
+    ['maya..o@northbeam.io', 'maya..o@northbeam.io'],
+    ['maya@northbeam', 'maya@northbeam'],
+    ['maya@münchen.de', 'maya@xn--mnchen-3ya.de'],
+    ['maya@MÜNCHEN.de', 'maya@xn--mnchen-3ya.de'],
+    ['maya@mu\u0308nchen.de', 'maya@xn--mnchen-3ya.de'],
+    ['maya@xn--mnchen-3ya.de', 'maya@xn--mnchen-3ya.de'],
+    ['maya@\uff4eorthbeam.io', 'maya@northbeam.io'],
+    ['maya@northbeam\u3002io', 'maya@northbeam.io'],
+    ['Ren\u0065\u0301@northbeam.io', 'ren\u00e9@northbeam.io'],
+    ['用户@例子.广告', '用户@xn--fsqu00a.xn--4rr70v'],
+  ])('of %j is %j', (typed, stored) => {
+    expect(plainEmail(typed)).toBe(stored);
+    expect(z.parse(emailAddress, typed)).toBe(stored);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['maya.northbeam.io', 'no @'],
+    ['@northbeam.io', 'no mailbox'],
+    ['maya@', 'no domain'],
+    ['a@b@northbeam.io', 'two @'],
+    ['<maya@northbeam.io', 'an opening bracket'],
+    ['maya@northbeam.io>', 'a closing bracket'],
+    ['Maya <maya@northbeam.io>', 'a name beside it'],
+    ['"maya"@northbeam.io', 'quotes'],
+    ['(x)maya@northbeam.io', 'a comment'],
+    ['maya@northbeam.io(x)', 'a comment behind'],
+    ['maya,ada@northbeam.io', 'a comma'],
+    ['maya;ada@northbeam.io', 'a semicolon'],
+    ['maya\\@northbeam.io', 'a backslash'],
+    ['ma ya@northbeam.io', 'a space'],
+    ['maya@north beam.io', 'a space in the domain'],
+    ['may\u0000a@northbeam.io', 'NUL'],
+    ['may\u0085a@northbeam.io', 'a C1 control'],
+    ['may\u200ba@northbeam.io', 'a zero-width space'],
+    ['may\u00ada@northbeam.io', 'a soft hyphen'],
+    ['maya@north\u00adbeam.io', 'a soft hyphen in the domain'],
+    ['maya@northbeam.io\u202e', 'a direction mark'],
+    ['\uff4daya@northbeam.io', 'a full-width letter in the mailbox'],
+    ['maya\ud800@northbeam.io', 'half a character'],
+    ['maya@northbeam.io.', 'a final dot'],
+    ['maya@northbeam..io', 'an empty label'],
+    ['maya@-northbeam.io', 'a label that begins with a hyphen'],
+    ['maya@north_beam.io', 'an underscore in the domain'],
+    ['maya@northbeam.io:25', 'a port'],
+    ['maya@northbeam.io/x', 'a path'],
+    ['maya@%6eorthbeam.io', 'a percent sign in the domain'],
+    ['maya@xn--a.io', 'broken punycode'],
+    ['maya@[127.0.0.1]', 'an address in brackets'],
+    ['maya@127.0.0.1', 'an address of a machine'],
+    ['maya@127.1', 'a short address of a machine'],
+    ['maya@2130706433', 'an address of a machine as one number'],
+    [`${'x'.repeat(242)}@northbeam.io`, '255 characters'],
+    [`maya@${'ü'.repeat(60)}.${'ü'.repeat(60)}.${'ü'.repeat(60)}.${'ü'.repeat(60)}.de`, 'a long ASCII form'],
+  ])('is none for %j: %s', (typed) => {
+    expect(plainEmail(typed)).toBeNull();
+    expect(z.safeParse(emailAddress, typed).success).toBe(false);
+  });
+
+  it('takes 254 characters', () => {
+    const longest = `${'x'.repeat(241)}@northbeam.io`;
+    expect(plainEmail(longest)).toBe(longest);
+  });
+
+  it('is the stored form of itself, whatever was typed', () => {
+    const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+    const typed = fc.oneof(
+      fc.tuple(part, part).map(([name, domain]) => `${name}@${domain}`),
+      fc.emailAddress(),
+      fc
+        .tuple(fc.emailAddress(), part, fc.nat(40))
+        .map(([email, mark, at]) => email.slice(0, at) + mark + email.slice(at)),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const stored = plainEmail(text);
+        if (stored === null) return;
+        expect(plainEmail(stored)).toBe(stored);
+        expect(stored).toMatch(/^[^\s@<>"()[\],;:\\\p{C}]+@[a-z0-9.-]+$/u);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
+import { MailError } from '../../server/mail/mailer.ts';
 import {
   cancel,
   check,
@@ -65,6 +66,7 @@ describe('inviting', () => {
       created_at: now,
       expires_at: new Date(now.getTime() + 7 * DAY),
       closed_at: null,
+      restore_hash: null,
     });
     expect(await invitationAudit(server, row.id)).toMatchObject([
       {
@@ -156,19 +158,67 @@ describe('inviting', () => {
     ).toMatchObject([{ is_expired: false }]);
   });
 
-  it('makes one of twenty at once', async () => {
-    const email = newEmail();
+  /**
+   * Invites all of them at once. No mail is taken before every request is either answered or mailing, so that what one
+   * request has mailed cannot stop another by chance.
+   */
+  async function atOnce(emails: readonly string[]) {
+    const { send } = server.mailer;
+    const before = server.mailer.sent.length;
+    const pending = new Set(emails.keys());
+    let mailing = 0;
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const settle = () => mailing === pending.size && open();
+    server.mailer.send = async (mail) => {
+      mailing += 1;
+      settle();
+      await opened;
+      return send.call(server.mailer, mail);
+    };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => invite(server, ada, { email, full_name: 'Grace', role: 'viewer' })),
+      emails.map(async (email, at) => {
+        const answer = await invite(server, ada, { email, full_name: 'Grace', role: 'viewer' });
+        pending.delete(at);
+        settle();
+        return answer.statusCode;
+      }),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      200,
-      ...Array.from({ length: 19 }, () => 409),
-    ]);
+    server.mailer.send = send;
+    return { answers, mailed: server.mailer.sent.slice(before).map(({ to }) => to) };
+  }
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+  it('makes one of twenty at once, and mails one', async () => {
+    const email = newEmail();
+    const { answers, mailed } = await atOnce(Array.from({ length: 20 }, () => email));
+    expect(mailed).toEqual([email]);
+    expect(answers.toSorted()).toEqual([200, ...times(19, 409)]);
     const rows = await server.db.system((tx) =>
       tx.select().from(invitations).where(eq(invitations.email, email)),
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('mails a hundred of 140 to different people at once', async () => {
+    server.clock.advance(DAY);
+    const emails = Array.from({ length: 140 }, newEmail);
+    const { answers, mailed } = await atOnce(emails);
+    expect(answers.toSorted()).toEqual([...times(100, 200), ...times(40, 429)]);
+    expect(mailed.toSorted()).toEqual(emails.filter((_, at) => answers[at] === 200).toSorted());
+  });
+
+  it('counts no mail that did not leave', async () => {
+    server.clock.advance(DAY);
+    const email = newEmail();
+    const send = server.mailer.send;
+    server.mailer.send = () => Promise.reject(new MailError('away'));
+    for (let count = 0; count < 6; count += 1) {
+      const answer = await invite(server, ada, { email, full_name: 'Grace', role: 'viewer' });
+      expect(answer.statusCode).toBe(502);
+    }
+    server.mailer.send = send;
+    await invited(server, ada, email);
   });
 
   it('is bounded: five an hour to one email, whatever became of them, and 100 by a workspace', async () => {

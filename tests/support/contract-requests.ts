@@ -50,6 +50,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   checkInvitation: { email },
   sendInvitationVerification: { email },
   acceptInvitation: { ...code, password: 'Secret1!', invitation_id: 'an-invitation' },
+  restoreInvitation: { token: 'a'.repeat(43) },
   createInvitation: { email, full_name: 'New Person', role: 'viewer' },
   checkLoginRateLimit: { email },
   recordLoginAttempt: { email, success: false },

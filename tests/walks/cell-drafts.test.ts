@@ -31,7 +31,13 @@ it.each<[CellField, string, string]>([
   ['renewal_term_months', '13', 'Please choose one of the terms'],
   ['contract_reference_url', 'javascript:alert(1)', 'Please enter a web address that starts with https://'],
   ['contract_reference_url', `https://a.example/${'x'.repeat(2000)}`, 'Please use at most 2,000 characters'],
+  [
+    'contract_reference_url',
+    'https://',
+    'Please enter a whole web address, such as https://example.com/contract',
+  ],
   ['account_name', ' ', 'Please enter a name'],
+  ['account_name', 'Ac\u200bme', 'Please use visible characters only'],
   ['account_name', 'x'.repeat(201), 'Please use at most 200 characters'],
   ['custom.health', 'unknown', 'Please choose one of the options'],
   ['custom.gone', 'x', 'This field no longer exists'],

@@ -12,7 +12,8 @@ export interface TryKey {
     | 'account'
     | 'reported-by-address'
     | 'code-mail-by-address'
-    | 'look-up-by-address';
+    | 'look-up-by-address'
+    | 'decision-by-address';
   readonly key: string;
 }
 

@@ -1,7 +1,7 @@
 /** Invitations of one workspace, for its members. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Invitation } from '../../domain/invitations/invitation.ts';
-import type { WorkspaceInvitations } from '../../domain/invitations/invitation-store.ts';
+import type { InviteStanding, WorkspaceInvitations } from '../../domain/invitations/invitation-store.ts';
 import type { Tx } from '../database.ts';
 import { invitations } from '../schema/invitations.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
@@ -11,47 +11,14 @@ export function workspaceInvitations(tx: Tx, workspaceId: string): WorkspaceInvi
   const here = eq(invitations.workspace_id, workspaceId);
   return {
     standing: async (email, now, hourAgo) => {
-      // Weaker than FOR UPDATE: rows that refer to the workspace may still be added meanwhile.
-      await tx
-        .select({ id: workspaces.workspace_id })
-        .from(workspaces)
-        .where(eq(workspaces.workspace_id, workspaceId))
-        .for('no key update');
-      await tx
-        .update(invitations)
-        .set({ status: 'expired', closed_at: sql`${invitations.expires_at}` })
-        .where(
-          and(
-            here,
-            eq(invitations.email, email),
-            eq(invitations.status, 'pending'),
-            sql`${invitations.expires_at} < ${now.toISOString()}::timestamptz`,
-          ),
-        );
-      const open = await tx
-        .select({ id: invitations.id })
-        .from(invitations)
-        .where(and(here, eq(invitations.email, email), eq(invitations.status, 'pending')));
+      const against = await standingAgainst(tx, { workspace_id: workspaceId, email }, now);
       const recent = await tx
         .select({ email: invitations.email, at: invitations.created_at })
         .from(invitations)
         .where(and(here, gt(invitations.created_at, hourAgo)))
         .orderBy(invitations.created_at);
-      const members = await tx
-        .select({ id: workspaceMembers.id })
-        .from(workspaceMembers)
-        .where(
-          and(
-            eq(workspaceMembers.workspace_id, workspaceId),
-            eq(workspaceMembers.email, email),
-            eq(workspaceMembers.status, 'active'),
-            // A demo member is nobody, whatever address it shows.
-            eq(workspaceMembers.is_demo, false),
-          ),
-        );
       return {
-        isMember: members.length > 0,
-        isInvited: open.length > 0,
+        ...against,
         sentToEmail: recent.filter((one) => one.email === email).map((one) => one.at),
         sentByWorkspace: recent.map((one) => one.at),
       };
@@ -73,6 +40,46 @@ export function workspaceInvitations(tx: Tx, workspaceId: string): WorkspaceInvi
     },
     addAudit: (entry) => insertAudit(tx, workspaceId, entry),
   };
+}
+
+/**
+ * Whether an email is a member of a workspace or has an open invitation to it. Marks what has run out by now, and holds
+ * the workspace until the transaction ends, so that whatever opens an invitation is decided one after the other.
+ */
+export async function standingAgainst(
+  tx: Tx,
+  { workspace_id, email }: Pick<Invitation, 'workspace_id' | 'email'>,
+  now: Date,
+): Promise<Pick<InviteStanding, 'isMember' | 'isInvited'>> {
+  // Weaker than FOR UPDATE: rows that refer to the workspace may still be added meanwhile.
+  await tx
+    .select({ id: workspaces.workspace_id })
+    .from(workspaces)
+    .where(eq(workspaces.workspace_id, workspace_id))
+    .for('no key update');
+  const pending = and(
+    eq(invitations.workspace_id, workspace_id),
+    eq(invitations.email, email),
+    eq(invitations.status, 'pending'),
+  );
+  await tx
+    .update(invitations)
+    .set({ status: 'expired', closed_at: sql`${invitations.expires_at}` })
+    .where(and(pending, sql`${invitations.expires_at} < ${now.toISOString()}::timestamptz`));
+  const open = await tx.select({ id: invitations.id }).from(invitations).where(pending);
+  const members = await tx
+    .select({ id: workspaceMembers.id })
+    .from(workspaceMembers)
+    .where(
+      and(
+        eq(workspaceMembers.workspace_id, workspace_id),
+        eq(workspaceMembers.email, email),
+        eq(workspaceMembers.status, 'active'),
+        // A demo member is nobody, whatever address it shows.
+        eq(workspaceMembers.is_demo, false),
+      ),
+    );
+  return { isMember: members.length > 0, isInvited: open.length > 0 };
 }
 
 async function insertInvitation(tx: Tx, invitation: Invitation): Promise<boolean> {

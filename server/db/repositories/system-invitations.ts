@@ -6,9 +6,11 @@ import type { Invitation as Shown } from '../../../contract/invitations.ts';
 import { statusAt } from '../../domain/invitations/invitation.ts';
 import type { PublicInvitations } from '../../domain/invitations/invitation-store.ts';
 import type { Tx } from '../database.ts';
+import { auditLog } from '../schema/audit.ts';
 import { invitations } from '../schema/invitations.ts';
 import { users, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
+import { standingAgainst } from './invitations.ts';
 
 /** Whoever is invited by more workspaces than this sees the newest. */
 const SHOWN = 50;
@@ -69,6 +71,15 @@ export async function hasOpenInvitation(tx: Tx, email: string, now: Date): Promi
   return open.length === 1;
 }
 
+/** One whose mail never left is as if it had not been made, in the history too; past pending it stays. */
+export async function withdrawInvitation(tx: Tx, id: string): Promise<void> {
+  const gone = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.status, 'pending')))
+    .returning({ id: invitations.id });
+  if (gone.length > 0) await tx.delete(auditLog).where(eq(auditLog.entity_id, id));
+}
+
 export function publicInvitations(tx: Tx): PublicInvitations {
   const byId = (invitationId: string) =>
     tx.select().from(invitations).where(eq(invitations.invitation_id, invitationId));
@@ -77,6 +88,32 @@ export function publicInvitations(tx: Tx): PublicInvitations {
     hold: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
     close: async (id, status, at) => {
       await tx.update(invitations).set({ status, closed_at: at }).where(eq(invitations.id, id));
+    },
+    decline: async (id, restore_hash, at) => {
+      await tx
+        .update(invitations)
+        .set({ status: 'rejected', closed_at: at, restore_hash })
+        .where(eq(invitations.id, id));
+    },
+    holdDeclined: async (restoreHash) => {
+      const [held] = await tx
+        .select()
+        .from(invitations)
+        .where(and(eq(invitations.restore_hash, restoreHash), eq(invitations.status, 'rejected')))
+        .for('update');
+      return held?.closed_at ? { invitation: held, declinedAt: held.closed_at } : null;
+    },
+    reopen: async (invitation, expires_at, now) => {
+      const { isMember, isInvited } = await standingAgainst(tx, invitation, now);
+      if (isMember) return 'member-already';
+      await tx
+        .update(invitations)
+        .set({
+          restore_hash: null,
+          ...(!isInvited && { status: 'pending' as const, closed_at: null, expires_at }),
+        })
+        .where(eq(invitations.id, invitation.id));
+      return isInvited ? 'another-is-open' : 'open-again';
     },
     joiner: async (uid, { full_name, email }, at) => {
       const columns = { user_id: users.user_id, full_name: users.full_name };

@@ -28,7 +28,7 @@ export const signingKeys = pgTable('signing_keys', {
 
 export const identityUsers = pgTable('identity_users', {
   uid: text().primaryKey(),
-  /** Normalised: trimmed, lower case. */
+  /** Normalised: trimmed, lower case, the domain in ASCII. */
   email: text().notNull().unique(),
   /** Null for accounts of hosted Firebase. */
   passwordHash: text('password_hash'),

@@ -15,7 +15,7 @@ export const invitations = pgTable(
     workspace_id: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.workspace_id, { onDelete: 'cascade' }),
-    /** Normalised: trimmed, lower case. */
+    /** Normalised: trimmed, lower case, the domain in ASCII. */
     email: text('email').notNull(),
     full_name: text('full_name').notNull(),
     role: text('role').$type<InviteRole>().notNull(),
@@ -24,6 +24,8 @@ export const invitations = pgTable(
     created_at: moment('created_at').notNull(),
     expires_at: moment('expires_at').notNull(),
     closed_at: moment('closed_at'),
+    /** Of the token that takes a declining back; null where there is none. */
+    restore_hash: text('restore_hash').unique(),
   },
   (table) => [
     unique('invitations_in_workspace').on(table.workspace_id, table.id),

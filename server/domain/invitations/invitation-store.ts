@@ -34,11 +34,20 @@ export interface Joined {
   readonly workspace_slug: string;
 }
 
+/** What became of an attempt to open a declined invitation again. */
+export type Reopened = 'open-again' | 'another-is-open' | 'member-already';
+
 /** For people who have no workspace yet: past the fence between workspaces. */
 export interface PublicInvitations {
   find(invitationId: string): Promise<Invitation | null>;
   hold(invitationId: string): Promise<Invitation | null>;
   close(id: string, status: Exclude<InvitationStatus, 'pending'>, at: Date): Promise<void>;
+  /** Closes it as rejected. Whoever shows the token of the hash may take that back. */
+  decline(id: string, restoreHash: string, at: Date): Promise<void>;
+  /** The declined one that a token belongs to, and when it was declined. Held as by `hold`. */
+  holdDeclined(restoreHash: string): Promise<{ invitation: Invitation; declinedAt: Date } | null>;
+  /** Uses the token up, and makes the invitation pending where nothing stands against it. */
+  reopen(invitation: Invitation, expiresAt: Date, now: Date): Promise<Reopened>;
   /** The profile behind an identity; made, with the invitation's name, where there is none yet. */
   joiner(uid: string, invitation: Invitation, at: Date): Promise<Joiner>;
   /** The new membership; null when the person is an active member already. An ended one is taken up again. */

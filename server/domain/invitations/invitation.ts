@@ -1,5 +1,5 @@
 /** An invitation: its states, its lifetime and its ids (spec §3, §4 "Member status"; design §5). No I/O. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { inviteRoles } from '../../../contract/invitations.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -43,6 +43,13 @@ export function newInvitation(workspaceId: string, invitee: Invitee, now: Date):
     expires_at: new Date(now.getTime() + LIFETIME_MS),
   };
 }
+
+/** 256 random bits, for the link that takes a declining back. */
+export const newRestoreToken = (): string => randomBytes(32).toString('base64url');
+
+/** As a token is stored: whoever reads the database cannot use it. */
+export const restoreHashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
 /** The state it is in now: a pending one past its time has expired, also before anybody writes that down. */
 export function statusAt({ status, expires_at }: Invitation, now: Date): InvitationStatus {

@@ -23,6 +23,8 @@ export interface InvitePorts {
   readonly mailConfigured: boolean;
   /** False when the mail did not leave. */
   mail(invitation: Invitation): Promise<boolean>;
+  /** Removes a pending invitation whose mail did not leave, so that nothing is left of it and it counts for no bound. */
+  withdraw(invitation: Invitation): Promise<void>;
 }
 
 function bound(sent: readonly Date[], most: number, now: Date): void {
@@ -45,8 +47,9 @@ function mayInvite(standing: InviteStanding, now: Date): void {
 }
 
 /**
- * Mails first and stores then: a mail that does not leave leaves nothing behind, and no transaction waits for a mail
- * server. The link in the mail names only the email, so it is good whichever request stores the invitation.
+ * Stores first and mails then: what stands against an invitation is read and the invitation stored in one transaction
+ * that holds the workspace, so of many at once only as many are mailed as the bounds let through. A mail that does not
+ * leave takes the invitation with it. No transaction waits for a mail server.
  * @throws Refusal `email_not_configured`, `conflict`, `too_many_requests`, `email_not_sent`
  */
 export async function invite(
@@ -58,15 +61,9 @@ export async function invite(
   requireMail(ports);
   const now = ports.now();
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  const check = async (store: WorkspaceInvitations) =>
-    mayInvite(await store.standing(invitee.email, now, hourAgo), now);
   const invitation = newInvitation(workspaceId, invitee, now);
-  await ports.transaction(check);
-  if (!(await ports.mail(invitation))) {
-    throw new Refusal('email_not_sent', 'Failed to send the invitation email. Nobody was invited.');
-  }
   await ports.transaction(async (store) => {
-    await check(store);
+    mayInvite(await store.standing(invitee.email, now, hourAgo), now);
     if (!(await store.insert(invitation))) throw new Error('An invitation was stored past the lock');
     const { id, email, full_name, role } = invitation;
     await store.addAudit({
@@ -82,6 +79,15 @@ export async function invite(
       },
     });
   });
+  let mailed = false;
+  try {
+    mailed = await ports.mail(invitation);
+  } finally {
+    if (!mailed) await ports.withdraw(invitation);
+  }
+  if (!mailed) {
+    throw new Refusal('email_not_sent', 'Failed to send the invitation email. Nobody was invited.');
+  }
   return invitation;
 }
 

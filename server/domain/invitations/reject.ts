@@ -1,6 +1,14 @@
 /** Declining an invitation (spec §4, §7.2). */
 import type { AuditEntry } from '../audit-entry.ts';
-import { noInvitation, requireOpen, statusAt, type Invitation } from './invitation.ts';
+import { restorableUntil } from './restore.ts';
+import {
+  newRestoreToken,
+  noInvitation,
+  requireOpen,
+  restoreHashOf,
+  statusAt,
+  type Invitation,
+} from './invitation.ts';
 import type { PublicInvitations } from './invitation-store.ts';
 
 /** The history of a change that the invitee made: no member did it. */
@@ -20,20 +28,28 @@ export function auditOfInvitee(
   };
 }
 
+export interface Declined {
+  readonly invitation: Invitation;
+  /** For the mail to the invitee alone. */
+  readonly restoreToken: string;
+  readonly restorableUntil: Date;
+}
+
 /**
- * Closes an open invitation and answers it; null for one that is declined already, so that a double click is one.
+ * Closes an open invitation; null for one that is declined already, so that a double click is one.
  * @throws Refusal `not_found`, `invitation_closed`
  */
 export async function rejectInvitation(
   store: PublicInvitations,
   invitationId: string,
   now: Date,
-): Promise<Invitation | null> {
+): Promise<Declined | null> {
   const held = await store.hold(invitationId);
   if (held === null) throw noInvitation();
   if (statusAt(held, now) === 'rejected') return null;
   requireOpen(held, now);
-  await store.close(held.id, 'rejected', now);
+  const restoreToken = newRestoreToken();
+  await store.decline(held.id, restoreHashOf(restoreToken), now);
   await store.addAudit(held.workspace_id, auditOfInvitee(held, 'rejected', null, now));
-  return held;
+  return { invitation: held, restoreToken, restorableUntil: restorableUntil(now) };
 }

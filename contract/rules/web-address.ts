@@ -1,0 +1,19 @@
+/** Addresses of the web that a person may store and others open. */
+import * as z from 'zod/mini';
+import { visibleTextProblem } from './visible-text.ts';
+
+/** Whole, with a host and without a user name: `https://bank.example@elsewhere.example` reads as another place. */
+const whole = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?$/i;
+
+/** The URL parser of browser and Node, by way of zod: the contract is compiled for neither of the two. */
+const url = z.url({ protocol: /^https?$/, hostname: /[a-z\d]/i });
+
+/** The sentence to show, or null. */
+export function webAddressProblem(address: string): string | null {
+  if (!/^https?:\/\//i.test(address)) return 'Please enter a web address that starts with https://';
+  const hidden = visibleTextProblem(address);
+  if (hidden !== null) return hidden;
+  return whole.test(address) && z.safeParse(url, address).success
+    ? null
+    : 'Please enter a whole web address, such as https://example.com/contract';
+}

@@ -1,0 +1,102 @@
+/**
+ * Taking the declining of an invitation back, by the link mailed to the invitee. Opening the link changes nothing,
+ * because mail scanners open links: a button does. Then the person answers the invitation as any other (spec §4).
+ */
+import { assign, emit, setup } from 'xstate';
+import type { CallBody } from '../../contract/call.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { RestoredInvitation, restoreInvitation } from '../../contract/invitations.ts';
+import { paths } from '../../contract/paths.ts';
+import type { GoTo } from '../go-to.ts';
+import { notProvided } from '../not-provided.ts';
+import { problem, type Problem } from './problem.ts';
+
+interface InvitationRestoreContext {
+  /** What the link carries; empty where it carries nothing, and once it is used. */
+  readonly token: string;
+  readonly problem: Problem | null;
+  readonly email: string;
+  readonly workspaceName: string;
+}
+
+type InvitationRestoreEvent =
+  | { type: 'restore.confirm' }
+  | { type: 'invitation.see' }
+  | { type: 'joining.go' };
+
+/** The link itself is no good: trying again would end the same. */
+const linkRefusals: readonly string[] = ['not_found', 'conflict', 'invalid_request'];
+
+/** What is wrong with the link, when to try again, or that nothing can be reached: the error's own sentence says it. */
+function restoreFailure(error: unknown): Problem {
+  const told = [...linkRefusals, 'too_many_requests', 'network', 'timeout'];
+  const text =
+    error instanceof ApiError && told.includes(error.code)
+      ? error.detail
+      : 'Failed to take it back. Please try again.';
+  return problem('form', text);
+}
+
+export const invitationRestoreMachine = setup({
+  types: {
+    context: {} as InvitationRestoreContext,
+    events: {} as InvitationRestoreEvent,
+    input: {} as { readonly token: string },
+    emitted: {} as GoTo,
+  },
+  actors: {
+    restoreInvitation: notProvided<RestoredInvitation, CallBody<typeof restoreInvitation>>(
+      'invitationRestore',
+      'restoreInvitation',
+    ),
+  },
+  guards: {
+    isLinkRefused: (_, { error }: { error: unknown }) =>
+      error instanceof ApiError && linkRefusals.includes(error.code),
+  },
+  actions: {
+    forgetToken: assign({ token: '' }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: restoreFailure(error) })),
+  },
+}).createMachine({
+  id: 'invitationRestore',
+  context: ({ input }) => ({ token: input.token, problem: null, email: '', workspaceName: '' }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: { 'restore.confirm': { target: 'restoring', actions: assign({ problem: null }) } },
+    },
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'restoreInvitation',
+        src: 'restoreInvitation',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: {
+          target: 'restored',
+          actions: assign({
+            email: ({ event }) => event.output.email,
+            workspaceName: ({ event }) => event.output.workspace_name,
+          }),
+        },
+        onError: [
+          {
+            guard: { type: 'isLinkRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    restored: { entry: 'forgetToken', on: { 'invitation.see': 'left' } },
+    refused: { entry: 'forgetToken', on: { 'joining.go': 'left' } },
+    left: {
+      type: 'final',
+      entry: emit(({ context: { email } }) => ({
+        type: 'go.to',
+        path: email === '' ? paths.joinWorkspace : paths.joinWorkspaceAs(email),
+      })),
+    },
+  },
+});

@@ -1,0 +1,17 @@
+/** /joinworkspace/restore: joins machine, effect and screen. The mailed link carries its token in the fragment. */
+import { useLocation } from 'react-router-dom';
+import { invitationRestoreMachine } from '../../../machines/auth/invitation-restore.machine.ts';
+import { restoreInvitation } from '../../effects/restore-invitation.ts';
+import { InvitationRestoreScreen } from '../../features/auth/invitation-restore-screen.tsx';
+import { useRootActor } from '../roots.ts';
+import { useGoTo } from '../use-go-to.ts';
+
+const machine = invitationRestoreMachine.provide({ actors: { restoreInvitation } });
+
+export function RestoreInvitationRoute() {
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  const actor = useRootActor(machine, { input: { token } });
+  useGoTo(actor);
+  return <InvitationRestoreScreen actor={actor} />;
+}

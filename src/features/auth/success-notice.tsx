@@ -1,0 +1,21 @@
+import { CircleCheck } from 'lucide-react';
+
+interface SuccessNoticeProps {
+  /** For what is described by it. */
+  readonly id?: string;
+  readonly children: string;
+}
+
+/** What has been done. */
+export function SuccessNotice({ id, children }: SuccessNoticeProps) {
+  return (
+    <p
+      id={id}
+      role="status"
+      className="flex items-start gap-[10px] rounded-md border border-success-border bg-success-tint px-3 py-[10px] text-success-text"
+    >
+      <CircleCheck aria-hidden="true" className="mt-half size-icon-md flex-none" strokeWidth={1.75} />
+      {children}
+    </p>
+  );
+}
