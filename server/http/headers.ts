@@ -2,12 +2,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { servesApi } from './api-route.ts';
 
 const hostedIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const YEAR_SECONDS = 31_536_000;
-
-/** Addresses whose answers are somebody's data and must stay in no cache. */
-const uncached = /^\/(api|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|dev)(\/|$)/;
 
 type Helmet = NonNullable<RouteShorthandOptions['helmet']> & object;
 
@@ -50,6 +48,7 @@ export async function setHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (uncached.test(request.url.split('?', 1)[0] ?? '')) void reply.header('cache-control', 'no-store');
+    // Somebody's data, which must stay in no cache.
+    if (servesApi(request)) void reply.header('cache-control', 'no-store');
   });
 }
