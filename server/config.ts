@@ -1,4 +1,5 @@
 /** The environment, read once and checked. Nothing else in the server reads `process.env`. */
+import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 import { firebaseOf, isPrivateKey, pemOf, type FirebaseConfig } from './firebase-config.ts';
 
@@ -91,7 +92,7 @@ const loopbackNames: ReadonlySet<string> = new Set(['localhost', '::1', '[::1]']
 
 /** Whether a host name or address never leaves this machine. */
 export function isLoopback(host: string): boolean {
-  return loopbackNames.has(host.toLowerCase()) || /^127(\.\d{1,3}){3}$/.test(host);
+  return loopbackNames.has(host.toLowerCase()) || (host.startsWith('127.') && isIPv4(host));
 }
 
 function trust(value: string): Config['trustProxy'] {

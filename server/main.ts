@@ -3,30 +3,31 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openAdmin } from './admin/open-admin.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { DatabaseRefused, type Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { purgeKeys } from './db/repositories/idempotency.ts';
 import { purgeIdentity } from './db/repositories/identity-purge.ts';
 import { refreshStatistics } from './db/repositories/statistics.ts';
-import type { Clock } from './deps.ts';
+import type { Clock, Deps } from './deps.ts';
 import { logError } from './http/log.ts';
 import { publicOrigin } from './http/public-origin.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { SESSION_IDLE_MS } from './identity/lifetimes.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { mailboxPath } from './mail/mailbox-path.ts';
 import { folderStore } from './media/folder-store.ts';
 
 const clock: Clock = { now: () => new Date() };
 const HOUR_MS = 60 * 60 * 1000;
 
-function printAddress(config: Config, address: AddressInfo, mailKind: string): void {
+async function printAddress({ config, db, mailer }: Deps, address: AddressInfo): Promise<void> {
   const origin = publicOrigin(config, address);
   const mails = {
-    mailbox: `Mails are read at ${origin}/dev/mailbox`,
+    mailbox: `Mails are read at ${origin}${await mailboxPath(db)}`,
     smtp: 'Mails leave by SMTP',
     none: 'Mails cannot be sent: SMTP_URL is not set, and the server can be reached from other machines',
-  }[mailKind];
+  }[mailer.kind];
   // One whole line each, for people and for scripts.
   process.stdout.write(`KeepWell is ready: ${origin}\n${mails}\n`);
 }
@@ -69,8 +70,9 @@ async function start(): Promise<void> {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
     const media = folderStore(join(config.dataFolder, 'media'));
-    const app = await buildApp({ config, db, identity, mailer, media, clock });
-    const stopListening = await openAdmin({ config, db, identity, mailer, clock }, app.log);
+    const deps: Deps = { config, db, identity, mailer, media, clock };
+    const app = await buildApp(deps);
+    const stopListening = await openAdmin(deps, app.log);
     stopOnSignal(async () => {
       await app.close();
       await stopListening();
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
     await app.listen({ host: config.host, port: config.port });
     tidyHourly(db, (error) => app.log.warn({ err: error }, 'what has run out was not removed'));
     const address = app.server.address();
-    if (address !== null && typeof address === 'object') printAddress(config, address, mailer.kind);
+    if (address !== null && typeof address === 'object') await printAddress(deps, address);
   } catch (error) {
     await db.close();
     throw error;

@@ -5,6 +5,7 @@ import { API_BASE } from '../../contract/call.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { apiRoots } from './api-route.ts';
 import { sendRefusal } from './errors.ts';
+import { nothingThere } from './this-machine.ts';
 
 const patterns = calls.map((call) => ({
   method: call.method,
@@ -14,8 +15,6 @@ const patterns = calls.map((call) => ({
 function allowedMethods(path: string): string[] {
   return [...new Set(patterns.filter(({ address }) => address.test(path)).map(({ method }) => method))];
 }
-
-const nothingThere = () => new Refusal('not_found', 'There is nothing at this address.');
 
 /** `page` sends index.html; null when no client is built. */
 export function handleUnknown(

@@ -21,7 +21,9 @@ test('the first start makes a private folder, prints where to go, and SIGTERM cl
   const origin = await server.ready;
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect(statSync(data.path).mode & 0o777).toBe(0o700);
-  expect(server.output()).toContain(`Mails are read at ${origin}/dev/mailbox\n`);
+  const mailbox = /^Mails are read at (\S+)$/m.exec(server.output())?.[1] ?? '';
+  expect(mailbox.replace(/[\w-]{43}$/, '<key>')).toBe(`${origin}/dev/mailbox/<key>`);
+  expect((await fetch(mailbox)).status).toBe(200);
   server.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null });
   const again = launchServer(data.path);
