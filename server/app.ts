@@ -30,6 +30,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
+    // A request that arrives on an open connection while the server stops is answered like any other.
+    return503OnClosing: false,
     trustProxy: deps.config.trustProxy,
     frameworkErrors: (error, request, reply) => {
       request.trail ??= {};

@@ -17,6 +17,7 @@ import { SESSION_IDLE_MS } from './identity/lifetimes.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mailboxPath } from './mail/mailbox-path.ts';
 import { folderStore } from './media/folder-store.ts';
+import { stopServer } from './stop.ts';
 
 const clock: Clock = { now: () => new Date() };
 const HOUR_MS = 60 * 60 * 1000;
@@ -46,7 +47,7 @@ function tidyHourly(db: Database, onError: (error: unknown) => void): void {
   setInterval(() => void tidy(), HOUR_MS).unref();
 }
 
-/** Requests under way are finished, then the database checkpoints and closes. A second signal does not wait. */
+/** The database checkpoints and closes last. A second signal does not wait. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = () => {
@@ -73,11 +74,7 @@ async function start(): Promise<void> {
     const deps: Deps = { config, db, identity, mailer, media, clock };
     const app = await buildApp(deps);
     const stopListening = await openAdmin(deps, app.log);
-    stopOnSignal(async () => {
-      await app.close();
-      await stopListening();
-      await db.close();
-    });
+    stopOnSignal(() => stopServer({ app, stopListening, db }));
     await app.listen({ host: config.host, port: config.port });
     tidyHourly(db, (error) => app.log.warn({ err: error }, 'what has run out was not removed'));
     const address = app.server.address();

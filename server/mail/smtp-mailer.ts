@@ -5,6 +5,8 @@ import { MailError, type Mailer } from './mailer.ts';
 /** Milliseconds. A person waits for the answer, so a silent mail server is given up soon. */
 const CONNECT_TIMEOUT = 8_000;
 const SILENCE_TIMEOUT = 15_000;
+/** For one mail in all: a server that answers a line now and then is never silent. */
+const MAIL_TIMEOUT = 15_000;
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
@@ -21,10 +23,15 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     kind: 'smtp',
     send: async ({ to, ...content }) => {
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), MAIL_TIMEOUT);
       try {
-        await transport.sendMail({ ...content, to: { name: '', address: to } });
+        await transport.sendMail({ ...content, to: { name: '', address: to }, signal: patience.signal });
       } catch (error) {
-        throw new MailError(`The mail server did not take the mail (${reasonOf(error)})`);
+        const reason = patience.signal.aborted ? `not within ${MAIL_TIMEOUT / 1000} s` : reasonOf(error);
+        throw new MailError(`The mail server did not take the mail (${reason})`);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

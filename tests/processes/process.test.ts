@@ -2,11 +2,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPglite } from '../../server/db/open-pglite.ts';
 import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { startDrippingSmtp } from '../support/mail.ts';
 import { launchServer, runAdmin } from '../support/server-process.ts';
 
 let data: DataFolder;
@@ -172,6 +174,37 @@ test('SIGTERM lets a request under way finish', async () => {
   });
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { code: 'code_not_found' }]);
   expect(await server.ended).toEqual({ code: 0, signal: null });
+});
+
+test('SIGTERM waits neither for a half-sent request nor for a mail server that never ends its answer', async () => {
+  const mail = await startDrippingSmtp();
+  try {
+    const server = launchServer(data.path, { SMTP_URL: mail.url });
+    const origin = new URL(await server.ready);
+    const halfSent = connect(Number(origin.port), origin.hostname);
+    halfSent.on('error', () => {});
+    halfSent.write('POST /api/v1/auth/verify-email HTTP/1.1\r\nHost: localhost\r\n');
+    const body = JSON.stringify({ email: 'a@example.org', full_name: 'Ada', workspace_name: 'Engines' });
+    const headers = { 'content-type': 'application/json' };
+    const cutOff = fetch(`${origin.href}api/v1/auth/send-verification`, {
+      method: 'POST',
+      headers,
+      body,
+    }).then(
+      (answer) => answer.status,
+      () => 'cut off',
+    );
+    await mail.reached;
+    server.kill('SIGTERM');
+    expect(await cutOff).toBe('cut off');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    // What waited for the mail server went on without the database, and said nothing of it.
+    expect(server.output()).not.toMatch(/"level":[56]0|did not close/);
+    // The database was closed before the end: it opens at once, and holds what was done.
+    await (await openPglite(data.path)).close();
+  } finally {
+    await mail.close();
+  }
 });
 
 describe('what it cannot start with', () => {

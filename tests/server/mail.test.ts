@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { MAILBOX_ROOT, mailboxPath } from '../../server/mail/mailbox-path.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { codeMail } from '../../server/mail/code-mail.ts';
 import { startIdentityServer } from '../support/identity.ts';
-import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
+import { codeIn, startDrippingSmtp, startSmtp, type SmtpInbox } from '../support/mail.ts';
 import { throughProxies } from '../support/proxy-headers.ts';
 import { sendLines } from '../support/raw-request.ts';
 import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
@@ -66,6 +68,28 @@ describe('mail over SMTP', () => {
     inbox.refuseWith(null);
     expect((await send(server, 'nobody@example.com')).status).toBe(200);
     await server.close();
+  });
+
+  it('is given up after 15 s, however often the mail server says that more will come', async () => {
+    const dripping = await startDrippingSmtp();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    try {
+      const sending = smtpMailer(dripping.url, 'a@example.com').send(MAIL);
+      const ended = sending.then(
+        () => 'taken',
+        (error: unknown) => String(error),
+      );
+      const connection = await dripping.reached;
+      const closed = once(connection, 'close');
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(await Promise.race([ended, nextTurn('still waiting')])).toBe('still waiting');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await ended).toBe('MailError: The mail server did not take the mail (not within 15 s)');
+      await closed;
+    } finally {
+      vi.useRealTimers();
+      await dripping.close();
+    }
   });
 
   it('fails with a reason that quotes nothing', async () => {
