@@ -42,6 +42,7 @@ const environment = z.object({
     ),
   ),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(text),
+  HSTS_INCLUDE_SUBDOMAINS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: z._default(text, 'false'),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
@@ -72,6 +73,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Null for the embedded identity. */
   readonly firebase: FirebaseConfig | null;
+  /** Whether the hosts below that of PUBLIC_URL must be reached by TLS, too. */
+  readonly hstsIncludeSubDomains: boolean;
   /** Whether, and from whom, X-Forwarded-* is read: nobody, anybody, a list of addresses, or the nearest hops. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** API and identity requests per address and minute. */
@@ -137,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl,
     mailFrom: values.MAIL_FROM,
     firebase,
+    hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
     trustProxy: trust(values.TRUST_PROXY),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,

@@ -11,7 +11,7 @@ import { purgeIdentity } from './db/repositories/identity-purge.ts';
 import { refreshStatistics } from './db/repositories/statistics.ts';
 import type { Clock, Deps } from './deps.ts';
 import { logError } from './http/log.ts';
-import { publicOrigin } from './http/public-origin.ts';
+import { isEveryAddress, publicOrigin } from './http/public-origin.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { SESSION_IDLE_MS } from './identity/lifetimes.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -31,6 +31,11 @@ async function printAddress({ config, db, mailer }: Deps, address: AddressInfo):
   }[mailer.kind];
   // One whole line each, for people and for scripts.
   process.stdout.write(`KeepWell is ready: ${origin}\n${mails}\n`);
+  if (config.publicUrl === null && isEveryAddress(address.address)) {
+    process.stdout.write(
+      'It listens on every address of this machine. Set PUBLIC_URL to the one people open: mails link to it.\n',
+    );
+  }
 }
 
 /** What has run out goes at the start and every hour, and the tables are measured; late harms nobody. */

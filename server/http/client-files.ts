@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FRAME_PATH } from '../../contract/dev.ts';
 import { paths } from '../../contract/paths.ts';
 import { projectRoot } from '../project-root.ts';
-import { framedByUs } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { devtoolsOnly } from './this-machine.ts';
 
 const FRAME = 'frame.html';
@@ -47,6 +47,7 @@ function serveDevtools(
   const { machines, ui } = paths.dev;
   for (const url of [machines, `${machines}/*`, ui]) app.get(url, options, (_request, reply) => page(reply));
   if (!hasFrame) return;
-  const framed = { ...options, helmet: framedByUs(app.deps) };
-  app.get(FRAME_PATH, framed, (_request, reply) => reply.sendFile(FRAME));
+  // The one page that our own pages may frame.
+  const headers = securityHeaders(app.deps, "'self'");
+  app.get(FRAME_PATH, options, (_request, reply) => reply.headers(headers).sendFile(FRAME));
 }

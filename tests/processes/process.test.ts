@@ -34,6 +34,16 @@ test('the first start makes a private folder, prints where to go, and SIGTERM cl
   expect(await again.ended).toEqual({ code: 0, signal: null });
 });
 
+test('a server that listens everywhere prints an address that answers, and asks for PUBLIC_URL', async () => {
+  const server = launchServer(data.path, { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' });
+  const origin = await server.ready;
+  expect(new URL(origin).hostname).not.toBe('0.0.0.0');
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect(server.output()).toContain('Set PUBLIC_URL to the one people open: mails link to it.\n');
+  server.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+});
+
 describe('a second process on the data folder', () => {
   test('is refused with a sentence, and the first serves on', async () => {
     const first = launchServer(data.path);

@@ -208,7 +208,7 @@ describe('/dev/mailbox', () => {
     );
   });
 
-  it.each([
+  it.each<[string, Record<string, string>]>([
     ['a name that only resolves here', { host: 'evil.example' }],
     ['a name that begins like a loopback one', { host: 'localhost.evil.example' }],
     ['an address beside loopback', { host: '128.0.0.1' }],
@@ -218,9 +218,10 @@ describe('/dev/mailbox', () => {
     ['a loopback address out of range', { host: '127.0.0.300' }],
     ['a name with a person before it', { host: 'ada@localhost' }],
     ['a name with a path behind it', { host: 'localhost/a' }],
-    ...throughProxies.map(
-      (header) => [`a proxy that adds ${header}`, { host: 'localhost', [header]: 'any' }] as const,
-    ),
+    ...throughProxies.map((header): [string, Record<string, string>] => [
+      `a proxy that adds ${header}`,
+      { host: 'localhost', [header]: 'any' },
+    ]),
   ])('is not there for %s', async (_what, headers) => {
     for (const url of [mailbox, await address()]) {
       const answer = await get(url, headers);
