@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPglite } from '../../server/db/open-pglite.ts';
+import { DatabaseRefused } from '../../server/db/database.ts';
+import { explainFolder, openPglite } from '../../server/db/open-pglite.ts';
 import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { startDrippingSmtp } from '../support/mail.ts';
 import { launchServer, runAdmin } from '../support/server-process.ts';
@@ -224,6 +225,29 @@ describe('what it cannot start with', () => {
       { code: 1, signal: null },
       'The configuration is not usable. PORT: must be a whole number.\n',
     ]);
+  });
+
+  test('a data folder where nothing can be written is said in a sentence', async () => {
+    const file = join(data.path, 'a-file');
+    await writeFile(file, '');
+    const server = launchServer(join(file, 'data'));
+    expect([await server.ended, server.output()]).toEqual([
+      { code: 1, signal: null },
+      `The data folder ${file}/data cannot be used: a part of its path is a file. Make it writable, or set KEEPWELL_DATA to another folder.\n`,
+    ]);
+  });
+
+  test.each([
+    ['EROFS', 'it lies on a read-only file system'],
+    ['EACCES', 'the login that runs KeepWell may not write there'],
+    ['EPERM', 'the login that runs KeepWell may not write there'],
+    ['ENOSPC', 'its disk is full'],
+  ])('a data folder that fails with %s: %s', (code, reason) => {
+    expect(explainFolder('/srv/data', Object.assign(new Error('any'), { code }))).toEqual(
+      new DatabaseRefused(
+        `The data folder /srv/data cannot be used: ${reason}. Make it writable, or set KEEPWELL_DATA to another folder.`,
+      ),
+    );
   });
 
   test('a port in use is said in a sentence, and the folder is free again', async () => {
