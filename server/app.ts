@@ -5,11 +5,12 @@ import type { Deps } from './deps.ts';
 import { serveClient } from './http/client-files.ts';
 import { serveCoverage } from './http/coverage-files.ts';
 import { handleError } from './http/errors.ts';
-import { setHeaders } from './http/headers.ts';
+import { securityHeaders, setHeaders } from './http/headers.ts';
 import { limitRates } from './http/limits.ts';
 import { loggerOptions, logRequests } from './http/log.ts';
 import { refuseForeignWrites } from './http/origin.ts';
 import { handleUnknown } from './http/unknown.ts';
+import { ignoreExpectations, refuseUnread, requireHost } from './http/unread.ts';
 import { areas } from './routes/areas.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -28,25 +29,33 @@ const MAX_PATH_PARAMETER = 16_384;
 
 /** Builds the application. It listens to nothing yet: `main.ts` listens, tests inject. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const headers = securityHeaders(deps);
   const app = Fastify({
     logger: loggerOptions(deps),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
+    // A request that arrives on an open connection while the server stops is answered like any other.
+    return503OnClosing: false,
     trustProxy: deps.config.trustProxy,
     // By itself the router refuses ids that the contract allows. How long they may be is the contract's to say.
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
+    // Where Node and the framework refuse by themselves, no hook has run.
+    http: { requireHostHeader: false },
+    clientErrorHandler: refuseUnread(headers),
     frameworkErrors: (error, request, reply) => {
       request.trail ??= {};
-      void handleError(error, request, reply);
+      void handleError(error, request, reply.headers(headers));
     },
   });
+  ignoreExpectations(app);
   app.decorate('deps', deps);
   // A text/plain write is one that any page can send without asking (checklist row 33).
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
   logRequests(app);
-  await setHeaders(app);
+  setHeaders(app, headers);
+  requireHost(app);
   refuseForeignWrites(app);
   await limitRates(app);
   await app.register(cookie);

@@ -1,4 +1,5 @@
 /** The environment, read once and checked. Nothing else in the server reads `process.env`. */
+import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 import { firebaseOf, isPrivateKey, pemOf, type FirebaseConfig } from './firebase-config.ts';
 
@@ -41,6 +42,7 @@ const environment = z.object({
     ),
   ),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(text),
+  HSTS_INCLUDE_SUBDOMAINS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: z._default(text, 'false'),
   RATE_LIMIT_PER_MINUTE: z._default(count(1_000_000), 1200),
   CODE_MAILS_PER_HOUR: z._default(count(1_000_000), 40),
@@ -71,6 +73,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Null for the embedded identity. */
   readonly firebase: FirebaseConfig | null;
+  /** Whether the hosts below that of PUBLIC_URL must be reached by TLS, too. */
+  readonly hstsIncludeSubDomains: boolean;
   /** Whether, and from whom, X-Forwarded-* is read: nobody, anybody, a list of addresses, or the nearest hops. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** API and identity requests per address and minute. */
@@ -91,7 +95,7 @@ const loopbackNames: ReadonlySet<string> = new Set(['localhost', '::1', '[::1]']
 
 /** Whether a host name or address never leaves this machine. */
 export function isLoopback(host: string): boolean {
-  return loopbackNames.has(host.toLowerCase()) || /^127(\.\d{1,3}){3}$/.test(host);
+  return loopbackNames.has(host.toLowerCase()) || (host.startsWith('127.') && isIPv4(host));
 }
 
 function trust(value: string): Config['trustProxy'] {
@@ -136,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl,
     mailFrom: values.MAIL_FROM,
     firebase,
+    hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
     trustProxy: trust(values.TRUST_PROXY),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     codeMailsPerHour: values.CODE_MAILS_PER_HOUR,

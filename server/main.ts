@@ -3,32 +3,39 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openAdmin } from './admin/open-admin.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { DatabaseRefused, type Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { purgeKeys } from './db/repositories/idempotency.ts';
 import { purgeIdentity } from './db/repositories/identity-purge.ts';
 import { refreshStatistics } from './db/repositories/statistics.ts';
-import type { Clock } from './deps.ts';
+import type { Clock, Deps } from './deps.ts';
 import { logError } from './http/log.ts';
-import { publicOrigin } from './http/public-origin.ts';
+import { isEveryAddress, publicOrigin } from './http/public-origin.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { SESSION_IDLE_MS } from './identity/lifetimes.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { mailboxPath } from './mail/mailbox-path.ts';
 import { folderStore } from './media/folder-store.ts';
+import { stopServer } from './stop.ts';
 
 const clock: Clock = { now: () => new Date() };
 const HOUR_MS = 60 * 60 * 1000;
 
-function printAddress(config: Config, address: AddressInfo, mailKind: string): void {
+async function printAddress({ config, db, mailer }: Deps, address: AddressInfo): Promise<void> {
   const origin = publicOrigin(config, address);
   const mails = {
-    mailbox: `Mails are read at ${origin}/dev/mailbox`,
+    mailbox: `Mails are read at ${origin}${await mailboxPath(db)}`,
     smtp: 'Mails leave by SMTP',
     none: 'Mails cannot be sent: SMTP_URL is not set, and the server can be reached from other machines',
-  }[mailKind];
+  }[mailer.kind];
   // One whole line each, for people and for scripts.
   process.stdout.write(`KeepWell is ready: ${origin}\n${mails}\n`);
+  if (config.publicUrl === null && isEveryAddress(address.address)) {
+    process.stdout.write(
+      'It listens on every address of this machine. Set PUBLIC_URL to the one people open: mails link to it.\n',
+    );
+  }
 }
 
 /** What has run out goes at the start and every hour, and the tables are measured; late harms nobody. */
@@ -45,7 +52,7 @@ function tidyHourly(db: Database, onError: (error: unknown) => void): void {
   setInterval(() => void tidy(), HOUR_MS).unref();
 }
 
-/** Requests under way are finished, then the database checkpoints and closes. A second signal does not wait. */
+/** The database checkpoints and closes last. A second signal does not wait. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = () => {
@@ -69,17 +76,14 @@ async function start(): Promise<void> {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
     const media = folderStore(join(config.dataFolder, 'media'));
-    const app = await buildApp({ config, db, identity, mailer, media, clock });
-    const stopListening = await openAdmin({ config, db, identity, mailer, clock }, app.log);
-    stopOnSignal(async () => {
-      await app.close();
-      await stopListening();
-      await db.close();
-    });
+    const deps: Deps = { config, db, identity, mailer, media, clock };
+    const app = await buildApp(deps);
+    const stopListening = await openAdmin(deps, app.log);
+    stopOnSignal(() => stopServer({ app, stopListening, db }));
     await app.listen({ host: config.host, port: config.port });
     tidyHourly(db, (error) => app.log.warn({ err: error }, 'what has run out was not removed'));
     const address = app.server.address();
-    if (address !== null && typeof address === 'object') printAddress(config, address, mailer.kind);
+    if (address !== null && typeof address === 'object') await printAddress(deps, address);
   } catch (error) {
     await db.close();
     throw error;

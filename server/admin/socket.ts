@@ -6,6 +6,7 @@
 import { rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { closeInTime } from '../stop.ts';
 import type { Tell } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
@@ -30,7 +31,10 @@ export async function listenForOperator(
   const path = pathIn(dataFolder);
   if (path === null) throw new Error('The path of the data folder is too long for a socket');
   await rm(path, { force: true });
+  const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
     readAll(socket)
       .then((text) => answer(wordsIn(text), (line) => void socket.write(`${JSON.stringify(line)}\n`)))
       .catch((): Outcome => ({ ok: false, says: 'That could not be done; the server’s log says why.' }))
@@ -42,7 +46,13 @@ export async function listenForOperator(
     server.listen(path, resolve);
   });
   server.unref();
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return () =>
+    closeInTime(
+      () => new Promise((resolve) => server.close(resolve)),
+      () => {
+        for (const socket of open) socket.destroy();
+      },
+    );
 }
 
 /** Null when no server listens there. */

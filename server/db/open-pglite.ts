@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { holdDataFolder } from './data-lock.ts';
-import type { Database } from './database.ts';
+import { DatabaseRefused, type Database } from './database.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { makeOnce } from './first-start.ts';
 import { migrationsFolder } from './migrations.ts';
@@ -54,20 +54,47 @@ export async function overPglite(
   };
 }
 
+const unusable: Readonly<Record<string, string>> = {
+  EACCES: 'the login that runs KeepWell may not write there',
+  EPERM: 'the login that runs KeepWell may not write there',
+  EROFS: 'it lies on a read-only file system',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'it is a file',
+  ENOSPC: 'its disk is full',
+};
+
+/** What the operator can act on is said in a sentence; anything else stays as it is. */
+export function explainFolder(dataFolder: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = unusable[code];
+  if (reason === undefined) return error;
+  return new DatabaseRefused(
+    `The data folder ${dataFolder} cannot be used: ${reason}. Make it writable, or set KEEPWELL_DATA to another folder.`,
+  );
+}
+
+async function takeFolder(dataFolder: string): Promise<() => Promise<void>> {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    chmodSync(dataFolder, 0o700);
+    return await holdDataFolder(dataFolder);
+  } catch (error) {
+    throw explainFolder(dataFolder, error);
+  }
+}
+
 /**
  * Opens, locks and migrates the database below a data folder.
- * @throws DatabaseRefused when another process holds the folder.
+ * @throws DatabaseRefused when another process holds the folder, or nothing can be written there.
  */
 export async function openPglite(dataFolder: string): Promise<Database> {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  chmodSync(dataFolder, 0o700);
-  const release = await holdDataFolder(dataFolder);
+  const release = await takeFolder(dataFolder);
   const folder = join(dataFolder, 'database');
   try {
     await makeOnce(folder, async (draft) => (await openEngine(draft)).close());
     return await overPglite(await openEngine(folder), release);
   } catch (error) {
     await release();
-    throw error;
+    throw explainFolder(dataFolder, error);
   }
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FRAME_PATH } from '../../contract/dev.ts';
+import { paths } from '../../contract/paths.ts';
 import { projectRoot } from '../project-root.ts';
-import { framedByUs } from './headers.ts';
+import { securityHeaders } from './headers.ts';
+import { devtoolsOnly } from './this-machine.ts';
 
 const FRAME = 'frame.html';
 
@@ -30,8 +32,22 @@ export async function serveClient(
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  if (app.deps.config.devtools && existsSync(join(folder, FRAME))) {
-    app.get(FRAME_PATH, { helmet: framedByUs(app.deps) }, (_request, reply) => reply.sendFile(FRAME));
-  }
-  return (reply) => reply.sendFile('index.html');
+  const page = (reply: FastifyReply) => reply.sendFile('index.html');
+  if (app.deps.config.devtools) serveDevtools(app, page, existsSync(join(folder, FRAME)));
+  return page;
+}
+
+/** Pages of the application like any other, but for who is answered. */
+function serveDevtools(
+  app: FastifyInstance,
+  page: (reply: FastifyReply) => FastifyReply,
+  hasFrame: boolean,
+): void {
+  const options = devtoolsOnly(app.deps.config);
+  const { machines, ui } = paths.dev;
+  for (const url of [machines, `${machines}/*`, ui]) app.get(url, options, (_request, reply) => page(reply));
+  if (!hasFrame) return;
+  // The one page that our own pages may frame.
+  const headers = securityHeaders(app.deps, "'self'");
+  app.get(FRAME_PATH, options, (_request, reply) => reply.headers(headers).sendFile(FRAME));
 }

@@ -1,15 +1,13 @@
 /** The headers of design §8 and checklist rows 32 and 34. */
-import helmet from '@fastify/helmet';
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Deps } from '../deps.ts';
+import { servesApi } from './api-route.ts';
 
 const hostedIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const YEAR_SECONDS = 31_536_000;
-
-/** Addresses whose answers are somebody's data and must stay in no cache. */
-const uncached = /^\/(api|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|dev)(\/|$)/;
-
-type Helmet = NonNullable<RouteShorthandOptions['helmet']> & object;
 
 /** @param ancestors whose pages may frame the answer. */
 function contentPolicy({ config, identity }: Deps, ancestors: "'none'" | "'self'") {
@@ -35,21 +33,29 @@ function contentPolicy({ config, identity }: Deps, ancestors: "'none'" | "'self'
   };
 }
 
-/** For the one page that our own pages may frame. */
-export const framedByUs = (deps: Deps): Helmet => ({
-  contentSecurityPolicy: contentPolicy(deps, "'self'"),
-  xFrameOptions: { action: 'sameorigin' },
-});
-
-export async function setHeaders(app: FastifyInstance): Promise<void> {
-  const { config } = app.deps;
-  await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy(app.deps, "'none'"),
+/** What every answer has, also one that is given before there is a request. Header names are in small letters. */
+export function securityHeaders(deps: Deps, ancestors: "'none'" | "'self'" = "'none'"): OutgoingHttpHeaders {
+  const { publicUrl, hstsIncludeSubDomains } = deps.config;
+  const secured = helmet({
+    contentSecurityPolicy: contentPolicy(deps, ancestors),
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: YEAR_SECONDS } : false,
-    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: hstsIncludeSubDomains }
+      : false,
+    xFrameOptions: { action: ancestors === "'none'" ? 'deny' : 'sameorigin' },
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  secured(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return response.getHeaders();
+}
+
+export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (uncached.test(request.url.split('?', 1)[0] ?? '')) void reply.header('cache-control', 'no-store');
+    void reply.headers(headers);
+    // Somebody's data, which must stay in no cache.
+    if (servesApi(request)) void reply.header('cache-control', 'no-store');
   });
 }

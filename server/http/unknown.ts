@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contract/calls.ts';
 import { API_BASE } from '../../contract/call.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { apiRoots } from './api-route.ts';
 import { sendRefusal } from './errors.ts';
+import { nothingThere } from './this-machine.ts';
 
 const patterns = calls.map((call) => ({
   method: call.method,
@@ -19,22 +21,26 @@ export function handleUnknown(
   app: FastifyInstance,
   page: ((reply: FastifyReply) => FastifyReply) | null,
 ): void {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const methods = allowedMethods(path);
-    if (methods.length > 0) {
+  // Routes, so that what is unknown to the API has the headers and bounds of the API.
+  for (const root of apiRoots) {
+    app.all(root, (_request, reply) => sendRefusal(reply, nothingThere()));
+    app.all<{ Params: { '*': string } }>(`${root}/*`, (request, reply) => {
+      const methods = allowedMethods(`${root}/${request.params['*']}`);
+      if (methods.length === 0) return sendRefusal(reply, nothingThere());
       void reply.header('allow', methods.join(', '));
       return sendRefusal(
         reply,
         new Refusal('method_not_allowed', 'This address does not answer to that method.'),
       );
-    }
+    });
+  }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const { '*': path = '' } = request.params as { '*'?: string };
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/api(\/|$)/.test(path) &&
       // A name with an ending is a file, and a missing file is not the application.
       !/\.[a-z0-9]+$/i.test(path);
     if (isPage && page !== null) return page(reply);
-    return sendRefusal(reply, new Refusal('not_found', 'There is nothing at this address.'));
+    return sendRefusal(reply, nothingThere());
   });
 }

@@ -1,4 +1,4 @@
-/** The embedded mailbox: mails are kept in the database and read at `/dev/mailbox` (design §8). */
+/** The embedded mailbox: mails are kept in the database and read at `mailboxPath` (design §8). */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { storeMail } from '../db/repositories/mails.ts';

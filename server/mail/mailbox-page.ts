@@ -28,9 +28,10 @@ iframe { display: block; width: 100%; height: 480px; border: 0; background: #fff
 pre { margin: 0; padding: 20px; white-space: pre-wrap; overflow-wrap: anywhere; font: 400 14px/22px 'SFMono-Regular', Consolas, Menlo, monospace; }
 `;
 
-export function mailboxPage(mails: readonly StoredMail[]): string {
+/** @param address where the mailbox is, key included */
+export function mailboxPage(mails: readonly StoredMail[], address: string): string {
   const items = mails.map(
-    (mail) => `<li><a href="/dev/mailbox/${encodeURIComponent(mail.id)}">
+    (mail) => `<li><a href="${address}/${encodeURIComponent(mail.id)}">
 <strong>${escapeHtml(mail.subject)}</strong> ${moment(mail.sentAt)}
 <span>To ${escapeHtml(mail.recipient)}</span></a></li>`,
   );
@@ -44,12 +45,12 @@ ${items.length === 0 ? '<div class="card"><pre>No mail yet.</pre></div>' : `<ul>
 }
 
 /** The mail's own HTML stands in a frame without scripts, forms or this origin; its links open in a new tab. */
-export function mailPage(mail: StoredMail): string {
+export function mailPage(mail: StoredMail, address: string): string {
   const framed = `<base target="_blank">${mail.html}`;
   return document({
     title: mail.subject,
     head: '',
-    body: `<p><a href="/dev/mailbox">Mailbox</a></p>
+    body: `<p><a href="${address}">Mailbox</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Sent</dt><dd>${moment(mail.sentAt)}</dd></dl>
 <h2>As HTML</h2>

@@ -6,6 +6,8 @@ import { MailError, type Mailer } from './mailer.ts';
 /** Milliseconds. A person waits for the answer, so a silent mail server is given up soon. */
 const CONNECT_TIMEOUT = 8_000;
 const SILENCE_TIMEOUT = 15_000;
+/** For one mail in all: a server that answers a line now and then is never silent. */
+const MAIL_TIMEOUT = 15_000;
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
@@ -24,10 +26,15 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async ({ to, ...content }) => {
       // What is not in the stored form could reach a mailbox that already has another name.
       if (normalEmail(to) !== to) throw new MailError('The recipient is no plain address');
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), MAIL_TIMEOUT);
       try {
-        await transport.sendMail({ ...content, to: { name: '', address: to } });
+        await transport.sendMail({ ...content, to: { name: '', address: to }, signal: patience.signal });
       } catch (error) {
-        throw new MailError(`The mail server did not take the mail (${reasonOf(error)})`);
+        const reason = patience.signal.aborted ? `not within ${MAIL_TIMEOUT / 1000} s` : reasonOf(error);
+        throw new MailError(`The mail server did not take the mail (${reason})`);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { CONFIG_PATH, type AppConfig } from '../../contract/config.ts';
+import { hasDevtools } from '../http/this-machine.ts';
 
 /** What the browser reads before it signs anybody in (design §5). */
 export function configRoutes(app: FastifyInstance): void {
   const { config, identity } = app.deps;
-  app.get(CONFIG_PATH, async (): Promise<AppConfig> => {
-    const { devtools } = config;
+  app.get(CONFIG_PATH, async (request): Promise<AppConfig> => {
+    const devtools = hasDevtools(config, request);
     if (config.firebase === null)
       return { identity: { mode: 'embedded', project_id: identity.projectId }, devtools };
     const { apiKey, authDomain, projectId } = config.firebase;

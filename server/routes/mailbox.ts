@@ -1,13 +1,15 @@
 /**
- * `/dev/mailbox`: the mails that would have been sent, for trying things out. It exists only while mail is kept in the
- * database, which is so only on loopback without SMTP (design §8), and answers only to a loopback name, so that a page
- * elsewhere cannot reach it through a name of its own that resolves to this machine.
+ * The embedded mailbox: the mails that would have been sent, for trying things out. It exists only while mail is kept in
+ * the database, which is so only on loopback without SMTP (design §8), and answers only to who knows its key and asks on
+ * this machine (ADR 23).
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '../config.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findMail, listMails } from '../db/repositories/mails.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { fromThisMachine, nothingThere } from '../http/this-machine.ts';
 import { mailboxPage, mailPage } from '../mail/mailbox-page.ts';
+import { MAILBOX_ROOT, mailboxPath } from '../mail/mailbox-path.ts';
 
 /** No script at all. A mail is shown in a frame that inherits this and is sandboxed besides. */
 const POLICY = [
@@ -19,36 +21,48 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function mailboxRoutes(app: FastifyInstance): void {
+export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
   const { mailer, db } = app.deps;
   if (mailer.kind !== 'mailbox') return;
+  const address = await mailboxPath(db);
 
-  app.addHook('onRequest', async (request) => {
-    if (!fromThisMachine(request)) throw new Refusal('not_found', 'There is nothing at this address.');
+  app.addHook<{ Params: { key?: string } }>('onRequest', async (request) => {
+    const asked = `${MAILBOX_ROOT}/${request.params.key ?? ''}`;
+    if (!fromThisMachine(request)) throw nothingThere();
+    if (!sameText(asked, address)) {
+      throw new Refusal(
+        'not_found',
+        'The address of the mailbox carries a key. It is printed when the server starts.',
+      );
+    }
   });
-  app.get('/dev/mailbox', async (_request, reply) =>
-    page(reply, mailboxPage(await db.system((tx) => listMails(tx)))),
+  // Its guard answers: here there is no key.
+  app.get(MAILBOX_ROOT, () => Promise.reject(nothingThere()));
+  // The key is a parameter, so that the log, which names patterns, does not hold it.
+  app.get(`${MAILBOX_ROOT}/:key`, async (_request, reply) =>
+    page(reply, mailboxPage(await db.system((tx) => listMails(tx)), address)),
   );
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${MAILBOX_ROOT}/:key/:id`, async (request, reply) => {
     const mail = await db.system((tx) => findMail(tx, request.params.id));
     if (mail === null) throw new Refusal('not_found', 'This mail is not here any more.');
-    return page(reply, mailPage(mail));
+    return page(reply, mailPage(mail, address));
   });
 }
 
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
-/** A request that came through a proxy came from elsewhere, whatever name it bears now. */
-function fromThisMachine({ headers }: FastifyRequest): boolean {
-  const host = `http://${headers.host ?? ''}`;
-  if (!URL.canParse(host) || !isLoopback(new URL(host).hostname)) return false;
-  return forwarding.every((name) => headers[name] === undefined);
+/** In the same time, however much of it is the same. */
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .header('content-security-policy', POLICY)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return (
+    reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      // What a mail links to is not told the key.
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  );
 }

@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => {
 });
 
 test('a code is asked for, found and read', async ({ page }) => {
-  await page.goto(`${server.origin}/dev/mailbox`);
+  await page.goto(server.mailbox);
   await expect(page.getByText('No mail yet.')).toBeVisible();
   const answer = await page.request.post(`${server.origin}/api/v1/auth/send-verification`, {
     data: { email: 'ada@example.com', full_name: 'Ada Lovelace', workspace_name: 'Engines' },
@@ -59,7 +59,7 @@ test('links of a mail work, its scripts do not', async ({ page, context }) => {
   await db.close();
   await server.start();
 
-  await page.goto(`${server.origin}/dev/mailbox/00000000-0000-4000-8000-000000000000`);
+  await page.goto(`${server.mailbox}/00000000-0000-4000-8000-000000000000`);
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText('still')).toBeVisible();
   expect(await page.title()).toBe('With a link · KeepWell');

@@ -2,11 +2,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openPglite } from '../../server/db/open-pglite.ts';
+import { DatabaseRefused } from '../../server/db/database.ts';
+import { explainFolder, openPglite } from '../../server/db/open-pglite.ts';
 import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
+import { startDrippingSmtp } from '../support/mail.ts';
 import { launchServer, runAdmin } from '../support/server-process.ts';
 
 let data: DataFolder;
@@ -21,13 +24,25 @@ test('the first start makes a private folder, prints where to go, and SIGTERM cl
   const origin = await server.ready;
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect(statSync(data.path).mode & 0o777).toBe(0o700);
-  expect(server.output()).toContain(`Mails are read at ${origin}/dev/mailbox\n`);
+  const mailbox = /^Mails are read at (\S+)$/m.exec(server.output())?.[1] ?? '';
+  expect(mailbox.replace(/[\w-]{43}$/, '<key>')).toBe(`${origin}/dev/mailbox/<key>`);
+  expect((await fetch(mailbox)).status).toBe(200);
   server.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null });
   const again = launchServer(data.path);
   expect((await fetch(`${await again.ready}/readyz`)).status).toBe(200);
   again.kill('SIGINT');
   expect(await again.ended).toEqual({ code: 0, signal: null });
+});
+
+test('a server that listens everywhere prints an address that answers, and asks for PUBLIC_URL', async () => {
+  const server = launchServer(data.path, { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' });
+  const origin = await server.ready;
+  expect(new URL(origin).hostname).not.toBe('0.0.0.0');
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect(server.output()).toContain('Set PUBLIC_URL to the one people open: mails link to it.\n');
+  server.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
 describe('a second process on the data folder', () => {
@@ -172,6 +187,37 @@ test('SIGTERM lets a request under way finish', async () => {
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
+test('SIGTERM waits neither for a half-sent request nor for a mail server that never ends its answer', async () => {
+  const mail = await startDrippingSmtp();
+  try {
+    const server = launchServer(data.path, { SMTP_URL: mail.url });
+    const origin = new URL(await server.ready);
+    const halfSent = connect(Number(origin.port), origin.hostname);
+    halfSent.on('error', () => {});
+    halfSent.write('POST /api/v1/auth/verify-email HTTP/1.1\r\nHost: localhost\r\n');
+    const body = JSON.stringify({ email: 'a@example.org', full_name: 'Ada', workspace_name: 'Engines' });
+    const headers = { 'content-type': 'application/json' };
+    const cutOff = fetch(`${origin.href}api/v1/auth/send-verification`, {
+      method: 'POST',
+      headers,
+      body,
+    }).then(
+      (answer) => answer.status,
+      () => 'cut off',
+    );
+    await mail.reached;
+    server.kill('SIGTERM');
+    expect(await cutOff).toBe('cut off');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    // What waited for the mail server went on without the database, and said nothing of it.
+    expect(server.output()).not.toMatch(/"level":[56]0|did not close/);
+    // The database was closed before the end: it opens at once, and holds what was done.
+    await (await openPglite(data.path)).close();
+  } finally {
+    await mail.close();
+  }
+});
+
 describe('what it cannot start with', () => {
   test('a wrong setting is said in a sentence', async () => {
     const server = launchServer(data.path, { PORT: 'eighty' });
@@ -179,6 +225,29 @@ describe('what it cannot start with', () => {
       { code: 1, signal: null },
       'The configuration is not usable. PORT: must be a whole number.\n',
     ]);
+  });
+
+  test('a data folder where nothing can be written is said in a sentence', async () => {
+    const file = join(data.path, 'a-file');
+    await writeFile(file, '');
+    const server = launchServer(join(file, 'data'));
+    expect([await server.ended, server.output()]).toEqual([
+      { code: 1, signal: null },
+      `The data folder ${file}/data cannot be used: a part of its path is a file. Make it writable, or set KEEPWELL_DATA to another folder.\n`,
+    ]);
+  });
+
+  test.each([
+    ['EROFS', 'it lies on a read-only file system'],
+    ['EACCES', 'the login that runs KeepWell may not write there'],
+    ['EPERM', 'the login that runs KeepWell may not write there'],
+    ['ENOSPC', 'its disk is full'],
+  ])('a data folder that fails with %s: %s', (code, reason) => {
+    expect(explainFolder('/srv/data', Object.assign(new Error('any'), { code }))).toEqual(
+      new DatabaseRefused(
+        `The data folder /srv/data cannot be used: ${reason}. Make it writable, or set KEEPWELL_DATA to another folder.`,
+      ),
+    );
   });
 
   test('a port in use is said in a sentence, and the folder is free again', async () => {

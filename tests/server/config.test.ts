@@ -11,6 +11,7 @@ test('an empty environment is a usable one', () => {
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',
     firebase: null,
+    hstsIncludeSubDomains: false,
     trustProxy: false,
     rateLimitPerMinute: 1200,
     codeMailsPerHour: 40,

@@ -1,8 +1,11 @@
 /** What the server adds while devtools are on, and that nothing of it is there while they are off. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { throughProxies } from '../support/proxy-headers.ts';
+import { sendLines } from '../support/raw-request.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { keepCoverage } from '../support/walk-coverage.ts';
 
@@ -111,6 +114,69 @@ test('a build without the frame has none', async () => {
     await server.close();
     await rm(folder, { recursive: true });
   }
+});
+
+describe('while only this machine can reach the server', () => {
+  const addresses = [
+    '/dev/machines',
+    '/dev/machines/signin',
+    '/dev/ui',
+    '/dev/frame',
+    '/api/dev/coverage',
+    '/%64ev/machines',
+    '/dev/%66rame',
+    '/api/dev/%63overage',
+  ];
+
+  test.each<[string, Record<string, string>]>([
+    ['nothing in between', { host: 'localhost:4280' }],
+    ['a loopback address', { host: '127.0.0.1:4280' }],
+  ])('each of its pages is there for %s', async (_, headers) => {
+    for (const url of addresses) {
+      expect([url, (await on.app.inject({ url, headers })).statusCode]).toEqual([url, 200]);
+    }
+    const { devtools } = (await on.app.inject({ url: '/api/config', headers })).json<{ devtools: boolean }>();
+    expect(devtools).toBe(true);
+  });
+
+  const elsewhere: [string, Record<string, string>][] = [
+    ['a name that only resolves here', { host: 'evil.example' }],
+    ['another spelling of a loopback address', { host: '127.1' }],
+    ...throughProxies.map((header): [string, Record<string, string>] => [
+      `a proxy that adds ${header}`,
+      { host: 'localhost', [header]: 'any' },
+    ]),
+  ];
+  test.each(elsewhere)('none of it is there for %s', async (_, headers) => {
+    for (const url of addresses) {
+      const answer = await on.app.inject({ url, headers });
+      expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, NOTHING_THERE]);
+    }
+    const { devtools } = (await on.app.inject({ url: '/api/config', headers })).json<{ devtools: boolean }>();
+    expect(devtools).toBe(false);
+  });
+
+  test('none of it is there over HTTP/1.0', async () => {
+    await on.app.listen({ host: '127.0.0.1', port: 0 });
+    const origin = `http://127.0.0.1:${(on.app.server.address() as AddressInfo).port}`;
+    for (const url of addresses) {
+      const answer = await sendLines(origin, [`GET ${url} HTTP/1.0`, 'Host: localhost', '', '']);
+      expect([url, answer.slice(0, 12)]).toEqual([url, 'HTTP/1.1 404']);
+      expect(answer).toContain(JSON.stringify(NOTHING_THERE));
+    }
+  });
+
+  test('a server that others can reach has it where the operator asked for it', async () => {
+    const open = await startTestServer({ clientFolder, config: { devtools: true, local: false } });
+    try {
+      const headers = { host: 'keepwell.example.com', 'x-forwarded-proto': 'https' };
+      const statuses: number[] = [];
+      for (const url of addresses) statuses.push((await open.app.inject({ url, headers })).statusCode);
+      expect(statuses).toEqual(addresses.map(() => 200));
+    } finally {
+      await open.close();
+    }
+  });
 });
 
 describe('the coverage of the last test run', () => {

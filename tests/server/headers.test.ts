@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
-import type { Config } from '../../server/config.ts';
+import { readConfig, type Config } from '../../server/config.ts';
 import { isOwnOrigin } from '../../server/http/origin.ts';
 import { startTestServer, TestIdentity, type TestServer } from '../support/server.ts';
 import { addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
@@ -75,11 +75,19 @@ describe('content policy (row 32)', () => {
     expect(page.body).not.toMatch(/<script(?![^>]* src=)[^>]*>\s*\S/);
   });
 
-  test('HSTS stands behind TLS', async () => {
-    const secure = await startTestServer({ config: { publicUrl: 'https://keepwell.example.com' } });
+  test.each([
+    ['for its own host alone', {}, 'max-age=31536000'],
+    [
+      'for the hosts below it where that is configured',
+      { HSTS_INCLUDE_SUBDOMAINS: 'true' },
+      'max-age=31536000; includeSubDomains',
+    ],
+  ])('HSTS stands behind TLS, %s', async (_, env, value) => {
+    const config = readConfig({ ...env, PUBLIC_URL: 'https://keepwell.example.com', LOG_LEVEL: 'silent' });
+    const secure = await startTestServer({ config });
     try {
       const { headers } = await secure.app.inject('/healthz');
-      expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+      expect(headers['strict-transport-security']).toBe(value);
     } finally {
       await secure.close();
     }

@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
+import { MAILBOX_ROOT, mailboxPath } from '../../server/mail/mailbox-path.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { codeMail } from '../../server/mail/code-mail.ts';
 import { startIdentityServer } from '../support/identity.ts';
-import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
+import { codeIn, startDrippingSmtp, startSmtp, type SmtpInbox } from '../support/mail.ts';
+import { throughProxies } from '../support/proxy-headers.ts';
+import { sendLines } from '../support/raw-request.ts';
 import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
 import { send, verify } from '../support/sign-up.ts';
 
@@ -62,6 +68,28 @@ describe('mail over SMTP', () => {
     inbox.refuseWith(null);
     expect((await send(server, 'nobody@example.com')).status).toBe(200);
     await server.close();
+  });
+
+  it('is given up after 15 s, however often the mail server says that more will come', async () => {
+    const dripping = await startDrippingSmtp();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    try {
+      const sending = smtpMailer(dripping.url, 'a@example.com').send(MAIL);
+      const ended = sending.then(
+        () => 'taken',
+        (error: unknown) => String(error),
+      );
+      const connection = await dripping.reached;
+      const closed = once(connection, 'close');
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(await Promise.race([ended, nextTurn('still waiting')])).toBe('still waiting');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await ended).toBe('MailError: The mail server did not take the mail (not within 15 s)');
+      await closed;
+    } finally {
+      vi.useRealTimers();
+      await dripping.close();
+    }
   });
 
   it('fails with a reason that quotes nothing', async () => {
@@ -129,8 +157,11 @@ describe('the verification mail', () => {
   });
 });
 
+const NOTHING_THERE = { detail: 'There is nothing at this address.', code: 'not_found' };
+
 describe('/dev/mailbox', () => {
   let server: TestServer;
+  let mailbox: string;
   const local = (options: { smtpUrl?: string | null; local?: boolean } = {}) =>
     startTestServer({
       config: options,
@@ -138,18 +169,22 @@ describe('/dev/mailbox', () => {
     });
   beforeAll(async () => {
     server = await local();
+    mailbox = await mailboxPath(server.db);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     await server.app.deps.mailer.send(MAIL);
   });
+  let origin: string;
   afterAll(() => server.close());
   const get = (url: string, headers: Record<string, string> = { host: 'localhost:4280' }) =>
     server.app.inject({ url, headers });
   const address = async () =>
-    /\/dev\/mailbox\/[0-9a-f-]{36}/.exec((await get('/dev/mailbox')).body)?.[0] ?? '';
+    /\/dev\/mailbox\/[\w-]{43}\/[0-9a-f-]{36}/.exec((await get(mailbox)).body)?.[0] ?? '';
 
   it('lists the mails, newest first, and looks again by itself', async () => {
     server.clock.advance(1_000);
     await server.app.deps.mailer.send({ ...MAIL, subject: 'The second' });
-    const { body, headers, statusCode } = await get('/dev/mailbox');
+    const { body, headers, statusCode } = await get(mailbox);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<meta http-equiv="refresh" content="5">');
@@ -173,29 +208,93 @@ describe('/dev/mailbox', () => {
     );
   });
 
-  it.each([
+  it.each<[string, Record<string, string>]>([
     ['a name that only resolves here', { host: 'evil.example' }],
     ['a name that begins like a loopback one', { host: 'localhost.evil.example' }],
     ['an address beside loopback', { host: '128.0.0.1' }],
     ['no readable name', { host: 'local host' }],
-    ['a proxy in between', { host: 'localhost', 'x-forwarded-for': '203.0.113.1' }],
+    ['another spelling of a loopback address', { host: '127.1' }],
+    ['a loopback address as one number', { host: '2130706433' }],
+    ['a loopback address out of range', { host: '127.0.0.300' }],
+    ['a name with a person before it', { host: 'ada@localhost' }],
+    ['a name with a path behind it', { host: 'localhost/a' }],
+    ...throughProxies.map((header): [string, Record<string, string>] => [
+      `a proxy that adds ${header}`,
+      { host: 'localhost', [header]: 'any' },
+    ]),
   ])('is not there for %s', async (_what, headers) => {
-    for (const url of ['/dev/mailbox', await address()]) {
+    for (const url of [mailbox, await address()]) {
       const answer = await get(url, headers);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('ada@example.com');
+      expect([answer.statusCode, answer.json()]).toEqual([404, NOTHING_THERE]);
     }
+  });
+
+  it.each([
+    ['HTTP/1.0', ['GET %s HTTP/1.0', 'Host: localhost', '', '']],
+    [
+      'a target with a host',
+      ['GET http://localhost%s HTTP/1.1', 'Host: localhost', 'Connection: close', '', ''],
+    ],
+    ['no name', ['GET %s HTTP/1.1', 'Host:', 'Connection: close', '', '']],
+    ['two hosts', ['GET %s HTTP/1.1', 'Host: localhost', 'Host: localhost', 'Connection: close', '', '']],
+  ])('is not there for %s', async (_what, lines) => {
+    const answer = await sendLines(
+      origin,
+      lines.map((line) => line.replace('%s', mailbox)),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain(JSON.stringify(NOTHING_THERE));
+  });
+
+  it('is not there without its key, or with another', async () => {
+    const other = `${MAILBOX_ROOT}/${'A'.repeat(43)}`;
+    const id = (await address()).slice(mailbox.length);
+    expect(id).toMatch(/^\/[0-9a-f-]{36}$/);
+    for (const url of [
+      MAILBOX_ROOT,
+      `${MAILBOX_ROOT}/`,
+      `${MAILBOX_ROOT}${id}`,
+      other,
+      other + id,
+      `${mailbox}A`,
+    ]) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.json()]).toEqual([
+        url,
+        404,
+        {
+          detail: 'The address of the mailbox carries a key. It is printed when the server starts.',
+          code: 'not_found',
+        },
+      ]);
+    }
+  });
+
+  it('keeps its key from the log and from what its mails link to', async () => {
+    const { headers } = await get(await address());
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(server.logs.length).toBeGreaterThan(0);
+    expect(JSON.stringify(server.logs)).not.toContain(mailbox.slice(MAILBOX_ROOT.length + 1));
+  });
+
+  it('has the same key after a restart, and another on another database', async () => {
+    const other = await local();
+    expect([await mailboxPath(server.db), await mailboxPath(other.db)]).toEqual([
+      mailbox,
+      expect.not.stringContaining(mailbox) as string,
+    ]);
+    await other.close();
   });
 
   it.each(['localhost', 'LOCALHOST:80', '127.0.0.1:4280', '127.8.9.1', '[::1]:4280'])(
     'is there for %s',
     async (host) => {
-      expect((await get('/dev/mailbox', { host })).statusCode).toBe(200);
+      expect((await get(mailbox, { host })).statusCode).toBe(200);
     },
   );
 
   it('is not there for a mail that is gone', async () => {
-    expect((await get('/dev/mailbox/no-such-mail')).json()).toEqual({
+    expect((await get(`${mailbox}/no-such-mail`)).json()).toEqual({
       detail: 'This mail is not here any more.',
       code: 'not_found',
     });
@@ -206,8 +305,9 @@ describe('/dev/mailbox', () => {
     ['the server can be reached from elsewhere', { smtpUrl: null, local: false }],
   ])('is not there when %s', async (_what, config) => {
     const other = await local(config);
-    const answer = await other.app.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } });
-    expect(answer.body).not.toContain('Mailbox');
+    const url = await mailboxPath(other.db);
+    const answer = await other.app.inject({ url, headers: { host: 'localhost' } });
+    expect(answer.body).not.toContain('<h1>Mailbox</h1>');
     await other.close();
   });
 
@@ -225,7 +325,7 @@ describe('/dev/mailbox', () => {
       server.clock.advance(1_000);
       await server.app.deps.mailer.send({ ...MAIL, subject: `Number ${mails}.` });
     }
-    const { body } = await get('/dev/mailbox');
+    const { body } = await get(mailbox);
     expect(body.match(/<li>/g)).toHaveLength(200);
     expect(body).toContain('Number 1.');
     expect(body).not.toContain('Number 0.');

@@ -1,6 +1,6 @@
 /** A real SMTP server for tests, and reading what a person would read in a mail. */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** The six digits of a mail's text. */
@@ -88,6 +88,45 @@ export async function startSmtp(): Promise<SmtpInbox> {
       refusal = answer;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+export interface DrippingSmtp {
+  readonly url: string;
+  /** Resolves with the first connection that has been greeted and said hello, and waits for the end of the answer. */
+  readonly reached: Promise<Socket>;
+  close(): Promise<void>;
+}
+
+/** A mail server whose answer to the first command never ends: each line says that more will come. */
+export async function startDrippingSmtp(): Promise<DrippingSmtp> {
+  const sockets = new Set<Socket>();
+  let reach: (socket: Socket) => void = () => {};
+  const reached = new Promise<Socket>((resolve) => {
+    reach = resolve;
+  });
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.write('220 dripping\r\n');
+    const drip = () => void (socket.writable && socket.write('250-and more\r\n'));
+    const timer = setInterval(drip, 1_000);
+    socket.on('close', () => clearInterval(timer));
+    socket.once('data', () => {
+      drip();
+      reach(socket);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    reached,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }
 

@@ -6,6 +6,8 @@ export interface RunningServer {
   /** Such as http://127.0.0.1:40123; the same after a restart. */
   readonly origin: string;
   readonly dataFolder: string;
+  /** Where its mails are read, while no SMTP_URL is set. */
+  readonly mailbox: string;
   /** Everything the server wrote so far, over all its lives. */
   output(): string;
   /** Resolves once the process is gone, with its exit code; null when a signal ended it. */
@@ -45,6 +47,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   return {
     origin,
     dataFolder: data.path,
+    mailbox: /^Mails are read at (\S+)$/m.exec(life.output())?.[1] ?? '',
     output: () => before + life.output(),
     stop,
     start: async () => {

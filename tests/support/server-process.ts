@@ -16,6 +16,7 @@ export interface ServerProcess {
   /** Everything it printed so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
+  readonly pid: number;
 }
 
 /** A test run that fails or is broken off leaves no server behind. */
@@ -62,7 +63,13 @@ export function launchServer(dataFolder: string, env: Readonly<Record<string, st
   });
   // A test that expects the end does not wait for the address.
   ready.catch(() => {});
-  return { ready, ended, output: () => printed, kill: (signal) => void child.kill(signal) };
+  return {
+    ready,
+    ended,
+    output: () => printed,
+    kill: (signal) => void child.kill(signal),
+    pid: child.pid ?? 0,
+  };
 }
 
 /** Runs a command of the operator's to its end. */

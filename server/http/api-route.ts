@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+/** First segments below which programs are answered, not people. */
+export const apiRoots = ['/api', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'] as const;
+
+/**
+ * Whether a request reached a route of the API. The route's pattern decides, never the address: `/%61pi/v1/users/me` and
+ * `http://any.host/api/v1/users/me` reach the same route as `/api/v1/users/me`.
+ */
+export function servesApi(request: Pick<FastifyRequest, 'routeOptions'>): boolean {
+  const pattern = request.routeOptions.url ?? '';
+  return apiRoots.some((root) => pattern === root || pattern.startsWith(`${root}/`));
+}
