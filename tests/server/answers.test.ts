@@ -20,7 +20,8 @@ let planted: { readonly variant: number } | null = null;
 function plant(): () => void {
   const { serve, serveInSteps } = serving;
   const given =
-    (call: CallDefinition, handler: (context: never) => Promise<unknown>) => async (context: never) =>
+    <Context>(call: CallDefinition, handler: (context: Context) => Promise<unknown>) =>
+    async (context: Context) =>
       (planted === null ? await handler(context) : plantedAnswerOf(call, planted.variant)) as never;
   const spies = [
     vi.spyOn(serving, 'serve').mockImplementation((app, call, handler) => {
