@@ -30,7 +30,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** `data` is what a program needs to offer a way out; its shape belongs to the code. */
+/** `data` is what a program needs to offer a way out; its shape belongs to the code: `error-data.ts`. */
 export const errorAnswer = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),

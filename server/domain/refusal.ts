@@ -11,7 +11,7 @@ export class Refusal extends Error {
     readonly detail: string,
     /** Seconds after which trying again makes sense. */
     readonly retryAfter?: number,
-    /** What a program needs to offer a way out; its shape belongs to the code (contract/errors.ts). */
+    /** What a program needs to offer a way out; its shape belongs to the code (contract/error-data.ts). */
     readonly data?: unknown,
   ) {
     super(`${code}: ${detail}`);

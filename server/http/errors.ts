@@ -1,7 +1,10 @@
 /** Every failure leaves as `{ detail, code }`, with `data` where its code has any: no stack, no SQL (checklist row 46). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { errorData } from '../../contract/error-data.ts';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { answering } from './answer.ts';
 import { statusOf } from './status.ts';
 
 function property(error: unknown, name: 'code' | 'statusCode' | 'cause'): unknown {
@@ -46,20 +49,38 @@ export function refusalOf(error: unknown): Refusal | null {
   return null;
 }
 
+const named = new Map(
+  Object.entries(errorData).map(([code, schema]) => [code, answering(`The refusal ${code}`, schema)]),
+);
+/** For every other code. */
+const nothing = answering('A refusal', z.undefined());
+
 /** Sends a refusal in the one error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { detail, code, data } = refusal;
+  const { detail, code } = refusal;
+  const data = (named.get(code) ?? nothing)(refusal.data, reply.request);
   const answer: ErrorAnswer = { detail, code, ...(data !== undefined && { data }) };
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
-  return reply.code(statusOf[refusal.code]).header('cache-control', 'no-store').send(answer);
+  return reply.code(statusOf[code]).header('cache-control', 'no-store').send(answer);
+}
+
+const fault = () =>
+  new Refusal('internal', 'Something went wrong on our side. Please try again in a moment.');
+
+function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ err: error, ...request.trail }, 'request failed');
+  request.trail.refusal = 'internal';
+  return sendRefusal(reply, fault());
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal === null) request.log.error({ err: error, ...request.trail }, 'request failed');
-  else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'not available');
-  const answered =
-    refusal ?? new Refusal('internal', 'Something went wrong on our side. Please try again in a moment.');
-  request.trail.refusal = answered.code;
-  return sendRefusal(reply, answered);
+  if (refusal === null) return sendFault(error, request, reply);
+  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'not available');
+  request.trail.refusal = refusal.code;
+  try {
+    return sendRefusal(reply, refusal);
+  } catch (broken) {
+    return sendFault(broken, request, reply);
+  }
 }

@@ -1,6 +1,5 @@
 /** Parsing what came over the wire with the contract's schemas. */
 import * as z from 'zod/mini';
-import type { CallDefinition } from '../../contract/call.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 // zod/mini ships no locale: without this every message reads "Invalid input" (design §8).
@@ -24,11 +23,4 @@ export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknow
   const result = z.safeParse(schema, value);
   if (!result.success) throw new Refusal('invalid_request', sentence(result.error));
   return result.data;
-}
-
-/** An answer that breaks the contract is our fault: the error is an ordinary one and becomes a 500. */
-export function checkAnswer(call: CallDefinition, answer: unknown): unknown {
-  const result = z.safeParse(call.answer, answer);
-  if (result.success) return result.data;
-  throw new Error(`${call.name} answered outside its contract: ${sentence(result.error)}`);
 }

@@ -11,6 +11,13 @@ export interface Trail {
   actor?: string;
   workspace?: string;
   refusal?: string;
+  /** The account that somebody says they could not sign in to. */
+  reported?: string;
+  /** For a sign-in that failed, whatever its status: the account, not to be read without our secret, and what is counted. */
+  denied?: {
+    readonly account: string;
+    readonly failures: { readonly account: number; readonly address: number };
+  };
 }
 
 declare module 'fastify' {
@@ -83,7 +90,9 @@ export function logRequests(app: FastifyInstance): void {
     request.trail = {};
   });
   app.addHook('onResponse', async (request, reply) => {
-    const notable = (request.method !== 'GET' && request.method !== 'HEAD') || denials.has(reply.statusCode);
+    const { denied, ...trail } = request.trail;
+    const isDenial = denied !== undefined || denials.has(reply.statusCode);
+    const notable = (request.method !== 'GET' && request.method !== 'HEAD') || isDenial;
     request.log[notable ? 'info' : 'debug'](
       {
         call: request.routeOptions.config.call?.name,
@@ -93,9 +102,10 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
-        ...request.trail,
+        ...trail,
+        ...denied,
       },
-      denials.has(reply.statusCode) ? 'denied' : 'answered',
+      isDenial ? 'denied' : 'answered',
     );
   });
 }

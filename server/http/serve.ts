@@ -4,7 +4,7 @@ import { API_BASE, type CallAnswer, type CallDefinition, type ParsedInput } from
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { ActorOf } from './actor.ts';
-import { checkAnswer } from './input.ts';
+import { answering } from './answer.ts';
 import { recordLookup } from './records.ts';
 import { runCall, type RunOptions, type Step } from './run-call.ts';
 import { acceptUploads, type UploadedFile } from './upload.ts';
@@ -83,7 +83,7 @@ function register<Context, C extends CallDefinition>(
   { inSteps, whenReplayed }: RunOptions & { readonly whenReplayed?: Replay | undefined },
 ): void {
   const { deps } = app;
-  const checked = deps.config.mode !== 'production';
+  const answerOf = answering(call.name, call.answer);
   if (call.access.who === 'member' && call.access.workspace === 'record') recordLookup(call);
   const addRoute = (scope: FastifyInstance) =>
     scope.route({
@@ -94,13 +94,14 @@ function register<Context, C extends CallDefinition>(
         const { answer, replayed } = await runCall(deps, call, request, { inSteps }, async (given) => {
           // `runCall` built these by the call's own definition; the compiler cannot follow it from data to types.
           const done = await handler({ ...given, deps, request, reply } as unknown as Context);
-          return checked ? checkAnswer(call, done) : done;
+          return answerOf(done, request);
         });
         if (replayed) {
           void reply.header('idempotency-replayed', 'true');
           await whenReplayed?.({ deps, request, reply });
         }
-        return reply.send(answer);
+        // A replayed one may have been kept by an earlier version of the server, for another contract.
+        return reply.send(replayed ? answerOf(answer, request) : answer);
       },
     });
   // In a scope of its own: everywhere else a form stays refused.

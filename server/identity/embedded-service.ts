@@ -10,6 +10,7 @@ import {
 } from '../db/repositories/identity.ts';
 import { secretFor } from '../db/repositories/secrets.ts';
 import type { Clock } from '../deps.ts';
+import type { BoundedTry } from './bounded-tries.ts';
 import { requireFreshAndStrong, storeNewPassword } from './change-password.ts';
 import { hashPassword } from './password.ts';
 import { seconds } from './seconds.ts';
@@ -36,6 +37,7 @@ interface Parts {
   readonly keys: SigningKeys;
   readonly projectId: string;
   readonly judge: TokenJudge;
+  readonly boundedTry: BoundedTry;
 }
 
 interface SignedIn {
@@ -44,7 +46,7 @@ interface SignedIn {
   readonly authTime: Date;
 }
 
-export function embeddedService({ db, clock, keys, projectId, judge }: Parts): IdentityService {
+export function embeddedService({ db, clock, keys, projectId, judge, boundedTry }: Parts): IdentityService {
   const issue = async ({ uid, email, authTime }: SignedIn, refresh: RefreshToken): Promise<IssuedTokens> => {
     const claims = { uid, email, authTime: seconds(authTime), sid: refresh.sid };
     return {
@@ -59,7 +61,7 @@ export function embeddedService({ db, clock, keys, projectId, judge }: Parts): I
   return {
     signIn: async (attempt) => {
       const refresh = newRefreshToken();
-      const signedIn = await withPassword({ db, clock }, attempt, async (tx, { uid, email }) => {
+      const signedIn = await withPassword({ db, boundedTry }, attempt, async (tx, { uid, email }) => {
         const authTime = clock.now();
         const refreshHash = hashRefreshToken(refresh);
         await openSession(tx, { sid: refresh.sid, uid, refreshHash, rotatedAt: authTime, authTime });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { endSession, findUser, insertUser, setDisabled, setPassword } from '../db/repositories/identity.ts';
 import type { Clock } from '../deps.ts';
+import { boundedTries } from './bounded-tries.ts';
 import { embeddedService } from './embedded-service.ts';
 import type { Identity } from './identity.ts';
 import { hashPassword } from './password.ts';
@@ -23,6 +24,7 @@ export async function createEmbeddedIdentity({
   const keys = signingKeys(db, clock);
   await keys.signer();
 
+  const boundedTry = boundedTries({ db, clock });
   const judge = tokenJudge({ db, clock, keys, projectId: PROJECT_ID });
 
   return {
@@ -57,7 +59,7 @@ export async function createEmbeddedIdentity({
       if (sid !== undefined) await db.system((tx) => endSession(tx, sid, clock.now()));
     },
     setDisabled: (uid, disabled) => db.system((tx) => setDisabled(tx, uid, disabled, clock.now())),
-    checkPassword: (attempt) => withPassword({ db, clock }, attempt, async (_tx, { uid }) => uid),
-    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge }),
+    checkPassword: (attempt) => withPassword({ db, boundedTry }, attempt, async (_tx, { uid }) => uid),
+    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge, boundedTry }),
   };
 }

@@ -8,6 +8,7 @@ import { endTokensBefore, findUserByUid } from '../db/repositories/hosted-users.
 import { setDisabled } from '../db/repositories/identity.ts';
 import type { Clock } from '../deps.ts';
 import type { FirebaseConfig } from '../firebase-config.ts';
+import { boundedTries } from './bounded-tries.ts';
 import { openGoogleAccounts } from './google-accounts.ts';
 import { googleKeys } from './google-keys.ts';
 import { uidByPassword } from './google-password.ts';
@@ -15,7 +16,6 @@ import { prepareHostedUser, resumeHostedUser } from './hosted-user.ts';
 import type { Identity } from './identity.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { nextSecond, seconds } from './seconds.ts';
-import { admitTry, noteSuccess } from './sign-in-bounds.ts';
 import { readIdToken } from './tokens.ts';
 
 interface Parts {
@@ -30,6 +30,7 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
   const { projectId, apiKey } = firebase;
   const accounts = await openGoogleAccounts(firebase);
   const keys = googleKeys();
+  const boundedTry = boundedTries({ db, clock });
   const stored = (uid: string) => db.system((tx) => findUserByUid(tx, uid));
 
   return {
@@ -77,11 +78,10 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
       else await here();
     },
     checkPassword: async ({ email, password, address }) => {
-      const caller = { email, address };
-      const admitted = await db.system((tx) => admitTry(tx, caller, clock.now()));
-      if (!admitted) throw new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
-      const uid = await uidByPassword({ apiKey, referer: publicUrl }, { email, password });
-      await db.system((tx) => noteSuccess(tx, caller));
+      const uid = await boundedTry({ email, address }, async () => {
+        const proven = await uidByPassword({ apiKey, referer: publicUrl }, { email, password });
+        return () => Promise.resolve(proven);
+      });
       if ((await stored(uid))?.disabled === true) throw new IdentityRefusal('USER_DISABLED');
       return uid;
     },

@@ -1,17 +1,14 @@
-/**
- * How failed sign-ins slow down (ADR 14). Tries are counted before the password is looked at, so that many at once are
- * bounded like many in a row, and taken off again when they succeed.
- */
+/** How failed sign-ins slow down (ADR 14 and 24). Each count is one statement: many at once are bounded like many in a row. */
 import type { Tx } from '../db/database.ts';
 import {
   countTry,
+  endWaiting,
   forgetTries,
   forgetTriesFrom,
   readTries,
-  takeBackTry,
   type TryKey,
 } from '../db/repositories/counted-tries.ts';
-import { secondsToWait, windowOf, type Bound } from '../domain/bounds/bound.ts';
+import { secondsToWait, windowOf, type Bound, type Counted } from '../domain/bounds/bound.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -38,38 +35,45 @@ export interface Caller {
   readonly address: string;
 }
 
-/** In the order of counting: a refused try is not counted any further, and no two callers lock rows crosswise. */
+const atPlace = ({ email, address }: Caller): Counting => ({
+  scope: 'account-and-address',
+  key: JSON.stringify([email, address]),
+});
+
+/** In the order of counting: a failure over one bound is not counted any further, and no two callers lock rows crosswise. */
 function keysOf({ email, address }: Caller): readonly Counting[] {
-  return [
-    { scope: 'address', key: address },
-    { scope: 'account-and-address', key: JSON.stringify([email, address]) },
-    { scope: 'account', key: email },
-  ];
+  return [{ scope: 'address', key: address }, atPlace({ email, address }), { scope: 'account', key: email }];
 }
 
 const reportedBy = (address: string): Counting => ({ scope: 'reported-by-address', key: address });
 
-/** Counts a try everywhere, or answers false where one of the bounds is reached. */
-export async function admitTry(tx: Tx, caller: Caller, now: Date): Promise<boolean> {
+const longestWait = (keys: readonly Counting[], counted: readonly (Counted | null)[], now: Date) =>
+  Math.max(...keys.map(({ scope }, at) => secondsToWait(bounds[scope], counted[at] ?? null, now)));
+
+/** Whether none of the bounds holds this person at this place up. Counts nothing. */
+export async function mayTry(tx: Tx, caller: Caller, now: Date): Promise<boolean> {
+  const keys = keysOf(caller);
+  return longestWait(keys, await readTries(tx, keys), now) === 0;
+}
+
+/** Counts a failure everywhere, or answers false where one of the bounds is reached. */
+export async function countFailure(tx: Tx, caller: Caller, now: Date): Promise<boolean> {
   for (const tried of keysOf(caller)) {
     if (!(await countTry(tx, tried, bounds[tried.scope], now))) return false;
   }
   return true;
 }
 
-/** A try that succeeded: it was no failure, and this person at this place starts afresh. */
+/** This person at this place starts afresh, and nobody waits for this account. What its address failed at elsewhere stays. */
 export async function noteSuccess(tx: Tx, caller: Caller): Promise<void> {
-  for (const tried of keysOf(caller)) {
-    if (tried.scope === 'account-and-address') await forgetTries(tx, tried);
-    else await takeBackTry(tx, tried, bounds[tried.scope]);
-  }
+  await forgetTries(tx, atPlace(caller));
+  await endWaiting(tx, { scope: 'account', key: caller.email }, bounds.account);
 }
 
 /** Seconds until this person at this place may try again; 0 for now. Counts nothing. */
 export async function secondsUntilTry(tx: Tx, caller: Caller, now: Date): Promise<number> {
   const keys = [...keysOf(caller), reportedBy(caller.address)];
-  const counted = await readTries(tx, keys);
-  return Math.max(...keys.map(({ scope }, at) => secondsToWait(bounds[scope], counted[at] ?? null, now)));
+  return longestWait(keys, await readTries(tx, keys), now);
 }
 
 /** A failure that a browser claims: it counts against the address that claims it, and against no account. */
@@ -80,11 +84,20 @@ export async function countReport(tx: Tx, address: string, now: Date): Promise<v
 
 /** A success that a good token proves. */
 export async function noteProvenSuccess(tx: Tx, caller: Caller): Promise<void> {
-  await forgetTries(tx, {
-    scope: 'account-and-address',
-    key: JSON.stringify([caller.email, caller.address]),
-  });
-  await takeBackTry(tx, reportedBy(caller.address), bounds['reported-by-address']);
+  await forgetTries(tx, atPlace(caller));
+  await endWaiting(tx, reportedBy(caller.address), bounds['reported-by-address']);
+}
+
+/** How many failures are held against the account and the address. */
+export async function failuresOf(
+  tx: Tx,
+  { email, address }: Caller,
+): Promise<{ readonly account: number; readonly address: number }> {
+  const [ofAccount, ofAddress] = await readTries(tx, [
+    { scope: 'account', key: email },
+    { scope: 'address', key: address },
+  ]);
+  return { account: ofAccount?.tries ?? 0, address: ofAddress?.tries ?? 0 };
 }
 
 /** A new password: what was tried against the old one is forgotten, wherever it came from. */

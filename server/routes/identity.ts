@@ -12,6 +12,7 @@ import { handleError, refusalOf } from '../http/errors.ts';
 import { normalEmail } from '../identity/email.ts';
 import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
 import type { IdentityService, IssuedTokens } from '../identity/service.ts';
+import { loggedAsDenied } from './failed-sign-in.ts';
 import { tellOfNewPassword } from './tell-of-password.ts';
 
 // Two colons are one: a single one would start a parameter.
@@ -29,19 +30,20 @@ export function identityRoutes(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.post(`${ACCOUNTS}signInWithPassword`, async (request) => signIn(service, request));
+  app.post(`${ACCOUNTS}signInWithPassword`, async (request) => signIn(app.deps, service, request));
   app.post(`${ACCOUNTS}lookup`, async (request) => lookUp(service, request));
   app.post(`${ACCOUNTS}createAuthUri`, async (request) => methodsOf(app.deps, service, request));
   app.post(`${ACCOUNTS}update`, async (request) => changePassword(app.deps, service, request));
   app.post(TOKEN, async (request) => refresh(service, request, identity.projectId));
 }
 
-async function signIn(service: IdentityService, request: FastifyRequest) {
+async function signIn(deps: Deps, service: IdentityService, request: FastifyRequest) {
   const email = normalEmail(field(request.body, 'email'));
   const password = field(request.body, 'password');
   if (email === null) throw new IdentityRefusal('INVALID_EMAIL');
   if (password === null || password === '') throw new IdentityRefusal('MISSING_PASSWORD');
-  const tokens = await service.signIn({ email, password, address: callerAddress(request) });
+  const caller = { email, address: callerAddress(request) };
+  const tokens = await loggedAsDenied(deps, request, caller, () => service.signIn({ ...caller, password }));
   note(request, tokens);
   return {
     localId: tokens.uid,

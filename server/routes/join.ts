@@ -22,6 +22,7 @@ import { serve } from '../http/serve.ts';
 import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
 import { codePorts, emailOf } from './code-ports.ts';
 import { serveCodeSend } from './code-sends.ts';
+import { loggedAsDenied } from './failed-sign-in.ts';
 import { prepareIdentity, standingOf } from './unfinished-account.ts';
 
 export function joinRoutes(app: FastifyInstance): void {
@@ -76,7 +77,10 @@ function joinPorts(deps: Deps, request: FastifyRequest): JoinPorts<JoinTransacti
     accountExists: async (email) => (await standingOf(deps, email)) === 'complete',
     provePassword: async (email, password) => {
       try {
-        const uid = await identity.checkPassword({ email, password, address: callerAddress(request) });
+        const caller = { email, address: callerAddress(request) };
+        const uid = await loggedAsDenied(deps, request, caller, () =>
+          identity.checkPassword({ ...caller, password }),
+        );
         return { uid, store: () => Promise.resolve(true) };
       } catch (error) {
         throw (error instanceof IdentityRefusal && refusals[error.code]) || error;

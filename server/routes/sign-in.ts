@@ -11,6 +11,7 @@ import { serve } from '../http/serve.ts';
 import { normalEmail } from '../identity/email.ts';
 import { countReport, noteProvenSuccess, secondsUntilTry } from '../identity/sign-in-bounds.ts';
 import { emailOf } from './code-ports.ts';
+import { accountInLog } from './failed-sign-in.ts';
 
 const TOO_MANY = 'Too many failed login attempts. Please try again later or reset your password.';
 
@@ -30,8 +31,11 @@ export function signInRoutes(app: FastifyInstance): void {
     const caller = { email: emailOf(body.email), address: callerAddress(request) };
     const token = body.success ? await tokenOf(deps, request) : null;
     await deps.db.system(async (tx) => {
-      if (!body.success) await countReport(tx, caller.address, deps.clock.now());
-      else if (normalEmail(token?.email) === caller.email) await noteProvenSuccess(tx, caller);
+      if (!body.success) {
+        await countReport(tx, caller.address, deps.clock.now());
+        // The only trace of a failure that the server does not see, as with hosted Firebase.
+        request.trail.reported = await accountInLog(tx, caller.email);
+      } else if (normalEmail(token?.email) === caller.email) await noteProvenSuccess(tx, caller);
     });
     if (token !== null) request.trail.actor = token.uid;
     return { recorded: true } as const;

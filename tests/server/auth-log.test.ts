@@ -1,10 +1,19 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailboxMailer } from '../../server/mail/mailbox-mailer.ts';
-import { refresh, signIn, startIdentityServer, lookUp, type IdentityServer } from '../support/identity.ts';
+import {
+  addUser,
+  lookUp,
+  refresh,
+  signIn,
+  startIdentityServer,
+  type IdentityServer,
+} from '../support/identity.ts';
 import { codeIn } from '../support/mail.ts';
 import { askForCode, complete, otherThan, PASSWORD, send, verify } from '../support/sign-up.ts';
 
 const EMAIL = 'ada@example.com';
+const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts::signInWithPassword';
 
 let server: IdentityServer;
 beforeAll(async () => {
@@ -52,10 +61,58 @@ it('logs a whole sign-up and sign-in without a code, password or token (checklis
 it('says who signed in, and why somebody could not (checklist row 47)', async () => {
   const uid = (await signIn(server, EMAIL, PASSWORD)).body['localId'];
   await signIn(server, EMAIL, 'Wrong-horse-1!');
-  const route = '/identitytoolkit.googleapis.com/v1/accounts::signInWithPassword';
-  const lines = server.logs.filter((line) => line['route'] === route);
-  expect(lines.at(-2)).toMatchObject({ status: 200, actor: uid, address: '192.0.2.1' });
-  expect(lines.at(-1)).toMatchObject({ status: 400, refusal: 'INVALID_PASSWORD', address: '192.0.2.1' });
+  const lines = server.logs.filter((line) => line['route'] === SIGN_IN);
+  expect(lines.at(-2)).toMatchObject({ msg: 'answered', status: 200, actor: uid, address: '192.0.2.1' });
+  expect(lines.at(-1)).toMatchObject({
+    msg: 'denied',
+    status: 400,
+    refusal: 'INVALID_PASSWORD',
+    address: '192.0.2.1',
+  });
+});
+
+it('shows guessing: failures carry the same mark of an account and a rising count (checklist row 47)', async () => {
+  const fresh = await startIdentityServer({ config: { logLevel: 'trace' } });
+  await addUser(fresh, EMAIL, PASSWORD);
+  const wrong = 'Wrong-horse-1!';
+  for (let tries = 0; tries < 6; tries += 1) await signIn(fresh, EMAIL, wrong, '192.0.2.7');
+  await signIn(fresh, EMAIL, wrong, '192.0.2.8');
+  await signIn(fresh, 'nobody@example.com', wrong, '192.0.2.8');
+  await signIn(fresh, EMAIL, PASSWORD, '192.0.2.8');
+  const email = EMAIL;
+  const report = { method: 'POST', url: '/api/v1/auth/record-login-attempt' } as const;
+  await fresh.app.inject({ ...report, payload: { email, success: false } });
+
+  const lines = fresh.logs.filter(({ msg }) => msg === 'denied');
+  const [mark, other] = [lines[0]?.['account'], lines.at(-1)?.['account']];
+  expect([mark, other]).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)]);
+  expect(mark).not.toBe(other);
+  const line = (address: string, refusal: string, account: unknown, failures: readonly [number, number]) => ({
+    address,
+    refusal,
+    account,
+    failures: { account: failures[0], address: failures[1] },
+  });
+  expect(
+    lines.map(({ address, refusal, account, failures }) => ({ address, refusal, account, failures })),
+  ).toEqual([
+    line('192.0.2.7', 'INVALID_PASSWORD', mark, [1, 1]),
+    line('192.0.2.7', 'INVALID_PASSWORD', mark, [2, 2]),
+    line('192.0.2.7', 'INVALID_PASSWORD', mark, [3, 3]),
+    line('192.0.2.7', 'INVALID_PASSWORD', mark, [4, 4]),
+    line('192.0.2.7', 'INVALID_PASSWORD', mark, [5, 5]),
+    line('192.0.2.7', 'TOO_MANY_ATTEMPTS_TRY_LATER', mark, [5, 5]),
+    line('192.0.2.8', 'INVALID_PASSWORD', mark, [6, 1]),
+    line('192.0.2.8', 'EMAIL_NOT_FOUND', other, [1, 2]),
+  ]);
+  const reported = fresh.logs.find(({ call }) => call === 'recordLoginAttempt');
+  expect(reported).toMatchObject({ msg: 'answered', reported: mark });
+  // The mark needs this installation's secret.
+  for (const form of ['base64url', 'base64', 'hex'] as const) {
+    expect(createHash('sha256').update(EMAIL).digest(form)).not.toContain(mark);
+  }
+  expect(JSON.stringify(fresh.logs)).not.toContain(EMAIL);
+  await fresh.close();
 });
 
 it('logs the ways around signing in without what was typed (checklist rows 46 and 47)', async () => {

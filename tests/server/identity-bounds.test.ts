@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countedTries } from '../../server/db/schema/identity.ts';
+import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import * as password from '../../server/identity/password.ts';
 import { forgetAccount } from '../../server/identity/sign-in-bounds.ts';
 import { addUser, refusalOf, signIn, startIdentityServer, type IdentityServer } from '../support/identity.ts';
+import { startTestServer } from '../support/server.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 const WRONG = 'Wrong-horse-1!';
 const MINUTE = 60_000;
 
+const { passwordMatches } = password;
 // The bounds are about counting; the hash itself is tested with signing in.
 const work = vi.spyOn(password, 'passwordMatches');
 
@@ -101,6 +104,54 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     const codes = answers.map(refusalOf);
     expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS_TRY_LATER')).toHaveLength(195);
+  });
+
+  const manyAtOnce = (number: number, typed: string, served = server) =>
+    Array.from({ length: number }, () => signIn(served, email, typed, home));
+
+  /** As long as in truth: the tries at the same moment are all under way by then. */
+  const hashSlowly = () => work.mockImplementation(passwordMatches);
+
+  it('lets one person in twelve times at the same moment', async () => {
+    hashSlowly();
+    const answers = await Promise.all(manyAtOnce(12, PASSWORD));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  });
+
+  it('lets one person in twelve times at the same moment after four failures', async () => {
+    await wrongs(4);
+    hashSlowly();
+    const answers = await Promise.all(manyAtOnce(12, PASSWORD));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  });
+
+  it('lets nobody in for a right guess beside many wrong ones once five have failed', async () => {
+    const tries = [...manyAtOnce(40, WRONG), ...manyAtOnce(12, PASSWORD), ...manyAtOnce(40, WRONG)];
+    const codes = (await Promise.all(tries)).map(refusalOf);
+    expect(codes.slice(0, 5)).toEqual(times(5, 'INVALID_PASSWORD'));
+    expect(codes.slice(40, 52)).toEqual(times(12, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
+    expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(5);
+  });
+
+  it('hashes few of a burst: those that wait for their turn find the bound reached', async () => {
+    work.mockClear();
+    await Promise.all(manyAtOnce(200, WRONG));
+    expect(work.mock.calls.length).toBeLessThanOrEqual(5 + 3);
+  });
+
+  it('holds over two servers on one database: twelve right ones pass, and of 200 wrong ones five are told', async () => {
+    hashSlowly();
+    const { db, clock } = server;
+    const identity = await createEmbeddedIdentity({ db, clock });
+    const second = { ...(await startTestServer({ replace: () => ({ db, clock, identity }) })), identity };
+    const both = (number: number, typed: string) =>
+      Promise.all([...manyAtOnce(number, typed), ...manyAtOnce(number, typed, second)]);
+    expect((await both(6, PASSWORD)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 12 }, () => 200),
+    );
+    const codes = (await both(100, WRONG)).map(refusalOf);
+    expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(5);
+    await second.close();
   });
 
   it('evaluates one of 50 at the same moment once a wait is over', async () => {

@@ -1,5 +1,5 @@
 /** Counting tries. Each count is one statement, so that tries at the same moment cannot slip past a bound. */
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import type { Bound, Counted } from '../../domain/bounds/bound.ts';
 import type { Tx } from '../database.ts';
 import { countedTries as counted } from '../schema/identity.ts';
@@ -44,15 +44,13 @@ export async function countTry(tx: Tx, tried: TryKey, bound: Bound, now: Date): 
   return rows.length === 1;
 }
 
-/**
- * Takes one try off again: it was no failure. Where a bound's free tries are used up it goes one below them, so that
- * whoever just succeeded does not wait.
- */
-export async function takeBackTry(tx: Tx, tried: TryKey, bound: Bound): Promise<void> {
+/** Where a bound's free tries are used up they go one below them: whoever just succeeded does not wait. */
+export async function endWaiting(tx: Tx, tried: TryKey, bound: Bound): Promise<void> {
+  const most = bound.free - 1;
   await tx
     .update(counted)
-    .set({ tries: sql`greatest(0, least(${counted.tries}, ${bound.free}::integer) - 1)` })
-    .where(matches(tried));
+    .set({ tries: most })
+    .where(and(matches(tried), gt(counted.tries, most)));
 }
 
 /** What is held against each of the keys, in their order; null where nothing is. One query for all of them. */

@@ -43,11 +43,13 @@ export type RenewalRow = readonly [
 
 const money = (amount: string | null) => (amount === null ? null : Number(amount));
 
+/** In the order of the contract: what looks through an answer is quickest where it need not search. */
 export function renewalOf(row: RenewalRow, daysUntil: (day: string | null) => number | null): Renewal {
   return {
     id: row[0],
     customer_id: row[1],
     account_name: row[2],
+    account_owner: row[14],
     owner_member_id: row[3],
     logo_url: row[4],
     annual_revenue: money(row[5]),
@@ -55,12 +57,11 @@ export function renewalOf(row: RenewalRow, daysUntil: (day: string | null) => nu
     renewal_term_months: row[7],
     renewal_date: row[8],
     expiration_date: row[9],
+    days_until_renewal: daysUntil(row[8]),
+    days_until_expiration: daysUntil(row[9]),
     auto_renewal: row[10],
     owner_confidence: row[11],
     contract_reference_url: row[12],
     custom_fields: row[13],
-    account_owner: row[14],
-    days_until_renewal: daysUntil(row[8]),
-    days_until_expiration: daysUntil(row[9]),
   };
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { serverSecrets } from '../schema/identity.ts';
 
-export type SecretName = 'code-hash' | 'mailbox' | 'refresh-successor';
+export type SecretName = 'account-in-log' | 'code-hash' | 'mailbox' | 'refresh-successor';
 
 /** 32 random bytes, made on first use; the same ones ever after, however many servers ask at once. */
 export async function secretFor(tx: Tx, name: SecretName): Promise<Buffer> {

@@ -1,0 +1,6 @@
+/** What a refusal carries beside its sentence and code: the shapes, by code. A code that is not here carries nothing. */
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import { staleData } from './renewals.ts';
+
+export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = { stale_value: staleData };
