@@ -6,12 +6,16 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
 let meant: HTMLElement | null = null;
 
+function remember(element: HTMLElement): void {
+  if (element.matches(FOCUSABLE) && !element.matches(':disabled')) meant = element;
+}
+
 /** From here on nothing in this page takes the focus from the page around it. */
 export function keepFocusOutside(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusFromWithin(this: HTMLElement, options) {
     if (document.hasFocus()) focus.call(this, options);
-    else if (this.matches(FOCUSABLE) && !this.matches(':disabled')) meant = this;
+    else remember(this);
   };
   // Selecting the text of a field focuses it too.
   const { select } = HTMLInputElement.prototype;
