@@ -90,7 +90,7 @@ const compared = ({ status, headers }: RawAnswer) => ({
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name))),
 });
 
-async function isOneRoute(next: () => InjectOptions): Promise<void> {
+async function expectOneRoute(next: () => InjectOptions): Promise<void> {
   const request = next();
   const whole = String(request.url);
   const at = whole.includes('?') ? whole.indexOf('?') : whole.length;
@@ -114,7 +114,7 @@ describe('every address of the API has the same answer, headers and bound howeve
     const authorization = `Bearer ${workspace.admin.token}`;
     const headers = { ...request.headers, authorization, [IDEMPOTENCY_HEADER]: randomUUID() };
     const body = bodies[call.name];
-    await isOneRoute(() =>
+    await expectOneRoute(() =>
       call.access.who === 'anyone' && body !== undefined
         ? { ...request, payload: { ...body, email: `${randomUUID()}@example.org` } }
         : { ...request, headers },
@@ -123,7 +123,7 @@ describe('every address of the API has the same answer, headers and bound howeve
 
   test.each(others.map((request) => [request.method ?? 'GET', request.url, request] as const))(
     '%s %s',
-    async (_method, _url, request) => isOneRoute(() => request),
+    async (_method, _url, request) => expectOneRoute(() => request),
   );
 });
 
