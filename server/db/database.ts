@@ -25,3 +25,9 @@ export interface Database {
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
 }
+
+/** The disk of the embedded database is full: it answers what is read, and refuses what would be saved. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+  readonly code = 'ENOSPC';
+}

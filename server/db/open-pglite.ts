@@ -2,14 +2,15 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { holdDataFolder } from './data-lock.ts';
-import { DatabaseRefused, type Database } from './database.ts';
+import { DatabaseRefused, DiskFull, type Database } from './database.ts';
+import { DiskReserve, reserveDefaults, type ReserveOptions } from './disk-reserve.ts';
 import { DurableNodeFS } from './durable-fs.ts';
 import { makeOnce } from './first-start.ts';
 import { migrationsFolder } from './migrations.ts';
-import { transactions } from './transactions.ts';
+import { transactions, type Transact } from './transactions.ts';
 
 /**
  * PGlite's own start parameters of the pinned version, without `-F` (which turns fsync off) and with the sync method that
@@ -32,24 +33,48 @@ export const startParams: string[] = [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
-/** The engine on a folder, without lock or migrations. `sync` is replaced only by the test that counts. */
-export function openEngine(folder: string, sync?: (descriptor: number) => void): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFS(folder, sync), startParams });
+/** The engine on a folder, without lock or migrations. `sync` is replaced only by tests. */
+export function openEngine(
+  folder: string,
+  reserve: DiskReserve,
+  sync?: (descriptor: number) => void,
+): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableNodeFS(folder, reserve, sync), startParams });
 }
 
-/** A migrated `Database` over a running PGlite, however it was opened. */
-export async function overPglite(
-  client: PGlite,
-  release: () => Promise<void> = async () => {},
-): Promise<Database> {
+/** SQLSTATE read_only_sql_transaction, as drizzle wraps it. */
+const isReadOnly = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '25006';
+
+/** Begins nothing that writes while the reserve is not whole (ADR 0025). */
+function whereThereIsRoom(transact: PgliteDatabase['transaction'], reserve: DiskReserve): Transact {
+  return async (work) => {
+    if (reserve.isWhole()) return transact(work);
+    return transact(work, { accessMode: 'read only' }).catch((error: unknown) => {
+      throw isReadOnly(error) ? new DiskFull('The disk is full', { cause: error }) : error;
+    });
+  };
+}
+
+interface Held {
+  readonly reserve: DiskReserve;
+  readonly release: () => Promise<void>;
+}
+
+/** A migrated `Database` over a running PGlite, however it was opened; `held` goes with one in a folder. */
+export async function overPglite(client: PGlite, held?: Held): Promise<Database> {
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: migrationsFolder() });
+  const transact: Transact = (work) => db.transaction(work);
   return {
-    ...transactions((work) => db.transaction(work)),
+    ...transactions(held === undefined ? transact : whereThereIsRoom(db.transaction.bind(db), held.reserve)),
     close: async () => {
       await client.exec('CHECKPOINT');
       await client.close();
-      await release();
+      await held?.release();
     },
   };
 }
@@ -61,6 +86,7 @@ const unusable: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'it is a file',
   ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full',
 };
 
 /** What the operator can act on is said in a sentence; anything else stays as it is. */
@@ -85,14 +111,19 @@ async function takeFolder(dataFolder: string): Promise<() => Promise<void>> {
 
 /**
  * Opens, locks and migrates the database below a data folder.
- * @throws DatabaseRefused when another process holds the folder, or nothing can be written there.
+ * @throws DatabaseRefused when another process holds the folder, or nothing can be written there, or the disk has no room
+ * for the reserve.
  */
-export async function openPglite(dataFolder: string): Promise<Database> {
+export async function openPglite(
+  dataFolder: string,
+  options: Partial<ReserveOptions> = {},
+): Promise<Database> {
   const release = await takeFolder(dataFolder);
   const folder = join(dataFolder, 'database');
   try {
-    await makeOnce(folder, async (draft) => (await openEngine(draft)).close());
-    return await overPglite(await openEngine(folder), release);
+    const reserve = new DiskReserve(join(dataFolder, 'reserve'), { ...reserveDefaults, ...options });
+    await makeOnce(folder, async (draft) => (await openEngine(draft, reserve)).close());
+    return await overPglite(await openEngine(folder, reserve), { reserve, release });
   } catch (error) {
     await release();
     throw explainFolder(dataFolder, error);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { errorData } from '../../contract/error-data.ts';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
+import { DiskFull } from '../db/database.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { answering } from './answer.ts';
 import { statusOf } from './status.ts';
@@ -26,6 +27,9 @@ const unstorable = /^22[0-9A-Z]{3}$/;
 const away =
   /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P[0-9A-Z]{2}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 
+/** No room on the disk, said by the system for a file or by a PostgreSQL for a table. */
+const diskFull = /^(ENOSPC|EDQUOT|53100)$/;
+
 /** The refusal an error amounts to; null for one that is a fault of ours. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
@@ -38,6 +42,13 @@ export function refusalOf(error: unknown): Refusal | null {
   const code = property(property(error, 'cause'), 'code') ?? property(error, 'code');
   if (typeof code === 'string' && unstorable.test(code)) {
     return new Refusal('invalid_request', 'The request contains a value that cannot be stored.');
+  }
+  if (typeof code === 'string' && diskFull.test(code)) {
+    return new Refusal(
+      'unavailable',
+      'There is no room left on the server’s disk, so nothing can be saved right now.',
+      60,
+    );
   }
   if (typeof code === 'string' && away.test(code)) {
     return new Refusal(
@@ -76,7 +87,8 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal === null) return sendFault(error, request, reply);
-  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'not available');
+  // The database itself has told the operator of its full disk, once and not with every request.
+  if (refusal.code === 'unavailable' && !(error instanceof DiskFull)) request.log.warn({ err: error }, 'not available');
   request.trail.refusal = refusal.code;
   try {
     return sendRefusal(reply, refusal);

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { expect, test } from 'vitest';
+import { DiskReserve, reserveDefaults } from '../../server/db/disk-reserve.ts';
 import { DurableNodeFS } from '../../server/db/durable-fs.ts';
 import { openEngine, startParams } from '../../server/db/open-pglite.ts';
 
 const COMMITS = 100;
+const none = new DiskReserve('/nowhere/reserve', { ...reserveDefaults, bytes: 0 });
 
 async function commit(engine: PGlite): Promise<void> {
   for (let index = 0; index < COMMITS; index += 1)
@@ -19,7 +21,7 @@ async function commit(engine: PGlite): Promise<void> {
 test('100 commits make at least 100 syncs', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-syncs-'));
   let syncs = 0;
-  const engine = await openEngine(join(folder, 'database'), (descriptor) => {
+  const engine = await openEngine(join(folder, 'database'), none, (descriptor) => {
     syncs += 1;
     fsyncSync(descriptor);
   });
@@ -57,7 +59,7 @@ test('an engine whose insides changed is refused, not run without syncs', async 
   const original = Object.getPrototypeOf(DurableNodeFS.prototype) as NodeFS;
   Object.setPrototypeOf(DurableNodeFS.prototype, Changed.prototype);
   try {
-    await expect(openEngine('/nowhere')).rejects.toThrow('PGlite changed');
+    await expect(openEngine('/nowhere', none)).rejects.toThrow('PGlite changed');
   } finally {
     Object.setPrototypeOf(DurableNodeFS.prototype, original);
   }

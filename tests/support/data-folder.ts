@@ -41,7 +41,8 @@ export async function migratedDataFolder(): Promise<DataFolder> {
 /** Appears whole under its name, whoever else makes it at the same time. */
 async function make(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
-  await (await openPglite(draft)).close();
+  // Without the reserve, which would be copied for every test.
+  await (await openPglite(draft, { bytes: 0 })).close();
   await rename(draft, path).catch(async (error: unknown) => {
     await rm(draft, { recursive: true });
     if (!existsSync(path)) throw error;
