@@ -25,11 +25,11 @@ export function folderStore(folder: string): MediaStore {
       try {
         await writeWhole(draft, bytes);
         await rename(draft, pathOf(name));
+        await sync(folder);
       } catch (error) {
-        await rm(draft, { force: true });
+        await Promise.all([draft, pathOf(name)].map((path) => rm(path, { force: true })));
         throw error;
       }
-      await sync(folder);
       return name;
     },
     read: async (name) => {
