@@ -112,11 +112,14 @@ export class DiskReserve {
     if (existsSync(this.path)) truncateSync(this.path, this.left);
   }
 
-  /** In one go: the engine writes nothing meanwhile that could miss the room this takes. */
+  /**
+   * In one go: the engine writes nothing meanwhile that could miss the room this takes. Asks for the room of a whole
+   * reserve even where a part is left, so that it is not given up again at the next write.
+   */
   private make(): void {
     const { bytes } = this.options;
     const { bavail, bsize } = statfsSync(dirname(this.path));
-    if (bavail * bsize < bytes - this.left) {
+    if (bavail * bsize < bytes) {
       throw Object.assign(new Error('There is no room for the reserve'), { code: 'ENOSPC' });
     }
     const file = openSync(this.path, 'a', 0o600);

@@ -88,7 +88,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (refusal === null) return sendFault(error, request, reply);
   // The database itself has told the operator of its full disk, once and not with every request.
-  if (refusal.code === 'unavailable' && !(error instanceof DiskFull)) request.log.warn({ err: error }, 'not available');
+  if (refusal.code === 'unavailable' && !(error instanceof DiskFull))
+    request.log.warn({ err: error }, 'not available');
   request.trail.refusal = refusal.code;
   try {
     return sendRefusal(reply, refusal);
