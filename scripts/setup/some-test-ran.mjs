@@ -8,7 +8,7 @@ const reporter = {
       [...module.children.allTests()].some((test) => ['passed', 'failed'].includes(test.result().state)),
     );
     if (ran) return;
-    console.error('No test ran: the filter matches no title.');
+    console.error('No test ran.');
     process.exitCode = 1;
   },
 };

@@ -15,6 +15,7 @@ import { openMailedCode } from '../../src/effects/open-mailed-code.ts';
 import { recordLoginAttempt } from '../../src/effects/record-login-attempt.ts';
 import { rejectInvitation } from '../../src/effects/reject-invitation.ts';
 import { resetPassword } from '../../src/effects/reset-password.ts';
+import { restoreInvitation } from '../../src/effects/restore-invitation.ts';
 import { saveCell } from '../../src/effects/save-cell.ts';
 import { sendCode } from '../../src/effects/send-code.ts';
 import { sendInvitationVerification } from '../../src/effects/send-invitation-verification.ts';
@@ -161,6 +162,13 @@ const effects: readonly CallEffect[] = [
     '/auth/reset-password',
     { ...code, new_password: 'Secret1!' },
     { reset: true },
+  ),
+  post(
+    'restoreInvitation',
+    restoreInvitation,
+    '/invitations/restore',
+    { token: 'a'.repeat(43) },
+    { email, workspace_name: 'Northbeam' },
   ),
   effect(
     'saveCell of a field of the record',

@@ -16,7 +16,9 @@ const field = () => screen.getByRole('combobox');
 /** Milliseconds, as every event is stamped. */
 let now = 0;
 beforeEach(() => {
-  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now);
+  now = 0;
+  // React takes a stamp of 0 for none and asks the clock.
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now + 1);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -73,6 +75,18 @@ it('is begun anew by a step', async () => {
   await open();
   typeAt(['s', 0], ['ArrowUp', 50], ['s', 100]);
   expect(field()).toHaveTextContent('Sam Moss');
+});
+
+it.each([
+  ['the first', 'Home', 'ArrowUp', 'Maya Berg'],
+  ['the last', 'End', 'ArrowDown', 'Sara Moss'],
+])('stops at %s choice', async (_, end, beyond, name) => {
+  const onCommit = vi.fn();
+  render(<Things kind="choices" choices={people} onCommit={onCommit} />);
+  await open();
+  typeAt([end, 0], [beyond, 100], [beyond, 200], [' ', 5000]);
+  await userEvent.keyboard('{Enter}');
+  expect(onCommit.mock.calls).toEqual([[name]]);
 });
 
 it('moves among several choices and leaves the space to tick them', async () => {

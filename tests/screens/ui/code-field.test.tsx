@@ -69,6 +69,16 @@ describe('CodeField', () => {
     expect(box(3)).toHaveFocus();
   });
 
+  it.each([
+    ['before', 0],
+    ['behind', 1],
+  ])('replaces the digit of a full box also where the cursor stands %s it', async (_, at) => {
+    render(<Field start="407131" />);
+    await userEvent.type(box(2), '9', { initialSelectionStart: at, initialSelectionEnd: at });
+    expect(digits()).toEqual(['4', '9', '7', '1', '3', '1']);
+    expect(box(3)).toHaveFocus();
+  });
+
   it('erases backwards with Backspace and here with Delete', async () => {
     render(<Field start="4071" />);
     await userEvent.click(box(5));

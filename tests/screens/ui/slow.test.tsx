@@ -1,0 +1,27 @@
+/** Waiting is shown after 200 ms (spec §9): what is quicker does not flicker. */
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSlow } from '../../../src/ui/use-slow.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('is slow from 200 ms on, and not a millisecond before', () => {
+  const { result } = renderHook(useSlow);
+  pass(199);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
+});
+
+it('leaves no timer behind', () => {
+  const { unmount } = renderHook(useSlow);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
