@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 /**
  * Answers the value without the fields that the schema does not name, and adds their names to `unnamed`. Where there are
  * none the value itself is answered: a list of 10,000 is looked through, not copied.
- * @throws Error for a value of another kind than the schema's, such as an object for a text: it could carry anything
+ * A field that the schema says is a single value is not looked at: the compiler and the tests see to that, and looking at
+ * all of them costs more than the names (docs/performance.md). What a record or a list holds is.
+ * @throws Error for another kind of value there, such as an object for a text: it could carry anything
  */
 export type Keep = (value: unknown, unnamed: Set<string>) => unknown;
 

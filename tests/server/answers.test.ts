@@ -24,8 +24,8 @@ function plant(): () => void {
     async (context: Context) =>
       (planted === null ? await handler(context) : plantedAnswerOf(call, planted.variant)) as never;
   const spies = [
-    vi.spyOn(serving, 'serve').mockImplementation((app, call, handler) => {
-      serve(app, call, given(call, handler));
+    vi.spyOn(serving, 'serve').mockImplementation((app, call, handler, whenReplayed) => {
+      serve(app, call, given(call, handler), whenReplayed);
     }),
     vi.spyOn(serving, 'serveInSteps').mockImplementation((app, call, handler) => {
       serveInSteps(app, call, given(call, handler));

@@ -18,8 +18,9 @@ export const PLANTED = 'planted@example.org';
 /** Enough for every member of every union to be taken once. */
 export const VARIANTS = [0, 1, 2, 3, 4] as const;
 
+/** Each is good wherever its kind is: the text is a name, an id and a day. */
 const single: Readonly<Record<string, unknown>> = {
-  string: 'A text',
+  string: '2026-12-01',
   number: 12.5,
   integer: 12,
   boolean: true,
