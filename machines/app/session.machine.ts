@@ -32,6 +32,17 @@ const reason = (error: unknown, otherwise: string) => (error instanceof ApiError
 /** The identity service still names a person whom the server no longer lets in. */
 const isRefusedToken = (error: unknown) => error instanceof ApiError && error.code === 'unauthenticated';
 
+const forgetting = {
+  initial: 'forgetting',
+  states: {
+    forgetting: {
+      // A browser that stores nothing has nothing to forget.
+      invoke: { id: 'forgetPerson', src: 'forgetPerson', onDone: 'resting', onError: 'resting' },
+    },
+    resting: {},
+  },
+} as const;
+
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -55,8 +66,8 @@ export const sessionMachine = setup({
     forgetPerson: notProvided<void, void>('session', 'forgetPerson'),
   },
   guards: {
-    /** Behind a sign-in, and while leaving, everybody knows already. */
-    isNews: not(or([stateIn('expired'), stateIn('signingOut')])),
+    /** Behind a sign-in, while a session is ended, and after a person left, it is known already. */
+    isNews: not(or([stateIn('expired'), stateIn('endingRefused'), stateIn('signingOut'), stateIn('left')])),
     isSamePerson: ({ context, event }) =>
       event.type === 'identity.signedIn' && event.user.uid === context.user?.uid && context.profile !== null,
     isTokenRefused: (_, { error }: { error: unknown }) => isRefusedToken(error),
@@ -87,7 +98,7 @@ export const sessionMachine = setup({
       }),
     },
     'identity.signedOut': { guard: 'isNews', target: '.signedOut', actions: 'forget' },
-    'identity.left': { target: '.signedOut', actions: 'forget' },
+    'identity.left': { target: '.left', actions: 'forget' },
   },
   states: {
     loading: {
@@ -95,16 +106,10 @@ export const sessionMachine = setup({
       tags: 'loading',
       states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
     },
-    signedOut: {
-      initial: 'forgetting',
-      states: {
-        forgetting: {
-          // A browser that stores nothing has nothing to forget.
-          invoke: { id: 'forgetPerson', src: 'forgetPerson', onDone: 'resting', onError: 'resting' },
-        },
-        resting: {},
-      },
-    },
+    /** Nobody is signed in; where they wanted to go is remembered (spec §2.2). */
+    signedOut: { tags: 'signedOut', ...forgetting },
+    /** A person asked to sign out, here or in another tab: where they were is not remembered. */
+    left: { tags: 'signedOut', ...forgetting },
     loadingProfile: {
       initial: 'quiet',
       tags: 'loading',
@@ -115,7 +120,7 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ uid: context.user?.uid ?? '' }),
         onDone: { target: 'signedIn', actions: assign({ profile: ({ event }) => event.output }) },
         onError: [
-          { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'signingOut' },
+          { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'endingRefused' },
           {
             target: 'profileFailed',
             actions: assign({
@@ -173,12 +178,21 @@ export const sessionMachine = setup({
         'signOut.request': 'signingOut',
       },
     },
-    signingOut: {
+    /** A session that the server no longer takes is ended here too. */
+    endingRefused: {
       invoke: {
         id: 'signOut',
         src: 'signOut',
         onDone: { target: 'signedOut', actions: 'forget' },
         onError: { target: 'signedOut', actions: 'forget' },
+      },
+    },
+    signingOut: {
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'left', actions: 'forget' },
+        onError: { target: 'left', actions: 'forget' },
       },
     },
   },

@@ -9,6 +9,7 @@ import {
 } from '../../contract/renewals.ts';
 import { ADDRESS_LENGTH } from '../../contract/shapes.ts';
 import { customValueProblem, isDay } from '../../contract/rules/custom-value.ts';
+import { readNumber } from '../../contract/rules/number-text.ts';
 import { visibleTextProblem } from '../../contract/rules/visible-text.ts';
 import { webAddressProblem } from '../../contract/rules/web-address.ts';
 import { customFieldNameOf, isCustomColumn, type CellField, type CustomColumn } from './cells.ts';
@@ -25,9 +26,9 @@ export function draftOf(value: CellValue): string {
 }
 
 function money(draft: string): Parsed {
-  const amount = Number(draft);
   if (draft.trim() === '') return { value: null };
-  if (!Number.isFinite(amount) || amount < 0) return { problem: 'Please enter a number of 0 or more' };
+  const amount = readNumber(draft);
+  if (amount === null || amount < 0) return { problem: 'Please enter a number of 0 or more' };
   if (amount > 1e12) return { problem: 'Please enter a smaller number' };
   return { value: Math.round(amount * 100) / 100 };
 }
@@ -92,7 +93,7 @@ function customMeaning({ field_type, dropdown_options }: FieldDefinition, draft:
     case 'currency':
     case 'number':
     case 'percentage':
-      return Number(typed);
+      return readNumber(typed) ?? Number.NaN;
     case 'boolean':
       return typed === 'true';
     case 'multiselect': {

@@ -77,7 +77,7 @@ function start(key: string, input: RenewalsInput): OpenTable {
 
 // Whoever signs in next finds nothing of the one before.
 session.subscribe((snapshot) => {
-  if (snapshot.matches('signedOut')) open?.end();
+  if (snapshot.hasTag('signedOut')) open?.end();
 });
 
 /** The same table for the same person in the same workspace, for as long as it is open. */

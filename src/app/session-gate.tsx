@@ -25,10 +25,12 @@ export function SessionGate({ loading, children }: SessionGateProps) {
   const waiting = useSelector(session, (snapshot) => snapshot.hasTag('loading'));
   const slow = useSelector(session, (snapshot) => snapshot.hasTag('slow'));
   const signedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'));
+  const left = useSelector(session, (snapshot) => snapshot.matches('left'));
   const expired = useSelector(session, (snapshot) => snapshot.matches('expired'));
   const profile = useSelector(session, ({ context }) => context.profile);
 
   if (waiting) return loading(slow);
+  if (left) return <Navigate to={paths.signin} replace />;
   if (signedOut) return <Navigate to={paths.signinThen(pathname + search)} replace />;
   if (profile === null) return <SessionFailure />;
   return (

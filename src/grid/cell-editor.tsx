@@ -20,7 +20,7 @@ export interface CellEditorProps {
   readonly draft: string;
   readonly problem: string | null;
   readonly choices?: readonly Choice[];
-  /** What the field reads as; `UNREADABLE` where it holds a text that is no number or date. Takes effect at once. */
+  /** What the field reads as; `UNREADABLE` where it holds a date that does not exist. Takes effect at once. */
   readonly onChange: (draft: string) => void;
   readonly onCommit: () => void;
   readonly onCancel: () => void;

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Stands for a number or a date that is half typed or does not exist. The browser says '' then, which would mean no
+ * Stands for a date that is half typed or does not exist. The browser says '' then, which would mean no
  * value; this is text that no field takes, so the value is refused and what was typed stands.
  */
 export const UNREADABLE = 'unreadable';

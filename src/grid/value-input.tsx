@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { readNumber } from '../../contract/rules/number-text.ts';
 import type { EditorKind } from './column.ts';
 
 /** What every control of an editor is given. */
@@ -13,14 +14,24 @@ export interface EditorInputProps {
 
 type ValueKind = Exclude<EditorKind, 'choice' | 'choices'>;
 
+/** A text field: the browser's own number field changes with the wheel and cuts off what it cannot read. */
+const number = { type: 'text', role: 'spinbutton', inputMode: 'decimal' } as const;
+
 const inputs = {
-  currency: { type: 'number', min: 0, step: 1000, inputMode: 'decimal' },
+  currency: { ...number, 'aria-valuemin': 0 },
   date: { type: 'date', max: '9999-12-31' },
-  number: { type: 'number', step: 'any', inputMode: 'decimal' },
-  percentage: { type: 'number', step: 'any', inputMode: 'decimal' },
+  number,
+  percentage: number,
   text: { type: 'text' },
   url: { type: 'url', inputMode: 'url' },
 } as const;
+
+/** What an arrow key adds, and how far down it goes (spec §5). */
+const steps: Readonly<Partial<Record<ValueKind, { readonly by: number; readonly least: number }>>> = {
+  currency: { by: 1000, least: 0 },
+  number: { by: 1, least: -Infinity },
+  percentage: { by: 1, least: -Infinity },
+};
 
 function Unit({ children }: { readonly children: string }) {
   return (
@@ -40,20 +51,35 @@ interface ValueInputProps extends Omit<EditorInputProps, 'onChange'> {
  * A value that is typed. What stood there is selected, so that the first character begins the new one. From then on the
  * field keeps its own text: one that its type cannot read has no value to be drawn again from.
  */
-export function ValueInput({ kind, value, ...rest }: ValueInputProps) {
+export function ValueInput({ kind, value, onKeyDown, ...rest }: ValueInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(value);
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (input.current?.type !== 'date') input.current?.select();
   }, []);
+  const step = steps[kind];
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined || direction === undefined) return onKeyDown(event);
+    event.preventDefault();
+    const field = event.currentTarget;
+    const now = readNumber(field.value) ?? 0;
+    field.value = String(Math.max(step.least, now + direction * step.by));
+    rest.onInput();
+  };
   return (
     <>
       {kind === 'currency' && <Unit>$</Unit>}
       <input
         {...rest}
         {...inputs[kind]}
+        {...(step !== undefined && {
+          'aria-valuenow': readNumber(value) ?? undefined,
+          'aria-valuetext': value,
+        })}
         ref={input}
+        onKeyDown={press}
         autoComplete="off"
         enterKeyHint="done"
         defaultValue={first}

@@ -120,6 +120,22 @@ test('no serious axe finding in any state of a cell', async ({ browser }) => {
   await expectAccessible(page, 'saved');
 });
 
+test('the wheel scrolls the table and changes no money; an amount is read as it is written', async ({
+  browser,
+}) => {
+  const page = await openTable(browser);
+  await edit(page, '$303k');
+  await expect(revenueOf(page).getByRole('status')).toHaveText('Saved');
+  await expect(revenueOf(page)).toContainText('$303,000');
+  await revenueOf(page).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('303000');
+  await page.getByRole('spinbutton').hover();
+  for (let notch = 0; notch < 3; notch += 1) await page.mouse.wheel(0, 100);
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await page.getByLabel('Search').fill(account);
+  await expect(revenueOf(page)).toContainText('$303,000');
+});
+
 test('what is not saved yet outlives its page, and the browser asks before a reload', async ({ browser }) => {
   const page = await openTable(browser);
   await revenueOf(page).click();

@@ -13,6 +13,9 @@ it.each<[CellField, string, unknown]>([
   ['auto_renewal', 'false', false],
   ['owner_confidence', 'medium', 'medium'],
   ['contract_reference_url', ' https://a.example/x ', 'https://a.example/x'],
+  ['annual_revenue', '120k', 120_000],
+  ['annual_revenue', '$1.2M', 1_200_000],
+  ['contract_value', '85,000', 85_000],
   ['account_name', '  Acme  ', 'Acme'],
   ['account_owner', '', null],
   ['custom.health', 'at_risk', 'at_risk'],
@@ -23,6 +26,8 @@ it.each<[CellField, string, unknown]>([
 it.each<[CellField, string, string]>([
   ['annual_revenue', '-1', 'Please enter a number of 0 or more'],
   ['annual_revenue', 'unreadable', 'Please enter a number of 0 or more'],
+  ['annual_revenue', '120 kilos', 'Please enter a number of 0 or more'],
+  ['annual_revenue', '85,00', 'Please enter a number of 0 or more'],
   ['annual_revenue', '1e400', 'Please enter a number of 0 or more'],
   ['annual_revenue', '2000000000000', 'Please enter a smaller number'],
   ['renewal_date', 'unreadable', 'Please enter a date that exists'],

@@ -21,3 +21,27 @@ it('has no profile of the person before while that of the next is loaded, and wh
   expect(actor.getSnapshot().value).toBe('profileFailed');
   expect(actor.getSnapshot().context.profile).toBeNull();
 });
+
+it('remembers where to go back to for a session that was refused, and not for one that a person ended', () => {
+  const run = () => {
+    const effects = stageEffects(sessionWalk, 'still');
+    const actor = createActor(effects.machine).start();
+    effects.report('watchIdentity', {
+      type: 'identity.signedIn',
+      user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: null },
+    } as AnyEventObject);
+    return { actor, effects };
+  };
+  const asked = run();
+  asked.effects.settle('loadProfile', 'loaded');
+  asked.actor.send({ type: 'signOut.request' });
+  asked.effects.settle('signOut', 'failed');
+  // The identity service says it too, a moment later.
+  asked.effects.report('watchIdentity', { type: 'identity.signedOut' });
+  expect(asked.actor.getSnapshot().matches('left')).toBe(true);
+
+  const refused = run();
+  refused.effects.settle('loadProfile', 'token refused');
+  refused.effects.settle('signOut', 'signed out');
+  expect(refused.actor.getSnapshot().matches('signedOut')).toBe(true);
+});

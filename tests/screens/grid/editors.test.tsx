@@ -8,22 +8,40 @@ import { cell, columns, scroller, Things } from './things.tsx';
 const open = () => userEvent.click(cell(1, 1) ?? document.body);
 
 describe('a number', () => {
-  it('may have any decimals and none of the steps of money', async () => {
+  it('keeps its text as it is typed, whatever it is, and is never below zero where it is money', async () => {
     const onCommit = vi.fn();
-    render(<Things kind="number" onCommit={onCommit} />);
+    const { rerender } = render(<Things kind="number" onCommit={onCommit} />);
     await open();
-    const field = screen.getByRole('spinbutton', { name: 'Size, Row 0' });
-    expect(field).toHaveAttribute('step', 'any');
-    expect(field).not.toHaveAttribute('min');
-    await userEvent.keyboard('-2.5{Enter}');
-    expect(onCommit.mock.calls).toEqual([['-2.5']]);
+    expect(screen.getByRole('spinbutton', { name: 'Size, Row 0' })).not.toHaveAttribute('aria-valuemin');
+    await userEvent.keyboard('-2.5k{Enter}');
+    expect(onCommit.mock.calls).toEqual([['-2.5k']]);
+    rerender(<Things kind="currency" onCommit={onCommit} />);
+    await open();
+    expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemin', '0');
   });
 
-  it('is followed by % where it is a share', async () => {
+  it('of money goes up and down by 1,000 with the arrow keys alone, and not below zero', async () => {
+    const onCommit = vi.fn();
+    render(<Things kind="currency" draft="1500" onCommit={onCommit} />);
+    await open();
+    const field = screen.getByRole('spinbutton');
+    fireEvent.wheel(field, { deltaY: 300 });
+    expect(field).toHaveValue('1500');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field).toHaveValue('2500');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field).toHaveValue('0');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onCommit.mock.calls).toEqual([['1000']]);
+  });
+
+  it('is followed by % where it is a share, and goes by one', async () => {
     render(<Things kind="percentage" draft="12.5" />);
     await open();
-    expect(screen.getByRole('spinbutton')).toHaveValue(12.5);
+    expect(screen.getByRole('spinbutton')).toHaveValue('12.5');
     expect(cell(1, 1)).toHaveTextContent('%');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('spinbutton')).toHaveValue('13.5');
   });
 });
 

@@ -1,4 +1,4 @@
-/** A text that is no number or date is told as such: it never reads as "no value", which would erase what is held. */
+/** A date field that cannot be read is told as such: it never reads as "no value", which would erase what is held. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,9 @@ function hold(badInput: boolean, value = ''): void {
   field().value = value;
 }
 
-describe.each(['number', 'date'] as const)('a %s that cannot be read', (kind) => {
+const kind = 'date';
+
+describe('a date that cannot be read', () => {
   it('is told as it is typed and refused, and the editor stays open with it', async () => {
     const onCommit = vi.fn();
     render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
@@ -62,7 +64,7 @@ describe.each(['number', 'date'] as const)('a %s that cannot be read', (kind) =>
     const onCommit = vi.fn();
     render(<Things kind={kind} draft={UNREADABLE} refused={UNREADABLE} onCommit={onCommit} />);
     await open();
-    expect(field()).toHaveValue(kind === 'date' ? '' : null);
+    expect(field()).toHaveValue('');
     await userEvent.keyboard('{Enter}');
     expect(onCommit).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
