@@ -56,7 +56,6 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   recordLoginAttempt: { email, success: false },
   checkUser: { email },
   sendPasswordReset: { email },
-  openMailedCode: { purpose: 'reset', verification_code: '123456' },
   resetPassword: { ...code, new_password: 'Secret1!' },
   updateUser: { field: 'full_name', value: 'Renamed' },
   updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
