@@ -69,7 +69,7 @@ const definition = (field_type: FieldType, is_required: boolean): FieldDefinitio
 
 const right: Readonly<Record<FieldType, readonly CustomValue[]>> = {
   currency: [0, 12.34, 1e12],
-  text: ['a', ' two\nlines '],
+  text: ['a', ' two\nlines ', 'x'.repeat(2_000)],
   number: [-1e12, 0, 0.1],
   percentage: [-5, 12.5, 250],
   date: ['2024-02-29', '2000-02-29', '0001-01-01'],
@@ -80,7 +80,7 @@ const right: Readonly<Record<FieldType, readonly CustomValue[]>> = {
 };
 const wrong: Readonly<Record<FieldType, readonly CustomValue[]>> = {
   currency: [-0.01, 1e12 + 1, NaN, '1', true],
-  text: [1, false, ['a']],
+  text: [1, false, ['a'], 'x'.repeat(2_001)],
   number: [-1e12 - 1, Infinity, '1'],
   percentage: [NaN, '12 %'],
   date: ['2026-02-29', '1900-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '', 20_260_101],

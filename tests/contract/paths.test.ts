@@ -1,7 +1,7 @@
 /** Where a person may be sent after signing in (spec §2.2). */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paths, safeOrigin } from '../../contract/paths.ts';
+import { paths, reservedSegments, safeOrigin } from '../../contract/paths.ts';
 
 it('keeps path and query of this origin', () => {
   expect(safeOrigin('/northbeam/retention/renewals?view=mine#top')).toBe(
@@ -21,6 +21,30 @@ it.each([
   'javascript:1',
 ])('refuses %j', (next) => {
   expect(safeOrigin(next)).toBeNull();
+});
+
+it('keeps what this origin answers itself from becoming the slug of a workspace', () => {
+  expect([...reservedSegments]).toEqual([
+    'api',
+    'assets',
+    'dev',
+    'favicon.ico',
+    'healthz',
+    'identitytoolkit.googleapis.com',
+    'index.html',
+    'joinworkspace',
+    'media',
+    'onboard',
+    'onboarding',
+    'readyz',
+    'reset-password',
+    'robots.txt',
+    'securetoken.googleapis.com',
+    'signin',
+    'signup',
+    'uploads',
+    'workspaces',
+  ]);
 });
 
 it('never leads to another host, whatever a link says', () => {

@@ -126,6 +126,12 @@ describe('password', () => {
     ['Abc!xyz', 'Password must contain at least 1 number'],
     ['Abc1xyz', 'Password must contain at least 1 special character'],
     ['Abc1xyz!', null],
+    // Five characters, though JavaScript counts six.
+    ['Ab1!🦊', 'Password must be at least 6 characters'],
+    ['Ab1!x🦊', null],
+    // A capital of any script.
+    ['Éb1!xyz', null],
+    ['Жb1!xyz', null],
   ])('%s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
     expect(passwordProblem(password, 'one')).toBe(problem?.replace('1', 'one') ?? null);
@@ -161,5 +167,12 @@ describe('code', () => {
   it('is complete with six', () => {
     expect(codeProblem('40713')).toBe('Please enter the complete code');
     expect(codeProblem('407131')).toBeNull();
+  });
+
+  it('is complete as that of a link with all of its random part', () => {
+    expect(codeProblem(`407131.${'a_-Z'.repeat(5)}09`)).toBeNull();
+    for (const part of [21, 23]) {
+      expect(codeProblem(`407131.${'a'.repeat(part)}`)).toBe('Please enter the complete code');
+    }
   });
 });

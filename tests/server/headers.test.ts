@@ -166,6 +166,12 @@ describe('foreign writes (row 33)', () => {
       { publicUrl: 'http://localhost:4280', host: '127.0.0.1' },
       false,
     ],
+    [
+      'http://127.0.0.1:4280',
+      'localhost:4280',
+      { publicUrl: 'https://localhost:4280', host: '127.0.0.1' },
+      false,
+    ],
     // A name that somebody lets resolve to 127.0.0.1.
     ['http://rebound.example:4280', 'rebound.example:4280', { publicUrl: null, host: '127.0.0.1' }, false],
     ['http://192.168.1.5:4280', '192.168.1.5:4280', { publicUrl: null, host: '0.0.0.0' }, true],

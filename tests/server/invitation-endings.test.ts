@@ -148,6 +148,12 @@ describe('declining', () => {
     expect(await withoutTries()).toEqual(before);
   });
 
+  it('works until the last millisecond of its seven days', async () => {
+    const id = await invited(server, ada, newEmail());
+    server.clock.advance(7 * DAY);
+    expect(told(await reject(server, id))).toMatchObject({ status: 200 });
+  });
+
   it('is declined all the same when the notice cannot be mailed', async () => {
     const other = await startTestServer();
     const inviter = inviterOf(await addWorkspace(other, 'Quiet'));
@@ -250,6 +256,8 @@ describe('taking a declining back', () => {
 
   it('leaves the newer one to be answered where the workspace has invited again', async () => {
     const { email, id, token } = await declined();
+    // Of two made in the same millisecond chance says which one is newer.
+    server.clock.advance(1);
     const newer = await invited(server, ada, email);
     expect((await restore(server, token)).statusCode).toBe(200);
     expect((await invitationRow(server, id)).status).toBe('rejected');

@@ -1,0 +1,21 @@
+/** Both sides of the limits of shapes that several areas share. */
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { customerFields } from '../../contract/renewals.ts';
+import { id } from '../../contract/shapes.ts';
+
+it.each([
+  ['', false],
+  ['a', true],
+  ['x'.repeat(128), true],
+  ['x'.repeat(129), false],
+  ['a b', false],
+  ['../a', false],
+])('an id may be %j: %s', (value, good) => {
+  expect(z.safeParse(id, value).success).toBe(good);
+});
+
+it('an account may be named with 200 characters, and not with 201', () => {
+  expect(z.safeParse(customerFields.account_name, 'x'.repeat(200)).success).toBe(true);
+  expect(z.safeParse(customerFields.account_name, 'x'.repeat(201)).success).toBe(false);
+});
