@@ -89,14 +89,12 @@ export const invitationRestoreMachine = setup({
         ],
       },
     },
-    restored: { entry: 'forgetToken', on: { 'invitation.see': 'left' } },
-    refused: { entry: 'forgetToken', on: { 'joining.go': 'left' } },
-    left: {
+    restored: { entry: 'forgetToken', on: { 'invitation.see': 'leftForInvitation' } },
+    refused: { entry: 'forgetToken', on: { 'joining.go': 'leftForJoining' } },
+    leftForInvitation: {
       type: 'final',
-      entry: emit(({ context: { email } }) => ({
-        type: 'go.to',
-        path: email === '' ? paths.joinWorkspace : paths.joinWorkspaceAs(email),
-      })),
+      entry: emit(({ context }) => ({ type: 'go.to', path: paths.joinWorkspaceAs(context.email) })),
     },
+    leftForJoining: { type: 'final', entry: emit({ type: 'go.to', path: paths.joinWorkspace }) },
   },
 });

@@ -52,6 +52,11 @@ export const invitationRestoreWalk = defineWalk({
       refusal('something else', new Error('boom'), 'Failed to take it back. Please try again.'),
     ],
   },
+  asks: { restoreInvitation: { '*': { token: 'a-mailed-token' } } },
+  leadsTo: {
+    leftForInvitation: '/joinworkspace?email=maya%40northbeam.io',
+    leftForJoining: '/joinworkspace',
+  },
   states: {
     asking: [
       see('heading', 'Take back declining'),
@@ -65,8 +70,7 @@ export const invitationRestoreWalk = defineWalk({
       absent('button', 'Take it back'),
     ],
     refused: [see('button', 'Look for invitations'), absent('button', 'Take it back')],
-    left: [],
   },
   relevant: ({ email, problem }) => ({ email, problem: problem?.text }),
-  secret: { context: ['token'], events: [] },
+  secret: { context: ['token'], events: ['token'], served: ['restored', 'refused'] },
 });
