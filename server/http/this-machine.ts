@@ -39,9 +39,9 @@ export function hasDevtools(
 /** The same words as for an address that does not exist. */
 export const nothingThere = () => new Refusal('not_found', 'There is nothing at this address.');
 
-/** For routes of devtools. */
+/** For routes of devtools. Decided after the request was counted: who is refused here is bounded like everyone. */
 export const devtoolsOnly = (config: Config) => ({
-  onRequest: async (request: FastifyRequest) => {
+  preValidation: async (request: FastifyRequest) => {
     if (!hasDevtools(config, request)) throw nothingThere();
   },
 });

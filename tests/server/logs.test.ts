@@ -129,7 +129,12 @@ test('no secret reaches the logs at any level', async () => {
   for (const secret of Object.values(secrets)) expect(logged).not.toContain(secret);
 });
 
-test.each([
+const sentences: Readonly<Record<string, string>> = {
+  internal: 'Something went wrong on our side. Please try again in a moment.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+};
+
+test.each<[what: string, error: (() => unknown) | null, status: number, code: string, detail?: string]>([
   ['an ordinary error', () => new Error('secret detail at /srv/app.ts'), 500, 'internal'],
   [
     'a failed query',
@@ -149,9 +154,10 @@ test.each([
     () => new DrizzleQueryError('insert secret', [], Object.assign(new Error(), { code: '53100' })),
     503,
     'unavailable',
+    'There is no room left on the server’s disk, so nothing can be saved right now.',
   ],
   ['an answer outside the contract', null, 500, 'internal'],
-])('%s leaves as a sentence and a code', async (_, error, status, code) => {
+])('%s leaves as a sentence and a code', async (_, error, status, code, detail = sentences[code]) => {
   // A handler that breaks its contract, on purpose past the compiler.
   failure = error === null ? () => Promise.resolve('secret' as never) : () => Promise.reject(error());
   const answer = await server.app.inject({
@@ -162,10 +168,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({
     code,
-    detail:
-      code === 'internal'
-        ? 'Something went wrong on our side. Please try again in a moment.'
-        : 'The service is not available right now. Please try again in a moment.',
+    detail,
   });
 });
 
