@@ -151,7 +151,7 @@ it.each([
     const idle = fromCallback(() => {});
     const actors = {
       recallWidth: fromCallback(({ sendBack }) => sendBack({ type: 'width.recalled', collapsed })),
-      rememberWidth: fromPromise(async () => {}),
+      rememberWidth: fromPromise<void, { collapsed: boolean }>(async () => {}),
       watchPath: idle,
       watchWindow: fromCallback(({ sendBack }) => sendBack({ type: 'window.resized', narrow })),
     };
