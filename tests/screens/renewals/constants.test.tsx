@@ -161,3 +161,14 @@ describe('the totals', () => {
     expect(within(document.body).queryByRole('group', { name: 'Totals' })).toBeNull();
   });
 });
+
+it.each([
+  [0, '0 renewals'],
+  [1, '1 renewal'],
+  [2, '2 renewals'],
+  [1_200, '1,200 renewals'],
+])('%i records are counted in words', async (count, words) => {
+  const rows = Array.from({ length: count }, (_, index) => rowWith({ id: `r${index}` }));
+  await openTable({ rows });
+  expect(screen.getByText(/^[\d,]+ renewals?$/)).toHaveTextContent(new RegExp(`^${words}$`));
+});

@@ -78,6 +78,15 @@ describe('the address', () => {
     expect(opened).toEqual([]);
   });
 
+  it.each([
+    ['replace', true],
+    ['push', false],
+  ] as const)('is written by %s: the place in the history is taken over: %s', (how, replace) => {
+    const went: unknown[] = [];
+    watched().address.write('?q=a', how, (...where) => void went.push(where));
+    expect(went).toEqual([[{ search: '?q=a' }, { replace, preventScrollReset: true }]]);
+  });
+
   it('opens the view of a link or of Back', () => {
     const { address, opened } = watched();
     address.write('?q=a', 'push', () => {});

@@ -3,11 +3,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { expect, it, vi } from 'vitest';
+import { navigationMachine } from '../../../machines/shell/navigation.machine.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
 import { RedirectToOnboard } from '../../../src/app/redirect-to-onboard.tsx';
 import { SignedInContext, useSignedIn, useWorkspaceScope } from '../../../src/app/scopes.ts';
+import { AppFrame } from '../../../src/features/shell/app-frame.tsx';
+import { moveInMenu } from '../../../src/features/shell/menu-keys.ts';
 import { TopBar } from '../../../src/features/shell/top-bar.tsx';
 
 const workspace = (id: string, plan: WorkspaceEntry['plan_type']): WorkspaceEntry => ({
@@ -135,4 +139,65 @@ it('keeps the redirect screen of spec §2.1', () => {
     </MemoryRouter>,
   );
   expect(screen.getByText('Sign-up')).toBeInTheDocument();
+});
+
+it.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+])(
+  'narrow: %s, collapsed: %s — the page behind the navigation is out of reach: %s',
+  (narrow, collapsed, covered) => {
+    const idle = fromCallback(() => {});
+    const actors = {
+      recallWidth: fromCallback(({ sendBack }) => sendBack({ type: 'width.recalled', collapsed })),
+      rememberWidth: fromPromise<void, { collapsed: boolean }>(async () => {}),
+      watchPath: idle,
+      watchWindow: fromCallback(({ sendBack }) => sendBack({ type: 'window.resized', narrow })),
+    };
+    const input = { slug: 'northbeam', path: '/northbeam/contacts' };
+    const navigation = createActor(navigationMachine.provide({ actors }), { input }).start();
+    if (narrow && !collapsed) navigation.send({ type: 'column.toggle' });
+    const open = workspace('northbeam', 'free');
+    render(
+      <AppFrame
+        navigation={navigation}
+        path={input.path}
+        arrived={false}
+        onSignOut={() => {}}
+        profile={maya(open)}
+        workspace={open}
+        title="Contacts"
+        group={undefined}
+      >
+        <button type="button">Add contact</button>
+      </AppFrame>,
+    );
+    expect(screen.getByText('Add contact').closest('[inert]') !== null).toBe(covered);
+    navigation.stop();
+  },
+);
+
+it.each([
+  ['One', 'ArrowDown', 'Two'],
+  ['Three', 'ArrowDown', 'One'],
+  ['Two', 'ArrowUp', 'One'],
+  ['One', 'ArrowUp', 'Three'],
+  ['Three', 'Home', 'One'],
+  ['One', 'End', 'Three'],
+])('from %s of a menu, %s leads to %s', async (from, key, to) => {
+  const onLeave = vi.fn();
+  render(
+    <div role="menu" tabIndex={-1} onKeyDown={(event) => moveInMenu(event, onLeave)}>
+      {['One', 'Two', 'Three'].map((name) => (
+        <button key={name} type="button" role="menuitem">
+          {name}
+        </button>
+      ))}
+    </div>,
+  );
+  screen.getByRole('menuitem', { name: from }).focus();
+  await userEvent.keyboard(`{${key}}`);
+  expect(screen.getByRole('menuitem', { name: to })).toHaveFocus();
+  expect(onLeave).not.toHaveBeenCalled();
 });

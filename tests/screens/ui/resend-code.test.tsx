@@ -1,0 +1,22 @@
+/** Asking for another code: not while one is being checked, which another would end. */
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
+import { resendMachine } from '../../../machines/auth/resend.machine.ts';
+import { ResendCode } from '../../../src/features/auth/resend-code.tsx';
+
+it.each([
+  [false, true],
+  [true, false],
+])('while a code is checked: %s, another may be asked for: %s', async (busy, enabled) => {
+  const clock = new SimulatedClock();
+  const request = { purpose: 'reset', body: { email: 'ada@northbeam.test' } } as const;
+  const input = { request, seconds: 1, flow: createEmptyActor() };
+  const actor = createActor(resendMachine, { clock, input }).start();
+  render(<ResendCode actor={actor} busy={busy} />);
+  const button = screen.getByRole('button', { name: 'Resend code' });
+  // Switched off it keeps its place in the tab order.
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  act(() => clock.increment(1_000));
+  expect(button.getAttribute('aria-disabled')).toBe(enabled ? null : 'true');
+});
