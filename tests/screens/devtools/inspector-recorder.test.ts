@@ -105,7 +105,14 @@ it('reads at once a root that ran before', () => {
   recorder.adopt(rehearsal.root);
   recorder.adopt(rehearsal.root);
   expect(tree(recorder.roots())).toEqual([
-    ['signup', 'active', [['verification', 'active', [['resend', 'active', []]]]]],
+    [
+      'signup',
+      'active',
+      [
+        ['mailedLink', 'active', [['watchMailedLink', 'active', []]]],
+        ['verification', 'active', [['resend', 'active', []]]],
+      ],
+    ],
   ]);
   rehearsal.apply({
     do: 'send',
