@@ -17,6 +17,8 @@ export interface Move {
   readonly event: ModelEvent;
   readonly by: readonly Cause[];
   readonly shows: readonly Sight[];
+  /** No path to another state begins with it. */
+  readonly shortcut?: boolean;
 }
 
 /** A case of an event, for people. */
@@ -62,6 +64,7 @@ export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
           event: one.event,
           by: one.by,
           shows: one.shows ?? [],
+          shortcut: one.shortcut === true,
         }));
     }
     const [, kind, , id] = /^xstate\.(done|error)\.(actor)\.(.+)$/.exec(descriptor) ?? [];

@@ -43,6 +43,8 @@ export interface EventCase<TEvent, TSnapshot> {
   readonly by: readonly Cause[];
   /** No state takes it; its control, if it has one, is never usable. Any other case must be taken by some state. */
   readonly refused?: true;
+  /** Leads where the ordinary way leads too: it is walked, but no path to another state begins with it. */
+  readonly shortcut?: true;
   /** Where the gesture exists at all, when that is not the machine's own business. */
   readonly when?: (snapshot: TSnapshot) => boolean;
   readonly shows?: readonly Sight[];

@@ -7,13 +7,17 @@ import { codeField } from './verification.walk.ts';
 const isVerifying = (snapshot: AnyMachineSnapshot) => snapshot.matches('verification');
 const refused = { type: 'link.refused' as const, error: linkExpired };
 
-/** `told` is what a person reads of an expired link: over the form, or under the code where that is entered already. */
-export const linkCases = (told: string) => ({
+/**
+ * `told` is what a person reads of an expired link: over the form, or under the code where that is entered already. In a
+ * flow whose form leads to the same states the link is a shortcut.
+ */
+export const linkCases = (told: string, way?: 'shortcut') => ({
   'link.opened': [
     {
       name: 'a link that is good',
       event: { type: 'link.opened' as const, opened: sampleLink },
       by: openGoodLink,
+      ...(way === 'shortcut' && { shortcut: true as const }),
     },
   ],
   'link.refused': [

@@ -20,7 +20,7 @@ export const resetWalk = defineWalk({
   machine: resetMachine,
   input: {},
   events: {
-    ...linkCases('Invalid code'),
+    ...linkCases('Invalid code', 'shortcut'),
     'field.change': email.typing,
     'form.submit': email.sending,
     'verification.submitted': [verification.submitted],

@@ -42,7 +42,7 @@ export const signupWalk = defineWalk({
   spec: '§4 Signup, §5, §8',
   machine: signupMachine,
   events: {
-    ...linkCases('Code expired'),
+    ...linkCases('Code expired', 'shortcut'),
     'field.change': [
       change('workspace name', 'workspaceName', 'Workspace name', 'Northbeam'),
       change('full name', 'fullName', 'Full name', 'Maya Okafor'),

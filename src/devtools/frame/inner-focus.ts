@@ -17,6 +17,12 @@ export function keepFocusOutside(): void {
     if (document.hasFocus()) focus.call(this, options);
     else remember(this);
   };
+  // Libraries ask whether the focus came, and try the next element where it did not.
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement');
+  Object.defineProperty(document, 'activeElement', {
+    configurable: true,
+    get: () => rememberedFocus() ?? own?.get?.call(document),
+  });
   // Selecting the text of a field focuses it too.
   const { select } = HTMLInputElement.prototype;
   HTMLInputElement.prototype.select = function selectFromWithin(this: HTMLInputElement) {
@@ -24,8 +30,12 @@ export function keepFocusOutside(): void {
   };
 }
 
+function rememberedFocus(): Element | null {
+  if (document.hasFocus()) return null;
+  return meant?.isConnected === true && !meant.matches(':disabled') ? meant : null;
+}
+
 /** The element that has the focus, or would have it if the person were in this frame. */
 export function innerFocus(): Element | null {
-  if (document.hasFocus()) return document.activeElement;
-  return meant?.isConnected === true && !meant.matches(':disabled') ? meant : null;
+  return document.hasFocus() ? document.activeElement : rememberedFocus();
 }
