@@ -83,11 +83,8 @@ export const invitationChoiceWalk = defineWalk({
       {
         name: 'failed',
         error: new ApiError(500, 'internal', 'Boom.'),
-        // The question gives the focus back to where it was asked from.
-        shows: [
-          seeText('alert', 'Failed to decline invitation. Please try again.'),
-          seeFocused('button', 'Decline Northbeam'),
-        ],
+        // Where the question gives the focus back, a framed screen cannot tell: that is in the tests of the keyboard.
+        shows: [seeText('alert', 'Failed to decline invitation. Please try again.')],
       },
     ],
   },

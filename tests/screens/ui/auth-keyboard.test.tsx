@@ -99,6 +99,12 @@ describe('by keyboard alone', () => {
     expect(screen.queryByRole('heading', { name: 'Choose an invitation' })).toBeNull();
     await flow.user.tab();
     await flow.enter();
+    await flow.settle('rejectInvitation', 'failed');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to decline invitation. Please try again.');
+    expect(button('Decline Northbeam'), 'where the question was asked from').toHaveFocus();
+    await flow.enter();
+    await flow.user.tab();
+    await flow.enter();
     await flow.settle('rejectInvitation', 'declined');
     expect(heading('Choose an invitation'), 'the button that was pressed is gone').toHaveFocus();
     expect(screen.queryByText('Northbeam')).toBeNull();
