@@ -12,7 +12,7 @@ import { secretFor } from '../db/repositories/secrets.ts';
 import type { Clock } from '../deps.ts';
 import type { BoundedTry } from './bounded-tries.ts';
 import { requireFreshAndStrong, storeNewPassword } from './change-password.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, type PasswordCost } from './password.ts';
 import { seconds } from './seconds.ts';
 import { ID_TOKEN_SECONDS } from './lifetimes.ts';
 import {
@@ -38,6 +38,7 @@ interface Parts {
   readonly projectId: string;
   readonly judge: TokenJudge;
   readonly boundedTry: BoundedTry;
+  readonly passwordCost: PasswordCost;
 }
 
 interface SignedIn {
@@ -46,7 +47,15 @@ interface SignedIn {
   readonly authTime: Date;
 }
 
-export function embeddedService({ db, clock, keys, projectId, judge, boundedTry }: Parts): IdentityService {
+export function embeddedService({
+  db,
+  clock,
+  keys,
+  projectId,
+  judge,
+  boundedTry,
+  passwordCost,
+}: Parts): IdentityService {
   const issue = async ({ uid, email, authTime }: SignedIn, refresh: RefreshToken): Promise<IssuedTokens> => {
     const claims = { uid, email, authTime: seconds(authTime), sid: refresh.sid };
     return {
@@ -61,12 +70,16 @@ export function embeddedService({ db, clock, keys, projectId, judge, boundedTry 
   return {
     signIn: async (attempt) => {
       const refresh = newRefreshToken();
-      const signedIn = await withPassword({ db, boundedTry }, attempt, async (tx, { uid, email }) => {
-        const authTime = clock.now();
-        const refreshHash = hashRefreshToken(refresh);
-        await openSession(tx, { sid: refresh.sid, uid, refreshHash, rotatedAt: authTime, authTime });
-        return { uid, email, authTime };
-      });
+      const signedIn = await withPassword(
+        { db, boundedTry, passwordCost },
+        attempt,
+        async (tx, { uid, email }) => {
+          const authTime = clock.now();
+          const refreshHash = hashRefreshToken(refresh);
+          await openSession(tx, { sid: refresh.sid, uid, refreshHash, rotatedAt: authTime, authTime });
+          return { uid, email, authTime };
+        },
+      );
       return issue(signedIn, refresh);
     },
 
@@ -93,7 +106,7 @@ export function embeddedService({ db, clock, keys, projectId, judge, boundedTry 
       if (typeof judged === 'string') throw new IdentityRefusal(judged);
       const { uid, email, passwordHash: old } = judged.standing.user;
       requireFreshAndStrong(judged.standing, password, clock.now());
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, passwordCost);
       const [refresh, now] = [newRefreshToken(), clock.now()];
       await db.system(async (tx) => {
         // Asked again: while the hash ran, the session may have ended or the password changed.

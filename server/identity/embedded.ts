@@ -6,7 +6,7 @@ import type { Clock } from '../deps.ts';
 import { boundedTries } from './bounded-tries.ts';
 import { embeddedService } from './embedded-service.ts';
 import type { Identity } from './identity.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, PASSWORD_COST, type PasswordCost } from './password.ts';
 import { signingKeys } from './signing-keys.ts';
 import { tokenJudge } from './token-judge.ts';
 import { withPassword } from './with-password.ts';
@@ -17,9 +17,12 @@ const PROJECT_ID = 'keepwell-embedded';
 export async function createEmbeddedIdentity({
   db,
   clock,
+  passwordCost = PASSWORD_COST,
 }: {
   db: Database;
   clock: Clock;
+  /** Lower in tests only, where hundreds of hashes would be most of the time. */
+  passwordCost?: PasswordCost;
 }): Promise<Identity> {
   const keys = signingKeys(db, clock);
   await keys.signer();
@@ -40,7 +43,7 @@ export async function createEmbeddedIdentity({
     },
     prepareUser: async (email, password) => {
       const uid = randomBytes(21).toString('base64url');
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, passwordCost);
       const now = clock.now();
       return {
         uid,
@@ -48,18 +51,19 @@ export async function createEmbeddedIdentity({
       };
     },
     resumeUser: async (uid, _email, password) => {
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, passwordCost);
       return { uid, store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
     },
     preparePassword: async (uid, password) => {
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, passwordCost);
       return { store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
     },
     endSession: async ({ sid }) => {
       if (sid !== undefined) await db.system((tx) => endSession(tx, sid, clock.now()));
     },
     setDisabled: (uid, disabled) => db.system((tx) => setDisabled(tx, uid, disabled, clock.now())),
-    checkPassword: (attempt) => withPassword({ db, boundedTry }, attempt, async (_tx, { uid }) => uid),
-    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge, boundedTry }),
+    checkPassword: (attempt) =>
+      withPassword({ db, boundedTry, passwordCost }, attempt, async (_tx, { uid }) => uid),
+    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge, boundedTry, passwordCost }),
   };
 }

@@ -1,7 +1,7 @@
 /** Password hashing by scrypt. The parameters stand in the hash, so they can be raised without touching old hashes. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-interface Cost {
+export interface PasswordCost {
   /** CPU and memory cost, a power of two. */
   readonly N: number;
   readonly r: number;
@@ -9,31 +9,38 @@ interface Cost {
 }
 
 /** One of the OWASP settings: 32 MB for one hash, so that a few at once fit a small machine. */
-const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /** `scrypt$N$r$p$salt$key`, the last two in base64url. Any Unicode, taken as it is. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost);
+  return written(cost, salt.toString('base64url'), key.toString('base64url'));
 }
 
 /**
- * Whether a password belongs to a stored hash. With null, for an unknown email, the same work is done and the answer
- * is no: the time taken tells nobody whether an account exists.
+ * Whether a password belongs to a stored hash. With null, for an unknown email, the work of a hash of this cost is done
+ * and the answer is no, so that the time taken does not tell whether an account exists.
  */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, key } = parse(stored ?? NOBODY);
-  const derived = await derive(password, salt, cost);
+export async function passwordMatches(
+  password: string,
+  stored: string | null,
+  cost: PasswordCost,
+): Promise<boolean> {
+  const { cost: storedCost, salt, key } = parse(stored ?? unmatchable(cost));
+  const derived = await derive(password, salt, storedCost);
   return timingSafeEqual(derived, key) && stored !== null;
 }
 
 /** A hash that no password is known for. */
-const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$');
+const unmatchable = (cost: PasswordCost) => written(cost, 'A'.repeat(22), 'A'.repeat(43));
 
-function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+const written = ({ N, r, p }: PasswordCost, salt: string, key: string) =>
+  ['scrypt', N, r, p, salt, key].join('$');
+
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
   // Node refuses anything over 32 MB unless told; scrypt needs 128·N·r bytes and a little more.
   const maxmem = 256 * N * r;
   return new Promise((resolve, reject) => {
@@ -44,7 +51,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
   });
 }
 
-function parse(stored: string): { cost: Cost; salt: Buffer; key: Buffer } {
+function parse(stored: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   const [kind, N, r, p, salt, key] = stored.split('$');
   if (kind !== 'scrypt' || salt === undefined || key === undefined) {
     throw new Error('A stored password hash is unreadable');

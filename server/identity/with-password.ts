@@ -2,7 +2,7 @@
 import type { Database, Tx } from '../db/database.ts';
 import { findUser, type IdentityUser } from '../db/repositories/identity.ts';
 import type { BoundedTry } from './bounded-tries.ts';
-import { passwordMatches } from './password.ts';
+import { passwordMatches, type PasswordCost } from './password.ts';
 import { IdentityRefusal } from './refusal.ts';
 import type { PasswordAttempt } from './service.ts';
 
@@ -11,14 +11,18 @@ import type { PasswordAttempt } from './service.ts';
  * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, `EMAIL_NOT_FOUND`, `INVALID_PASSWORD`, `USER_DISABLED`
  */
 export function withPassword<T>(
-  { db, boundedTry }: { readonly db: Database; readonly boundedTry: BoundedTry },
+  {
+    db,
+    boundedTry,
+    passwordCost,
+  }: { readonly db: Database; readonly boundedTry: BoundedTry; readonly passwordCost: PasswordCost },
   { email, password, address }: PasswordAttempt,
   work: (tx: Tx, user: IdentityUser) => Promise<T>,
 ): Promise<T> {
   return boundedTry({ email, address }, async () => {
     // The same queries and the same hash for known and unknown emails; the slow hash holds no transaction.
     const user = await db.system((tx) => findUser(tx, email));
-    const matches = await passwordMatches(password, user?.passwordHash ?? null);
+    const matches = await passwordMatches(password, user?.passwordHash ?? null, passwordCost);
     if (user === null) throw new IdentityRefusal('EMAIL_NOT_FOUND');
     if (!matches) throw new IdentityRefusal('INVALID_PASSWORD');
     return async (tx) => {

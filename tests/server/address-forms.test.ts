@@ -5,11 +5,11 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_BASE, IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import { bodies, idsOf, requestOf } from '../support/contract-requests.ts';
 import { sendRaw, type RawAnswer } from '../support/raw-request.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
+import { quickIdentity } from '../support/identity.ts';
 
 const LIMIT = 1_000_000;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     config: { rateLimitPerMinute: LIMIT, devtools: true, local: false },
     // Its routes are the real service's; tokens are the test's.
     replace: async ({ db, clock, identity }) => {
-      const real = await createEmbeddedIdentity({ db, clock });
+      const real = await quickIdentity({ db, clock });
       return { identity: { ...real, verify: (token) => identity.verify(token) } };
     },
   });

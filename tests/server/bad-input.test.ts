@@ -5,11 +5,11 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
 import { updateRenewal } from '../../contract/renewals.ts';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import { addressOf, bodies, customEdit, idsOf, type Ids } from '../support/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
 import { everyRow } from '../support/server-rows.ts';
+import { quickIdentity } from '../support/identity.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({
     // Accounts are the real service's; tokens are the test's.
     replace: async ({ db, clock, identity }) => {
-      const real = await createEmbeddedIdentity({ db, clock });
+      const real = await quickIdentity({ db, clock });
       return { identity: { ...real, verify: (token) => identity.verify(token) } };
     },
   });

@@ -9,12 +9,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseRefused, type Database } from '../../server/db/database.ts';
 import { DiskReserve } from '../../server/db/disk-reserve.ts';
 import { openPglite } from '../../server/db/open-pglite.ts';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { fillDisk, type FullDisk } from '../support/full-disk.ts';
 import { startTestServer, TestClock, type TestServer } from '../support/server.ts';
 import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
 import { PASSWORD } from '../support/sign-up.ts';
+import { quickIdentity } from '../support/identity.ts';
 
 const RESERVE = 8 * 1024 ** 2;
 const NO_ROOM = {
@@ -144,7 +144,7 @@ test('a reserve that is used up ends the process with a sentence', () => {
 
 test('a full disk lets no one sign in, and says why', async () => {
   const clock = new TestClock();
-  const identity = await createEmbeddedIdentity({ db: current, clock });
+  const identity = await quickIdentity({ db: current, clock });
   const signingIn = await startTestServer({ replace: () => ({ db: current, clock, identity }) });
   try {
     const prepared = await identity.prepareUser('ada@example.com', PASSWORD);

@@ -11,7 +11,6 @@ import {
 } from '../../server/db/schema/identity.ts';
 import { purgeIdentity } from '../../server/db/repositories/identity-purge.ts';
 import { SESSION_IDLE_MS } from '../../server/identity/lifetimes.ts';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import {
   addUser,
   refresh,
@@ -20,6 +19,7 @@ import {
   startIdentityServer,
   tokensOf,
   type IdentityServer,
+  quickIdentity,
 } from '../support/identity.ts';
 import { send, signUp } from '../support/sign-up.ts';
 
@@ -72,7 +72,7 @@ it('does not quote the private key when it cannot be stored', async () => {
   const other = await startIdentityServer();
   await other.db.system((tx) => tx.execute(sql`delete from signing_keys`));
   await other.db.system((tx) => tx.execute(sql`alter table signing_keys add check (private_jwk is null)`));
-  const error: unknown = await createEmbeddedIdentity(other).catch((caught: unknown) => caught);
+  const error: unknown = await quickIdentity(other).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ message: 'A signing key could not be stored', cause: { code: '23514' } });
   expect((error as Error).stack).not.toContain('"d":');
   await other.close();

@@ -9,7 +9,6 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signingKeys } from '../../server/db/schema/identity.ts';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import {
   addUser,
   changeUser,
@@ -18,6 +17,7 @@ import {
   startIdentityServer,
   tokensOf,
   type IdentityServer,
+  quickIdentity,
 } from '../support/identity.ts';
 
 const EMAIL = 'ada@example.com';
@@ -199,7 +199,7 @@ describe('the life of a token (checklist row 15)', () => {
 describe('signing keys', () => {
   it('stay the same over a restart, and there is one however many servers start at once', async () => {
     const before = await ownKey();
-    await Promise.all([1, 2, 3].map(() => createEmbeddedIdentity(server)));
+    await Promise.all([1, 2, 3].map(() => quickIdentity(server)));
     const keys = await server.db.system((tx) => tx.select().from(signingKeys));
     expect(keys).toEqual([before]);
   });
@@ -207,7 +207,7 @@ describe('signing keys', () => {
   it('are replaced after 90 days; what the old one signed is good until it expires', async () => {
     const { kid: first, createdAt } = await ownKey();
     const old = new Date(createdAt.getTime() + 90 * 24 * 3_600_000);
-    const otherServer = await createEmbeddedIdentity(server);
+    const otherServer = await quickIdentity(server);
     server.clock.set(new Date(old.getTime() - 30_000).toISOString());
     const { idToken: last } = await tokensOf(server, EMAIL, PASSWORD);
     expect(decodeProtectedHeader(last)['kid']).toBe(first);

@@ -9,11 +9,11 @@ import { calls } from '../../contract/calls.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import { boundedInputs } from '../support/contract-limits.ts';
 import { addressOf, bodies, idsOf, type Ids } from '../support/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { addWorkspace, as, type TestWorkspace } from '../support/server-people.ts';
+import { quickIdentity } from '../support/identity.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;
@@ -21,7 +21,7 @@ let ids: Ids;
 beforeAll(async () => {
   server = await startTestServer({
     replace: async ({ db, clock, identity }) => {
-      const real = await createEmbeddedIdentity({ db, clock });
+      const real = await quickIdentity({ db, clock });
       return { identity: { ...real, verify: (token) => identity.verify(token) } };
     },
   });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { serve } from '../../server/http/serve.ts';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import {
   addMember,
@@ -14,6 +13,7 @@ import {
   renewalsOf,
   type TestWorkspace,
 } from '../support/server-people.ts';
+import { quickIdentity } from '../support/identity.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startTestServer({
     config: { logLevel: 'trace' },
     replace: async ({ db, clock, identity }) => {
-      const real = await createEmbeddedIdentity({ db, clock });
+      const real = await quickIdentity({ db, clock });
       return { identity: { ...real, verify: (token) => identity.verify(token) } };
     },
   });

@@ -3,10 +3,9 @@
  * row 14), and asking is bounded by address before anything is looked up (design §5).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import * as password from '../../server/identity/password.ts';
 import { counting } from '../support/counted-queries.ts';
-import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
+import { startIdentityServer, type IdentityServer, quickIdentity } from '../support/identity.ts';
 import { signUp } from '../support/sign-up.ts';
 
 const WRONG = 'Wrong-horse-1!';
@@ -27,7 +26,7 @@ beforeAll(async () => {
     config: { lookUpsPerHour: LIMIT },
     replace: async ({ db, clock }) => {
       const counted = counting(db, queries);
-      return { db: counted, identity: await createEmbeddedIdentity({ db: counted, clock }) };
+      return { db: counted, identity: await quickIdentity({ db: counted, clock }) };
     },
   });
   await signUp(server, KNOWN);
@@ -74,10 +73,10 @@ describe('known and unknown emails look alike (row 14)', () => {
   });
 
   it('the hash itself: the ratio of median times is near one', async () => {
-    const stored = await password.hashPassword('Correct-horse-1!');
+    const stored = await password.hashPassword('Correct-horse-1!', password.PASSWORD_COST);
     const timed = async (against: string | null) => {
       const start = process.cpuUsage();
-      await password.passwordMatches(WRONG, against);
+      await password.passwordMatches(WRONG, against, password.PASSWORD_COST);
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };

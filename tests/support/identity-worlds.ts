@@ -7,7 +7,7 @@ import type { Identity } from '../../server/identity/identity.ts';
 import { openIdentity } from '../../server/identity/open-identity.ts';
 import { startFirebase, type FirebaseStub } from './firebase-stub.ts';
 import { leadGoogleTo } from './google-on-loopback.ts';
-import type { Answer, IdentityServer } from './identity.ts';
+import { quickIdentity, type Answer, type IdentityServer } from './identity.ts';
 import { startTestServer } from './server.ts';
 
 export interface World {
@@ -38,7 +38,7 @@ export async function startWorld(mode: Identity['mode']): Promise<World> {
       // On a whole second, which is what tokens count in.
       parts.clock.set(new Date(Math.floor(Date.now() / 1000) * 1000).toISOString());
       vi.useFakeTimers({ toFake: ['Date'], now: parts.clock.now() });
-      identity = await openIdentity(parts);
+      identity = await (mode === 'hosted' ? openIdentity(parts) : quickIdentity(parts));
       return { identity };
     },
   });

@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/database.ts';
 import { identityUsers } from '../../server/db/schema/identity.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import type { Identity } from '../../server/identity/identity.ts';
+import type { PasswordCost } from '../../server/identity/password.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 const KEY = 'any-key';
@@ -15,13 +16,20 @@ export interface IdentityServer extends Omit<TestServer, 'identity'> {
   readonly identity: Identity;
 }
 
+/** A hash takes well under a millisecond: hundreds of real ones would be most of a test run. */
+const QUICK_COST: PasswordCost = { N: 16, r: 1, p: 1 };
+
+/** The embedded identity with a quick password hash. */
+export const quickIdentity = (parts: Parameters<typeof createEmbeddedIdentity>[0]) =>
+  createEmbeddedIdentity({ passwordCost: QUICK_COST, ...parts });
+
 /** A test server whose identity is the embedded one; everything else is as in `startTestServer`. */
 export async function startIdentityServer(options: TestServerOptions = {}): Promise<IdentityServer> {
   let identity: Identity | undefined;
   const server = await startTestServer({
     ...options,
     replace: async (parts) => {
-      identity = await createEmbeddedIdentity(parts);
+      identity = await quickIdentity(parts);
       return { identity, ...(await options.replace?.(parts)) };
     },
   });

@@ -1,8 +1,8 @@
 /** The calls around invitations, as browsers make them. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { InviteRole } from '../../server/domain/invitations/invitation.ts';
-import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import type { Identity } from '../../server/identity/identity.ts';
+import { quickIdentity } from './identity.ts';
 import { codeIn } from './mail.ts';
 import type { TestWorkspace } from './server-people.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
@@ -19,7 +19,7 @@ export async function startAccountServer(
   const server = await startTestServer({
     ...options,
     replace: async (parts) => {
-      const real = await createEmbeddedIdentity(parts);
+      const real = await quickIdentity(parts);
       accounts = real;
       const verify: Identity['verify'] = async (token) =>
         (await parts.identity.verify(token)) ?? real.verify(token);
