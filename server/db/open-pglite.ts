@@ -95,7 +95,7 @@ export function explainFolder(dataFolder: string, error: unknown): unknown {
   const reason = unusable[code];
   if (reason === undefined) return error;
   return new DatabaseRefused(
-    `The data folder ${dataFolder} cannot be used: ${reason}. Make it writable, or set KEEPWELL_DATA to another folder.`,
+    `The data folder ${dataFolder} cannot be used: ${reason}. Correct this, or set KEEPWELL_DATA to another folder.`,
   );
 }
 

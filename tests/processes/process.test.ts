@@ -233,7 +233,7 @@ describe('what it cannot start with', () => {
     const server = launchServer(join(file, 'data'));
     expect([await server.ended, server.output()]).toEqual([
       { code: 1, signal: null },
-      `The data folder ${file}/data cannot be used: a part of its path is a file. Make it writable, or set KEEPWELL_DATA to another folder.\n`,
+      `The data folder ${file}/data cannot be used: a part of its path is a file. Correct this, or set KEEPWELL_DATA to another folder.\n`,
     ]);
   });
 
@@ -245,7 +245,7 @@ describe('what it cannot start with', () => {
   ])('a data folder that fails with %s: %s', (code, reason) => {
     expect(explainFolder('/srv/data', Object.assign(new Error('any'), { code }))).toEqual(
       new DatabaseRefused(
-        `The data folder /srv/data cannot be used: ${reason}. Make it writable, or set KEEPWELL_DATA to another folder.`,
+        `The data folder /srv/data cannot be used: ${reason}. Correct this, or set KEEPWELL_DATA to another folder.`,
       ),
     );
   });

@@ -96,7 +96,7 @@ describe.each(['/pg_wal/', '/base/'])('a disk that has no room for %s', (part) =
     await db.close();
     await expect(open()).rejects.toEqual(
       new DatabaseRefused(
-        `The data folder ${data.path} cannot be used: its disk is full. Make it writable, or set KEEPWELL_DATA to another folder.`,
+        `The data folder ${data.path} cannot be used: its disk is full. Correct this, or set KEEPWELL_DATA to another folder.`,
       ),
     );
     disk?.empty();
