@@ -204,13 +204,14 @@ it('the same diagram has the same layout', async () => {
   expect(await layOut(diagram)).toEqual(await layOut(structuredClone(diagram)));
 });
 
-it('the largest machine is laid out in under a second', async () => {
+it('the largest machine is laid out in under a second of processor time', async () => {
   const largest = charts.toSorted((a, b) => b.diagram.transitions.length - a.diagram.transitions.length)[0]!;
-  const start = performance.now();
+  const start = process.cpuUsage();
   await layOut(largest.diagram);
-  const time = performance.now() - start;
+  const { user, system } = process.cpuUsage(start);
+  const time = (user + system) / 1000;
   console.info(
-    `chart of ${largest.id}: ${largest.diagram.transitions.length} transitions in ${Math.round(time)} ms`,
+    `chart of ${largest.id}: ${largest.diagram.transitions.length} transitions in ${Math.round(time)} ms of processor time`,
   );
   expect(time).toBeLessThan(1000);
 });
