@@ -132,9 +132,9 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
   it('lets nobody in for a right guess beside many wrong ones once five have failed', async () => {
     const tries = [...manyAtOnce(40, WRONG), ...manyAtOnce(12, PASSWORD), ...manyAtOnce(40, WRONG)];
     const codes = (await Promise.all(tries)).map(refusalOf);
-    expect(codes.slice(0, 5)).toEqual(times(5, 'INVALID_PASSWORD'));
-    expect(codes.slice(40, 52)).toEqual(times(12, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
-    expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(5);
+    // Four are judged at a time: which of the first few is counted as the sixth failure is left to the database.
+    expect(codes.slice(0, 40).filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(5);
+    expect(codes.slice(40)).toEqual(times(52, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
   });
 
   it('hashes few of a burst: those that wait for their turn find the bound reached', async () => {
