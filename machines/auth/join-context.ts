@@ -31,9 +31,11 @@ export const only = ({ invitations }: InvitationCheck): Invitation | null => {
 export const hasCode = ({ email, entered, sentTo }: JoinContext): boolean =>
   entered.code !== '' || (sentTo !== null && sentTo === email);
 
-/** The invitation that was being accepted before a reload, where it is still open. */
-export const again = ({ chosen }: JoinContext, { invitations }: InvitationCheck): boolean =>
-  invitations.some((one) => one.invitation_id === chosen && !one.is_expired);
+/** Whether the invitation that was being accepted is among these, and open. */
+export const isOpenAmong = (
+  invitations: readonly Invitation[],
+  { chosen }: Pick<JoinContext, 'chosen'>,
+): boolean => invitations.some((one) => one.invitation_id === chosen && !one.is_expired);
 
 /** An address that names an email, as a mail's link does, is not overruled by what was typed before. */
 export const isForThis = ({ email }: JoinContext, kept: KeptStep): boolean =>

@@ -24,7 +24,7 @@ import {
 import { notProvided } from '../not-provided.ts';
 import { acceptFailure, checkFailure, NO_INVITATION, sendJoinFailure } from './join-messages.ts';
 import { invitationChoiceMachine, type Choice } from './invitation-choice.machine.ts';
-import { again, hasCode, isForThis, only, type JoinContext } from './join-context.ts';
+import { hasCode, isForThis, isOpenAmong, only, type JoinContext } from './join-context.ts';
 import { problem, type Problem } from './problem.ts';
 import { signInAfterFailed } from './signup-messages.ts';
 import {
@@ -78,11 +78,12 @@ export const joinMachine = setup({
     hasBadEmail: ({ context }) => context.email.trim() !== '' && signupEmailProblem(context.email) !== null,
     hasNoEmail: ({ context }) => signupEmailProblem(context.email) !== null,
     hasGoodCode: (_, { error }: { error: unknown }) => hasGoodCode(error),
-    canEnterCode: ({ context }) => hasCode(context) && context.chosen !== null,
+    canEnterCode: ({ context }) => hasCode(context) && isOpenAmong(context.invitations, context),
     isForThis: ({ context }, { kept }: { kept: KeptStep }) => isForThis(context, kept),
     wasAtCode: ({ context }, { kept, at }: { kept: KeptStep; at: 'form' | 'code' }) =>
       at === 'code' && isForThis(context, kept),
-    isInvitedAgain: ({ context }, found: InvitationCheck) => again(context, found) && hasCode(context),
+    isInvitedAgain: ({ context }, found: InvitationCheck) =>
+      hasCode(context) && isOpenAmong(found.invitations, context),
     isUninvited: (_, { invitations }: InvitationCheck) => invitations.length === 0,
     isInvitedOnce: (_, found: InvitationCheck) => only(found) !== null,
     isInvitedOnceWithCode: ({ context }, found: InvitationCheck) => only(found) !== null && hasCode(context),

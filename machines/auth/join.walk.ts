@@ -53,7 +53,7 @@ export const joinWalk = defineWalk({
       form: { role: 'button', name: 'Create your own workspace' },
       hasCode: ({ context, ...snapshot }) =>
         (snapshot.matches('select') || snapshot.matches({ email: 'editing' })) &&
-        context.chosen !== null &&
+        context.invitations.some((one) => one.invitation_id === context.chosen) &&
         context.sentTo !== null &&
         context.sentTo === context.email,
     }),

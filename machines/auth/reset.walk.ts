@@ -40,6 +40,7 @@ export const resetWalk = defineWalk({
       kept: {},
       behind: seeFocused('textbox', 'Email'),
       again: afterReload,
+      way: 'shortcut',
       form: { role: 'textbox', name: 'Email' },
       hasCode: ({ context, ...snapshot }) =>
         snapshot.matches({ email: 'editing' }) && context.sentTo !== null && context.sentTo === context.email,

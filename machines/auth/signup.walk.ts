@@ -55,6 +55,8 @@ export const signupWalk = defineWalk({
       kept: { fullName: 'Maya Okafor', workspaceName: 'Northbeam' },
       behind: seeFocused('textbox', 'Workspace name'),
       again: afterReload,
+      way: 'shortcut',
+      canAskAgain: ({ context }) => context.workspaceName !== '' && context.fullName !== '',
       form: { role: 'textbox', name: 'Workspace name' },
       hasCode: ({ context, ...snapshot }) =>
         snapshot.matches({ form: 'editing' }) &&

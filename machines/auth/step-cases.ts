@@ -43,9 +43,13 @@ interface Way {
   readonly form: Control;
   /** Whether Forward finds a code to enter. */
   readonly hasCode: (snapshot: AnyMachineSnapshot) => boolean;
+  /** Where another code can be asked for, if not everywhere. */
+  readonly canAskAgain?: (snapshot: AnyMachineSnapshot) => boolean;
+  /** The form leads to where the reload leads. */
+  readonly way?: 'shortcut';
 }
 
-export function stepCases({ kept, behind, again, form, hasCode }: Way) {
+export function stepCases({ kept, behind, again, form, hasCode, way, canAskAgain }: Way) {
   const whole: KeptStep = {
     email,
     fullName: '',
@@ -62,7 +66,7 @@ export function stepCases({ kept, behind, again, form, hasCode }: Way) {
         name: 'a reload where the code is entered',
         event: restored('code'),
         by: [told(restored('code'))],
-        shortcut: true as const,
+        ...(way === 'shortcut' && { shortcut: true as const }),
         when: isFresh,
         shows: again,
       },
@@ -112,7 +116,7 @@ export function stepCases({ kept, behind, again, form, hasCode }: Way) {
         name: 'another code is on its way',
         event: { type: 'verification.resent' as const, seconds: 4 },
         by: [...askAgain, settle('sendCode', 'sent')],
-        when: isEntering,
+        when: (snapshot: AnyMachineSnapshot) => isEntering(snapshot) && (canAskAgain?.(snapshot) ?? true),
         shows: [seeText('status', 'Code sent')],
       },
     ],

@@ -10,7 +10,7 @@ const invitation: CodeRequest = { purpose: 'invitation', body: { email } };
 
 function started(request: CodeRequest, password = '', accountExists = false) {
   const entered = { code: '407131', password, confirmation: '' };
-  const input = { request, seconds: 2, accountExists, entered, flow: createEmptyActor() };
+  const input = { request, seconds: 2, accountExists, note: null, entered, flow: createEmptyActor() };
   return createActor(verificationMachine, { input, clock: new SimulatedClock() }).start();
 }
 
