@@ -1,4 +1,5 @@
 /** How joining by invitation is walked (spec §2.1, §4, §5, §8). */
+import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
   absent,
@@ -51,7 +52,7 @@ export const joinWalk = defineWalk({
       // What the invitations are is looked up again first.
       again: [seeDisabled('textbox', 'Email'), seeValue('textbox', 'Email', 'maya@northbeam.io')],
       form: { role: 'button', name: 'Create your own workspace' },
-      hasCode: ({ context, ...snapshot }) =>
+      hasCode: ({ context, ...snapshot }: SnapshotFrom<typeof joinMachine>) =>
         (snapshot.matches('select') || snapshot.matches({ email: 'editing' })) &&
         context.invitations.some((one) => one.invitation_id === context.chosen) &&
         context.sentTo !== null &&

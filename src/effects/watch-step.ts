@@ -54,12 +54,12 @@ function write(purpose: CodePurpose, kept: KeptStep, seconds: number): void {
   }
 }
 
-const stateNow = (): object => (window.history.state as object | null) ?? {};
+const stateNow = () => (window.history.state as Readonly<Record<string, unknown>> | null) ?? {};
 
 export const watchStep = fromCallback<StepNews, { purpose: CodePurpose }>(
   ({ sendBack, receive, input: { purpose } }) => {
     const tell = (report: StepReport) => sendBack(report);
-    const isAtCode = () => Reflect.get(stateNow(), MARK) === purpose;
+    const isAtCode = () => stateNow()[MARK] === purpose;
     const { pathname } = window.location;
     let { hash } = window.location;
 
@@ -68,7 +68,8 @@ export const watchStep = fromCallback<StepNews, { purpose: CodePurpose }>(
       const seconds = Math.max(0, Math.ceil((stored.resendAt - Date.now()) / 1000));
       tell({ type: 'step.restored', kept: stored.kept, at: isAtCode() ? 'code' : 'form', seconds });
     } else if (isAtCode()) {
-      window.history.replaceState({ ...stateNow(), [MARK]: undefined }, '');
+      const { [MARK]: _, ...state } = stateNow();
+      window.history.replaceState(state, '');
     }
 
     const moved = () => {
