@@ -9,6 +9,9 @@ export const RELOADED =
 /** Over the boxes where none was sent now. */
 export const SENT_BEFORE = 'No new code was sent: the last one is still good.';
 
+/** Beside the refusal of another code. */
+export const LAST_IS_GOOD = 'The last mail is still good: its link works even when no tries are left.';
+
 /** Of sign-up, whose names belong to the code. */
 export const SENT_WITH_OTHER_NAMES = `${SENT_BEFORE} It makes the workspace with the names typed then; ask for another code to use the new ones.`;
 

@@ -179,7 +179,10 @@ export const verificationWalk = defineWalk({
         by: [...askAgain, settle('sendCode', 'too soon')],
         when: isEntering,
         // When it works again stands where the code is asked for.
-        shows: [seeBanner(TOO_SOON), seeText('timer', 'in 3 s')],
+        shows: [
+          seeBanner(`${TOO_SOON} The last mail is still good: its link works even when no tries are left.`),
+          seeText('timer', 'in 3 s'),
+        ],
       },
     ],
   },

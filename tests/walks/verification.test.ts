@@ -26,6 +26,18 @@ it.each([
     { field: 'form', text: 'Failed to send verification code. Please try again.' },
   ],
   [
+    invitation,
+    new ApiError(429, 'too_many_requests', 'Please try again in 42 minutes.', {
+      retry_in_seconds: 2520,
+      code_is_good: true,
+    }),
+    {
+      field: 'form',
+      text: 'Please try again in 42 minutes.',
+      more: 'The last mail is still good: its link works even when no tries are left.',
+    },
+  ],
+  [
     { purpose: 'reset', body: { email } },
     new ApiError(404, 'user_not_found', 'User does not exist'),
     { field: 'form', text: 'No user with this email' },

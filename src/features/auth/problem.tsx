@@ -21,7 +21,7 @@ function ProblemText({ text, more, link }: Problem) {
   return (
     <>
       {text}
-      {more !== undefined && `. ${more}`}
+      {more !== undefined && `${text.endsWith('.') ? '' : '.'} ${more}`}
       {way !== null && (
         <>
           {'. '}
