@@ -28,6 +28,15 @@ export const openMailedCode = defineCall({
   secret: ['verification_code'],
 });
 
+/**
+ * What a refused code tells: the wrong tries its send has left. Only the browser that asked for the code is told more than
+ * that none are left, which is 0.
+ */
+export const wrongCodeData = z.object({ tries_left: z.number() });
+
+/** What a refused send tells: when another code may be asked for, and whether one that was asked for from here is good. */
+export const notSentData = z.object({ retry_in_seconds: z.number(), code_is_good: z.boolean() });
+
 /** The address in a mail. The code stands behind `#`: browsers send that part to no server. */
 export function withMailedCode(path: string, code: string): string {
   return `${path}#code=${code}`;

@@ -5,10 +5,15 @@ const under = (slug: string, rest = '') => `/${encodeURIComponent(slug)}${rest}`
 /** The query field of /signin that remembers where a person wanted to go (spec §2.2). */
 export const NEXT_FIELD = 'next';
 
+/** The query field of /signin that says what was done before. The page drops it once it is read. */
+export const DONE_FIELD = 'done';
+export const PASSWORD_CHANGED = 'password-changed';
+
 export const paths = {
   root: '/',
   signin: '/signin',
   signinThen: (origin: string) => `/signin?${NEXT_FIELD}=${encodeURIComponent(origin)}`,
+  signinAfterReset: `/signin?${DONE_FIELD}=${PASSWORD_CHANGED}`,
   signup: '/signup',
   onboard: '/onboard',
   onboarding: '/onboarding',

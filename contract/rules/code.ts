@@ -2,6 +2,9 @@
 
 export const CODE_LENGTH = 6;
 
+/** Minutes for which a mailed code is good (design §5). */
+export const CODE_MINUTES = 10;
+
 /** What pasting keeps: digits only, at most six. Of a linked code these are the six that the mail shows. */
 export function codeDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, CODE_LENGTH);

@@ -44,6 +44,13 @@ export const badEmails: readonly BadEmail[] = [
   noPlainAddress,
 ];
 
+/** What a form meets before anything is typed: the first check tells it. */
+const noEmail = ([first]: readonly BadEmail[]): BadEmail => ({
+  name: 'no email',
+  email: '',
+  text: first?.text ?? '',
+});
+
 const typing = ({ name, email }: Omit<BadEmail, 'text'>) => ({
   name,
   event: { type: 'field.change' as const, field: 'email' as const, value: email },
@@ -52,7 +59,23 @@ const typing = ({ name, email }: Omit<BadEmail, 'text'>) => ({
 
 export function emailCases(submit: string, bad: readonly BadEmail[]) {
   const sending = { event: { type: 'form.submit' as const }, by: [click('button', submit)] };
+  const having = { event: { type: 'code.have' as const }, by: [click('button', 'I have a code')] };
   return {
+    /** The way to the code without asking for one. */
+    having: [
+      {
+        ...having,
+        name: 'I have a code',
+        when: ({ context }: WithEmail) =>
+          context.email !== '' && bad.every(({ email }) => email !== context.email),
+      },
+      ...[noEmail(bad), ...bad].map(({ name, email, text }) => ({
+        ...having,
+        name: `I have a code, with ${name}`,
+        when: ({ context }: WithEmail) => context.email === email,
+        shows: seeFieldError(emailField, text),
+      })),
+    ],
     typing: [...bad.map(typing), typing({ name: 'a good email', email: 'maya@northbeam.io' })],
     sending: [
       {

@@ -1,10 +1,15 @@
 /** What the joining flow knows, and the questions its guards ask of it. Pure. */
 import type { Invitation, InvitationCheck } from '../../contract/invitations.ts';
+import type { KeptStep } from './code-step.ts';
 import type { Problem } from './problem.ts';
 import type { Entered } from './verification.machine.ts';
 
 export interface JoinContext {
   readonly email: string;
+  /** The email whose code can be entered: one was sent, or the person says that they have one. */
+  readonly sentTo: string | null;
+  /** What is to be known where the code is entered. */
+  readonly note: string | null;
   readonly entered: Entered;
   readonly invitations: readonly Invitation[];
   /** The person has an account: they join with the password they have. */
@@ -22,5 +27,16 @@ export const only = ({ invitations }: InvitationCheck): Invitation | null => {
   return first !== undefined && second === undefined && !first.is_expired ? first : null;
 };
 
-/** The code of the mail's link is there already: none has to be sent. */
-export const hasCode = ({ entered }: JoinContext): boolean => entered.code !== '';
+/** The code is in the link, in the mailbox or on the person's mind: none has to be sent. */
+export const hasCode = ({ email, entered, sentTo }: JoinContext): boolean =>
+  entered.code !== '' || (sentTo !== null && sentTo === email);
+
+/** Whether the invitation that was being accepted is among these, and open. */
+export const isOpenAmong = (
+  invitations: readonly Invitation[],
+  { chosen }: Pick<JoinContext, 'chosen'>,
+): boolean => invitations.some((one) => one.invitation_id === chosen && !one.is_expired);
+
+/** An address that names an email, as a mail's link does, is not overruled by what was typed before. */
+export const isForThis = ({ email }: JoinContext, kept: KeptStep): boolean =>
+  email === '' || email === kept.email;

@@ -15,6 +15,12 @@ export function checkFailure(error: unknown): Problem {
     : problem('form', 'Network error. Please try again.');
 }
 
+/** No code was sent, and the person chooses again. The server's own sentence says how long to wait. */
+export function sendJoinFailure(error: unknown): Problem {
+  const wait = error instanceof ApiError && error.code === 'too_many_requests' ? ` ${error.detail}` : '';
+  return problem('form', CODE_NOT_SENT + wait);
+}
+
 /** Another code was not sent. The server's own sentence says how long to wait. */
 export function resendFailure(error: unknown): Problem {
   return error instanceof ApiError && error.code === 'too_many_requests'

@@ -12,6 +12,8 @@ import type {
 import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
+import { leftBehind, watchStepOf, type KeptStep, type StepNews, type StepReport } from './code-step.ts';
+import { hasGoodCode, RELOADED, SENT_BEFORE, waitAfter } from './code-words.ts';
 import type { GoTo } from '../go-to.ts';
 import {
   fromLink,
@@ -20,15 +22,16 @@ import {
   type OpenedLink,
 } from './mailed-link.machine.ts';
 import { notProvided } from '../not-provided.ts';
-import { acceptFailure, checkFailure, CODE_NOT_SENT, NO_INVITATION } from './join-messages.ts';
+import { acceptFailure, checkFailure, NO_INVITATION, sendJoinFailure } from './join-messages.ts';
 import { invitationChoiceMachine, type Choice } from './invitation-choice.machine.ts';
-import { hasCode, only, type JoinContext } from './join-context.ts';
+import { hasCode, isForThis, isOpenAmong, only, type JoinContext } from './join-context.ts';
 import { problem, type Problem } from './problem.ts';
 import { signInAfterFailed } from './signup-messages.ts';
 import {
   nothingEntered,
   verificationMachine,
   type Entered,
+  type Left,
   type VerificationReport,
 } from './verification.machine.ts';
 
@@ -36,7 +39,9 @@ type JoinEvent =
   | { type: 'field.change'; field: 'email'; value: string }
   | { type: 'form.submit' }
   | { type: 'workspace.own' }
+  | { type: 'code.have' }
   | MailedLinkReport
+  | StepReport
   | VerificationReport;
 
 export const joinMachine = setup({
@@ -48,6 +53,7 @@ export const joinMachine = setup({
     children: {} as {
       choice: 'invitationChoice';
       mailedLink: 'mailedLink';
+      step: 'watchStep';
       verification: 'verification';
     },
   },
@@ -55,6 +61,7 @@ export const joinMachine = setup({
     invitationChoice: invitationChoiceMachine,
     mailedLink: mailedLinkMachine,
     verification: verificationMachine,
+    watchStep: watchStepOf('join'),
     checkInvitation: notProvided<InvitationCheck, { email: string }>('join', 'checkInvitation'),
     sendInvitationVerification: notProvided<
       CallAnswer<typeof sendInvitationVerification>,
@@ -69,6 +76,14 @@ export const joinMachine = setup({
   guards: {
     isFilled: ({ context }) => context.email.trim() !== '',
     hasBadEmail: ({ context }) => context.email.trim() !== '' && signupEmailProblem(context.email) !== null,
+    hasNoEmail: ({ context }) => signupEmailProblem(context.email) !== null,
+    hasGoodCode: (_, { error }: { error: unknown }) => hasGoodCode(error),
+    canEnterCode: ({ context }) => hasCode(context) && isOpenAmong(context.invitations, context),
+    isForThis: ({ context }, { kept }: { kept: KeptStep }) => isForThis(context, kept),
+    wasAtCode: ({ context }, { kept, at }: { kept: KeptStep; at: 'form' | 'code' }) =>
+      at === 'code' && isForThis(context, kept),
+    isInvitedAgain: ({ context }, found: InvitationCheck) =>
+      hasCode(context) && isOpenAmong(found.invitations, context),
     isUninvited: (_, { invitations }: InvitationCheck) => invitations.length === 0,
     isInvitedOnce: (_, found: InvitationCheck) => only(found) !== null,
     isInvitedOnceWithCode: ({ context }, found: InvitationCheck) => only(found) !== null && hasCode(context),
@@ -85,11 +100,47 @@ export const joinMachine = setup({
       accountExists: found.account_exists,
       chosen: only(found)?.invitation_id ?? null,
     })),
+    keepFoundAgain: assign((_, found: InvitationCheck) => ({
+      invitations: found.invitations,
+      accountExists: found.account_exists,
+    })),
     clearProblem: assign({ problem: null }),
+    tellBadEmail: assign(({ context }) => ({
+      problem: problem('email', signupEmailProblem(context.email) ?? ''),
+    })),
+    chooseAnew: assign({ chosen: null }),
+    haveCode: assign(({ context: { email, sentTo, resendInSeconds } }) => ({
+      sentTo: email,
+      chosen: null,
+      resendInSeconds: sentTo === email ? resendInSeconds : 0,
+    })),
+    keepLeft: assign((_, { seconds }: Pick<Left, 'seconds'>) => ({ resendInSeconds: seconds })),
+    keepLeftBehind: assign(({ context, self }) => {
+      const { resendInSeconds } = leftBehind(self.getSnapshot().children?.verification, context.entered);
+      return { resendInSeconds };
+    }),
+    keepSent: assign(({ context }, seconds: number) => ({ sentTo: context.email, resendInSeconds: seconds })),
+    keepSentBefore: assign(({ context }, { error }: { error: unknown }) => ({
+      sentTo: context.email,
+      note: SENT_BEFORE,
+      resendInSeconds: waitAfter(error) ?? 0,
+    })),
+    restore: assign((_, { kept, seconds }: { kept: KeptStep; seconds: number }) => ({
+      email: kept.email,
+      chosen: kept.chosen,
+      sentTo: kept.isSent ? kept.email : null,
+      resendInSeconds: seconds,
+    })),
+    showCode: sendTo('step', ({ context: { email, chosen, resendInSeconds } }): StepNews => {
+      const kept = { email, fullName: '', workspaceName: '', chosen, isSent: true };
+      return { type: 'step.code', kept, seconds: resendInSeconds };
+    }),
+    showForm: sendTo('step', { type: 'step.form' }),
+    endStep: sendTo('step', { type: 'step.over' }),
     forgetEntered: assign({ entered: nothingEntered }),
     openLink: assign((_, opened: OpenedLink) => {
       const { email, entered } = fromLink(opened);
-      return { email, entered, problem: null, resendInSeconds: 0 };
+      return { email, sentTo: email, chosen: null, entered, problem: null, resendInSeconds: 0 };
     }),
     keepEntered: assign((_, entered: Entered) => ({ entered })),
     refuse: sendTo('verification', (_, refused: Problem) => ({
@@ -101,6 +152,8 @@ export const joinMachine = setup({
   id: 'join',
   context: ({ input }) => ({
     email: input.email ?? '',
+    sentTo: null,
+    note: null,
     entered: nothingEntered,
     invitations: [],
     accountExists: false,
@@ -109,11 +162,10 @@ export const joinMachine = setup({
     resendInSeconds: 0,
     slug: '',
   }),
-  invoke: {
-    id: 'mailedLink',
-    src: 'mailedLink',
-    input: ({ self }) => ({ purpose: 'invitation', flow: self }),
-  },
+  invoke: [
+    { id: 'step', src: 'watchStep', input: { purpose: 'invitation' } },
+    { id: 'mailedLink', src: 'mailedLink', input: ({ self }) => ({ purpose: 'invitation', flow: self }) },
+  ],
   initial: 'email',
   states: {
     email: {
@@ -127,20 +179,37 @@ export const joinMachine = setup({
           target: '.editing',
           actions: assign({ problem: ({ event }) => ({ ...acceptFailure(event.error), field: 'form' }) }),
         },
+        'step.restored': [
+          {
+            guard: { type: 'wasAtCode', params: ({ event }) => event },
+            target: '.checking',
+            actions: [{ type: 'restore', params: ({ event }) => event }, assign({ note: RELOADED })],
+          },
+          {
+            guard: { type: 'isForThis', params: ({ event }) => event },
+            actions: { type: 'restore', params: ({ event }) => event },
+          },
+        ],
+        // There is no code for what is typed now.
+        'history.forward': { actions: 'showForm' },
       },
       states: {
         editing: {
           on: {
             'field.change': { actions: { type: 'change', params: ({ event }) => event } },
             'form.submit': [
+              { guard: 'hasBadEmail', actions: 'tellBadEmail' },
               {
-                guard: 'hasBadEmail',
-                actions: assign({
-                  problem: ({ context }) => problem('email', signupEmailProblem(context.email) ?? ''),
-                }),
+                guard: 'isFilled',
+                target: 'checking',
+                actions: ['clearProblem', 'forgetEntered', 'chooseAnew'],
               },
-              { guard: 'isFilled', target: 'checking', actions: ['clearProblem', 'forgetEntered'] },
             ],
+            'code.have': [
+              { guard: 'hasNoEmail', actions: 'tellBadEmail' },
+              { target: 'checking', actions: ['clearProblem', 'forgetEntered', 'haveCode'] },
+            ],
+            'history.forward': { guard: 'canEnterCode', target: '#join.verification' },
             'workspace.own': '#join.ownWorkspace',
           },
         },
@@ -154,7 +223,12 @@ export const joinMachine = setup({
               {
                 guard: { type: 'isUninvited', params: ({ event }) => event.output },
                 target: 'editing',
-                actions: assign({ problem: problem('email', NO_INVITATION) }),
+                actions: assign({ problem: problem('email', NO_INVITATION), sentTo: null, note: null }),
+              },
+              {
+                guard: { type: 'isInvitedAgain', params: ({ event }) => event.output },
+                target: '#join.verification',
+                actions: { type: 'keepFoundAgain', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isInvitedOnceWithCode', params: ({ event }) => event.output },
@@ -173,7 +247,7 @@ export const joinMachine = setup({
             ],
             onError: {
               target: 'editing',
-              actions: assign({ problem: ({ event }) => checkFailure(event.error) }),
+              actions: assign({ problem: ({ event }) => checkFailure(event.error), note: null }),
             },
           },
         },
@@ -202,6 +276,13 @@ export const joinMachine = setup({
           { target: 'email', actions: 'clearProblem' },
         ],
       },
+      on: {
+        'history.forward': [
+          { guard: 'canEnterCode', target: 'verification' },
+          // There is no code for what is chosen now.
+          { actions: 'showForm' },
+        ],
+      },
     },
     sendingCode: {
       tags: 'busy',
@@ -211,15 +292,21 @@ export const joinMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'verification',
-          actions: assign({ resendInSeconds: ({ event }) => event.output.resend_in_seconds }),
+          actions: { type: 'keepSent', params: ({ event }) => event.output.resend_in_seconds },
         },
-        onError: {
-          target: 'select',
-          actions: assign({ problem: problem('form', CODE_NOT_SENT) }),
-        },
+        onError: [
+          {
+            guard: { type: 'hasGoodCode', params: ({ event }) => event },
+            target: 'verification',
+            actions: { type: 'keepSentBefore', params: ({ event }) => event },
+          },
+          { target: 'select', actions: assign({ problem: ({ event }) => sendJoinFailure(event.error) }) },
+        ],
       },
     },
     verification: {
+      entry: 'showCode',
+      exit: assign({ note: null }),
       invoke: {
         id: 'verification',
         src: 'verification',
@@ -227,10 +314,21 @@ export const joinMachine = setup({
           request: { purpose: 'invitation', body: { email: context.email } },
           seconds: context.resendInSeconds,
           accountExists: context.accountExists,
+          note: context.note,
           entered: context.entered,
           flow: self,
         }),
-        onDone: { target: 'select', actions: 'forgetEntered' },
+        onDone: {
+          target: 'select',
+          actions: ['forgetEntered', { type: 'keepLeft', params: ({ event }) => event.output }, 'showForm'],
+        },
+      },
+      on: {
+        'verification.resent': {
+          actions: [{ type: 'keepSent', params: ({ event }) => event.seconds }, 'showCode'],
+        },
+        // The membership may be made already: this is left when the answer is there.
+        'history.back': { actions: 'showCode' },
       },
       initial: 'entering',
       states: {
@@ -240,6 +338,7 @@ export const joinMachine = setup({
               target: 'accepting',
               actions: { type: 'keepEntered', params: ({ event }) => event.entered },
             },
+            'history.back': { target: '#join.select', actions: ['keepLeftBehind', 'forgetEntered'] },
             'link.opened': {
               target: '#join.email.checking',
               actions: { type: 'openLink', params: ({ event }) => event.opened },
@@ -261,7 +360,7 @@ export const joinMachine = setup({
             }),
             onDone: {
               target: 'signingIn',
-              actions: assign({ slug: ({ event }) => event.output.workspace_slug }),
+              actions: [assign({ slug: ({ event }) => event.output.workspace_slug }), 'endStep'],
             },
             onError: {
               target: 'entering',

@@ -1,4 +1,5 @@
 /** How joining by invitation is walked (spec §2.1, §4, §5, §8). */
+import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
   absent,
@@ -11,13 +12,15 @@ import {
   seeFieldError,
   seeFocused,
   seeText,
+  seeValue,
 } from '../walk.ts';
 import { badNewEmails, emailCases, emailField } from './email-cases.ts';
 import { invitationChoiceWalk, sampleInvitations } from './invitation-choice.walk.ts';
 import { linkCases } from './link-cases.ts';
 import { mailedLinkWalk } from './mailed-link.walk.ts';
 import { joinMachine } from './join.machine.ts';
-import { sentCode } from './resend.walk.ts';
+import { sentCode, tooSoon } from './resend.walk.ts';
+import { stepCases } from './step-cases.ts';
 import { codeRefusals, verificationCases, verificationWalk } from './verification.walk.ts';
 
 const [open, expired] = sampleInvitations;
@@ -43,8 +46,21 @@ export const joinWalk = defineWalk({
   input: {},
   events: {
     ...linkCases('Code expired'),
+    ...stepCases({
+      kept: { chosen: 'i1' },
+      behind: seeFocused('heading', 'Choose an invitation'),
+      // What the invitations are is looked up again first.
+      again: [seeDisabled('textbox', 'Email'), seeValue('textbox', 'Email', 'maya@northbeam.io')],
+      form: { role: 'button', name: 'Create your own workspace' },
+      hasCode: ({ context, ...snapshot }: SnapshotFrom<typeof joinMachine>) =>
+        (snapshot.matches('select') || snapshot.matches({ email: 'editing' })) &&
+        context.invitations.some((one) => one.invitation_id === context.chosen) &&
+        context.sentTo !== null &&
+        context.sentTo === context.email,
+    }),
     'field.change': email.typing,
     'form.submit': email.sending,
+    'code.have': email.having,
     'workspace.own': [
       {
         name: 'Create your own workspace',
@@ -95,6 +111,23 @@ export const joinWalk = defineWalk({
     ],
     sendInvitationVerification: [
       { name: 'sent', done: sentCode, shows: [seeFocused('textbox', 'Digit 1 of 6')] },
+      {
+        name: 'too soon',
+        error: tooSoon,
+        shows: [
+          seeFocused('textbox', 'Digit 1 of 6'),
+          seeText('status', 'No new code was sent: the last one is still good.'),
+          seeText('timer', 'in 3 s'),
+        ],
+      },
+      refusal(
+        'too many, and none is good',
+        new ApiError(429, 'too_many_requests', 'Too many codes were sent. Please try again in 42 minutes.', {
+          retry_in_seconds: 2520,
+          code_is_good: false,
+        }),
+        'Failed to send verification code. Please try again. Too many codes were sent. Please try again in 42 minutes.',
+      ),
       refusal(
         'failed',
         new ApiError(502, 'email_not_sent', 'Failed to send verification email'),
@@ -126,6 +159,7 @@ export const joinWalk = defineWalk({
       refusal('failed', new Error('boom'), 'Failed to sign in after account creation'),
     ],
   },
+  listeners: ['watchStep'],
   asks: {
     checkInvitation: { '*': { email: 'maya@northbeam.io' } },
     sendInvitationVerification: { '*': { email: 'maya@northbeam.io' } },
@@ -170,8 +204,9 @@ export const joinWalk = defineWalk({
     ],
     finished: [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Join a workspace')],
   },
-  relevant: ({ invitations, problem, ...context }) => ({
+  relevant: ({ resendInSeconds: _, note, invitations, problem, ...context }) => ({
     ...context,
+    note: note !== null,
     invitations: invitations.map((one) => one.invitation_id),
     problem: problem?.field,
   }),

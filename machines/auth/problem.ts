@@ -3,6 +3,8 @@ export interface Problem {
   /** `form` is the banner over the form. */
   readonly field: 'email' | 'code' | 'password' | 'form';
   readonly text: string;
+  /** What is so beside the spec's words, as a sentence of its own. */
+  readonly more?: string | undefined;
   /** The way on that the spec offers beside the text. */
   readonly link?: 'signin';
 }

@@ -2,15 +2,18 @@
  * Asking for another code (design §5, spec §9): a cool-down that is seen, then the button, then `Code sent` for 2 s. It
  * starts cooling, because a code has just been sent when it appears.
  */
-import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import type { CallBody } from '../../contract/call.ts';
 import type { sendInvitationVerification } from '../../contract/invitations.ts';
 import type { sendPasswordReset } from '../../contract/reset.ts';
 import type { sendVerification } from '../../contract/signup.ts';
+import { waitAfter } from './code-words.ts';
 import { notProvided } from '../not-provided.ts';
 
 /** What its flow hears: another code is on its way and the old one is dead, or none was sent. */
-export type ResendReport = { type: 'code.resent' } | { type: 'code.notSent'; error: unknown };
+export type ResendReport =
+  | { type: 'code.resent'; seconds: number }
+  | { type: 'code.notSent'; error: unknown };
 
 /** Which call sends the code, with its body. */
 export type CodeRequest =
@@ -34,7 +37,18 @@ export const resendMachine = setup({
   actors: {
     sendCode: notProvided<{ resend_in_seconds: number }, CodeRequest>('resend', 'sendCode'),
   },
-  guards: { isOver: ({ context }) => context.seconds <= 0 },
+  guards: {
+    isOver: ({ context }) => context.seconds <= 0,
+    /** What the code is asked for with was typed; a person who came with a code has typed no names. */
+    isWhole: ({ context: { request } }) => Object.values(request.body).every((field) => field.trim() !== ''),
+    isToWait: (_, { error }: { error: unknown }) => waitAfter(error) !== null,
+  },
+  actions: {
+    tellNotSent: sendTo(
+      ({ context }) => context.flow,
+      (_, { error }: { error: unknown }) => ({ type: 'code.notSent', error }) as const,
+    ),
+  },
   delays: { tick: 1000, resentLabel: 2000 },
 }).createMachine({
   id: 'resend',
@@ -51,7 +65,7 @@ export const resendMachine = setup({
         },
       },
     },
-    idle: { on: { 'code.resend': 'sending' } },
+    idle: { on: { 'code.resend': { guard: 'isWhole', target: 'sending' } } },
     sending: {
       invoke: {
         id: 'sendCode',
@@ -62,18 +76,27 @@ export const resendMachine = setup({
           actions: [
             // The label stands for the first two of these seconds.
             assign({ seconds: ({ event }) => event.output.resend_in_seconds - 2 }),
-            sendTo(({ context }) => context.flow, { type: 'code.resent' }),
+            sendTo(
+              ({ context }) => context.flow,
+              ({ event }) => ({ type: 'code.resent', seconds: event.output.resend_in_seconds }) as const,
+            ),
           ],
         },
-        onError: {
-          target: 'idle',
-          actions: sendTo(
-            ({ context }) => context.flow,
-            ({ event }) => ({ type: 'code.notSent', error: event.error }) as const,
-          ),
-        },
+        onError: [
+          {
+            guard: { type: 'isToWait', params: ({ event }) => event },
+            target: 'cooling',
+            actions: [
+              assign({ seconds: ({ event }) => waitAfter(event.error) ?? 0 }),
+              { type: 'tellNotSent', params: ({ event }) => event },
+            ],
+          },
+          { target: 'idle', actions: { type: 'tellNotSent', params: ({ event }) => event } },
+        ],
       },
     },
     sent: { after: { resentLabel: 'cooling' } },
   },
 });
+
+export type ResendActor = ActorRefFrom<typeof resendMachine>;

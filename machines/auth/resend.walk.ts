@@ -4,7 +4,13 @@ import { ApiError } from '../../contract/errors.ts';
 import { absentText, click, defineWalk, see, seeDisabled, seeText, wait, type Cause } from '../walk.ts';
 import { resendMachine } from './resend.machine.ts';
 
-export const TOO_SOON = 'Please wait 12 seconds before you ask for another code.';
+export const TOO_SOON = 'A code was just sent. Please try again in 3 seconds.';
+
+/** The line counts down once more: it says itself when it works again. */
+export const tooSoon = new ApiError(429, 'too_many_requests', TOO_SOON, {
+  retry_in_seconds: 3,
+  code_is_good: true,
+});
 
 /** Seconds until the first resend, as the walks' servers answer; short, because each is a step. */
 export const sentCode = { sent: true, resend_in_seconds: 2 } as const;
@@ -27,7 +33,8 @@ export const resendWalk = defineWalk({
   effects: {
     sendCode: [
       { name: 'sent', done: { sent: true, resend_in_seconds: 4 } },
-      { name: 'too soon', error: new ApiError(429, 'too_many_requests', TOO_SOON) },
+      { name: 'too soon', error: tooSoon },
+      { name: 'failed', error: new ApiError(502, 'email_not_sent', 'Failed to send password reset email') },
     ],
   },
   asks: { sendCode: { '*': { purpose: 'reset', body: { email: 'maya@northbeam.io' } } } },

@@ -1,5 +1,6 @@
 /** Which words a person reads when a password reset fails (spec §8, Reset). */
 import { ApiError } from '../../contract/errors.ts';
+import { triesLeft } from './code-words.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** Sending or resending the code failed. */
@@ -16,7 +17,7 @@ export function resetSendFailure(error: unknown): Problem {
 export function resetFailure(error: unknown): Problem {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'code_not_found' || code === 'code_expired' || code === 'code_invalid') {
-    return problem('code', 'Invalid code');
+    return { ...problem('code', 'Invalid code'), more: triesLeft(error) };
   }
   return otherwise(error);
 }

@@ -1,14 +1,29 @@
 /** How a password reset is walked (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { click, defineWalk, refusal, see, seeDisabled, seeFocused, seeText } from '../walk.ts';
+import type { SnapshotFrom } from 'xstate';
+import {
+  click,
+  defineWalk,
+  refusal,
+  report,
+  see,
+  seeDisabled,
+  seeFocused,
+  seeText,
+  seeValue,
+} from '../walk.ts';
 import { badEmails, emailCases, emailField } from './email-cases.ts';
-import { sentCode } from './resend.walk.ts';
+import { afterReload, stepCases } from './step-cases.ts';
+import { sentCode, tooSoon } from './resend.walk.ts';
 import { linkCases } from './link-cases.ts';
 import { mailedLinkWalk } from './mailed-link.walk.ts';
 import { resetMachine } from './reset.machine.ts';
 import { codeField, verificationCases, verificationWalk } from './verification.walk.ts';
 
 const email = emailCases('Send code', badEmails);
+const person = { type: 'person.known' as const, email: 'maya@northbeam.io' };
+const isSent = ({ context }: SnapshotFrom<typeof resetMachine>) =>
+  context.sentTo !== null && context.sentTo === context.email;
 const verification = verificationCases('Reset password');
 
 const codeRefusal = (name: string, code: 'code_not_found' | 'code_expired' | 'code_invalid') =>
@@ -21,8 +36,50 @@ export const resetWalk = defineWalk({
   input: {},
   events: {
     ...linkCases('Invalid code', 'shortcut'),
+    ...stepCases({
+      kept: {},
+      behind: seeFocused('textbox', 'Email'),
+      again: afterReload,
+      way: 'shortcut',
+      form: { role: 'textbox', name: 'Email' },
+      hasCode: ({ context, ...snapshot }) =>
+        snapshot.matches({ email: 'editing' }) && context.sentTo !== null && context.sentTo === context.email,
+    }),
     'field.change': email.typing,
-    'form.submit': email.sending,
+    'form.submit': [
+      {
+        name: 'Send code, where one was sent',
+        event: { type: 'form.submit' },
+        by: [click('button', 'Send code')],
+        when: isSent,
+        shows: [seeFocused('textbox', 'Digit 1 of 6')],
+      },
+      ...email.sending.map((one) => ({
+        ...one,
+        when: (snapshot: SnapshotFrom<typeof resetMachine>) => one.when(snapshot) && !isSent(snapshot),
+      })),
+    ],
+    'code.have': email.having,
+    'person.known': [
+      {
+        name: 'somebody is signed in',
+        event: person,
+        by: [report('watchPerson', person)],
+        when: ({ context, ...snapshot }) => snapshot.matches('email') && context.email === '',
+        shows: [
+          seeValue('textbox', 'Email', 'maya@northbeam.io'),
+          seeDisabled('textbox', 'Email'),
+          see('link', 'Back to your workspace'),
+        ],
+      },
+      {
+        name: 'somebody is signed in, which is known late',
+        event: person,
+        by: [report('watchPerson', person)],
+        when: (snapshot) => snapshot.matches({ verification: 'entering' }),
+        shows: [see('textbox', 'Digit 1 of 6')],
+      },
+    ],
     'verification.submitted': [verification.submitted],
     'xstate.done.actor.verification': [{ ...verification.left, shows: [seeFocused('textbox', 'Email')] }],
     'signin.go': [{ name: 'Sign In', event: { type: 'signin.go' }, by: [click('button', 'Sign In')] }],
@@ -31,6 +88,15 @@ export const resetWalk = defineWalk({
   effects: {
     sendPasswordReset: [
       { name: 'sent', done: sentCode, shows: [seeFocused('textbox', 'Digit 1 of 6')] },
+      {
+        name: 'too soon',
+        error: tooSoon,
+        shows: [
+          seeFocused('textbox', 'Digit 1 of 6'),
+          seeText('status', 'No new code was sent: the last one is still good.'),
+          seeText('timer', 'in 3 s'),
+        ],
+      },
       refusal(
         'unknown email',
         new ApiError(404, 'user_not_found', 'User does not exist'),
@@ -53,18 +119,35 @@ export const resetWalk = defineWalk({
       { name: 'reset', done: { reset: true } },
       codeRefusal('code not found', 'code_not_found'),
       codeRefusal('code expired', 'code_expired'),
-      codeRefusal('wrong code', 'code_invalid'),
+      codeRefusal('wrong code, in another browser', 'code_invalid'),
+      refusal(
+        'wrong code',
+        new ApiError(400, 'code_invalid', 'No.', { tries_left: 4 }),
+        'Invalid code. 4 tries are left.',
+        codeField,
+      ),
+      refusal(
+        'no tries left',
+        new ApiError(400, 'code_invalid', 'No.', { tries_left: 0 }),
+        'Invalid code. No tries are left for it: use the link in the mail, or ask for another code.',
+        codeField,
+      ),
       refusal('offline', new ApiError(0, 'network', NETWORK_SENTENCE), NETWORK_SENTENCE),
       refusal('something else', new Error('boom'), 'Failed to reset password. Please try again.'),
     ],
+    endSession: [
+      { name: 'ended', done: undefined },
+      { name: 'failed', error: new Error('boom') },
+    ],
   },
+  listeners: ['watchStep', 'watchPerson'],
   asks: {
     sendPasswordReset: { '*': { email: 'maya@northbeam.io' } },
     resetPassword: {
       '*': { email: 'maya@northbeam.io', verification_code: '407131', new_password: 'Northbeam26!' },
     },
   },
-  leadsTo: { done: '/signin' },
+  leadsTo: { done: '/signin?done=password-changed' },
   children: { mailedLink: mailedLinkWalk, verification: verificationWalk },
   states: {
     email: [see('heading', 'Reset your password'), see('textbox', 'Email')],
@@ -78,6 +161,7 @@ export const resetWalk = defineWalk({
       seeText('list', 'Password must contain at least one special character'),
     ],
     'verification.resetting': [seeDisabled('button', 'Reset password'), seeDisabled('button', 'Back')],
+    'verification.endingSession': [seeDisabled('button', 'Reset password'), seeDisabled('button', 'Back')],
     success: [
       {
         role: 'status',
@@ -89,7 +173,11 @@ export const resetWalk = defineWalk({
     ],
     done: [],
   },
-  relevant: (context) => ({ ...context, problem: context.problem?.field }),
+  relevant: ({ resendInSeconds: _, note, ...context }) => ({
+    ...context,
+    note: note !== null,
+    problem: context.problem?.field,
+  }),
   secret: {
     context: ['entered'],
     events: ['value', 'entered', 'code', 'password', 'confirmation'],

@@ -22,6 +22,8 @@ export type SigninField = 'email' | 'password';
 
 export interface SigninContext extends Readonly<Record<SigninField, string>> {
   readonly problem: SigninProblem | null;
+  /** The person comes from a reset: told until they sign in. */
+  readonly passwordChanged: boolean;
 }
 
 type SigninEvent =
@@ -36,7 +38,7 @@ export const signinMachine = setup({
   types: {
     context: {} as SigninContext,
     events: {} as SigninEvent,
-    input: {} as { readonly email?: string },
+    input: {} as { readonly email?: string; readonly passwordChanged?: boolean },
   },
   actors: {
     checkLoginRateLimit: notProvided<CallAnswer<typeof checkLoginRateLimit>, { email: string }>(
@@ -66,7 +68,12 @@ export const signinMachine = setup({
   },
 }).createMachine({
   id: 'signin',
-  context: ({ input }) => ({ email: input.email ?? '', password: '', problem: null }),
+  context: ({ input }) => ({
+    email: input.email ?? '',
+    password: '',
+    problem: null,
+    passwordChanged: input.passwordChanged ?? false,
+  }),
   type: 'parallel',
   states: {
     form: {
@@ -84,7 +91,11 @@ export const signinMachine = setup({
                   problem: ({ context }) => problem('email', signinEmailProblem(context.email) ?? ''),
                 }),
               },
-              { guard: 'hasPassword', target: 'checkingLimit', actions: assign({ problem: null }) },
+              {
+                guard: 'hasPassword',
+                target: 'checkingLimit',
+                actions: assign({ problem: null, passwordChanged: false }),
+              },
             ],
           },
         },

@@ -1,5 +1,6 @@
 /** Which words a person reads when a sign-up call fails (spec §8, Signup and Verification). */
 import { ApiError } from '../../contract/errors.ts';
+import { triesLeft } from './code-words.ts';
 import { problem, type Problem } from './problem.ts';
 
 const accountExists: Problem = {
@@ -37,7 +38,7 @@ export function verificationFailure(error: unknown): Problem {
     case 'code_expired':
       return problem('code', 'Code expired');
     case 'code_invalid':
-      return problem('code', 'Invalid code');
+      return { ...problem('code', 'Invalid code'), more: triesLeft(error) };
     case 'account_exists':
       return { ...accountExists, field: 'form' };
     case 'identity_failed':

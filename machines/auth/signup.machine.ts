@@ -8,6 +8,22 @@ import type { completeSignup, sendVerification, verifyEmail } from '../../contra
 import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
+import {
+  leftBehind,
+  watchStepOf,
+  type Asked,
+  type KeptStep,
+  type StepNews,
+  type StepReport,
+} from './code-step.ts';
+import {
+  BACK_FOR_ANOTHER,
+  hasGoodCode,
+  NAMES_OF_CODE,
+  RELOADED,
+  SENT_WITH_OTHER_NAMES,
+  waitAfter,
+} from './code-words.ts';
 import type { GoTo } from '../go-to.ts';
 import {
   fromLink,
@@ -22,12 +38,17 @@ import {
   nothingEntered,
   verificationMachine,
   type Entered,
+  type Left,
   type VerificationReport,
 } from './verification.machine.ts';
 
 export type SignupField = 'workspaceName' | 'fullName' | 'email';
 
 export interface SignupContext extends Readonly<Record<SignupField, string>> {
+  /** What the code was asked for with; null where none was sent that can still be entered. */
+  readonly sent: Asked | null;
+  /** What is to be known where the code is entered. */
+  readonly note: string | null;
   readonly entered: Entered;
   readonly problem: Problem | null;
   /** Where the new workspace lives; empty until it exists. */
@@ -38,7 +59,9 @@ export interface SignupContext extends Readonly<Record<SignupField, string>> {
 type SignupEvent =
   | { type: 'field.change'; field: SignupField; value: string }
   | { type: 'form.submit' }
+  | { type: 'code.have' }
   | MailedLinkReport
+  | StepReport
   | VerificationReport;
 
 const codeRequest = ({ context }: { context: SignupContext }) => ({
@@ -47,6 +70,19 @@ const codeRequest = ({ context }: { context: SignupContext }) => ({
   workspace_name: context.workspaceName,
 });
 const blank = (text: string) => text.trim() === '';
+const asked = ({ email, fullName, workspaceName }: SignupContext): Asked => ({
+  email,
+  fullName,
+  workspaceName,
+});
+const sameEmail = ({ sent, email }: SignupContext) => sent !== null && sent.email === email;
+const sameNames = ({ sent, fullName, workspaceName }: SignupContext) =>
+  sent?.fullName === fullName && sent.workspaceName === workspaceName;
+/** For whoever says that they have a code. */
+const noteOfCode = (context: SignupContext) => {
+  if (sameEmail(context)) return sameNames(context) ? null : SENT_WITH_OTHER_NAMES;
+  return formFilled(context) ? NAMES_OF_CODE : `${NAMES_OF_CODE} ${BACK_FOR_ANOTHER}`;
+};
 const formFilled = ({ workspaceName, fullName, email }: SignupContext) =>
   ![workspaceName, fullName, email].some(blank);
 
@@ -55,11 +91,12 @@ export const signupMachine = setup({
     context: {} as SignupContext,
     events: {} as SignupEvent,
     emitted: {} as GoTo,
-    children: {} as { mailedLink: 'mailedLink'; verification: 'verification' },
+    children: {} as { mailedLink: 'mailedLink'; step: 'watchStep'; verification: 'verification' },
   },
   actors: {
     mailedLink: mailedLinkMachine,
     verification: verificationMachine,
+    watchStep: watchStepOf('signup'),
     sendVerification: notProvided<CallAnswer<typeof sendVerification>, CallBody<typeof sendVerification>>(
       'signup',
       'sendVerification',
@@ -77,13 +114,54 @@ export const signupMachine = setup({
   guards: {
     isFilled: ({ context }) => formFilled(context),
     hasBadEmail: ({ context }) => formFilled(context) && signupEmailProblem(context.email) !== null,
+    hasNoEmail: ({ context }) => signupEmailProblem(context.email) !== null,
+    isSent: ({ context }) => sameEmail(context) && sameNames(context),
+    isSentToEmail: ({ context }) => sameEmail(context),
+    hasGoodCode: (_, { error }: { error: unknown }) => hasGoodCode(error),
+    wasAtCode: (_, { at }: { at: 'form' | 'code' }) => at === 'code',
   },
   actions: {
     change: assign(({ context }, change: FieldChange<SignupField>) => afterTyping(context.problem, change)),
     clearProblem: assign({ problem: null }),
-    openLink: assign((_, opened: OpenedLink) => ({ ...fromLink(opened), problem: null, resendInSeconds: 0 })),
+    tellBadEmail: assign(({ context }) => ({
+      problem: problem('email', signupEmailProblem(context.email) ?? ''),
+    })),
+    openLink: assign((_, opened: OpenedLink) => {
+      const { email, fullName, workspaceName, entered } = fromLink(opened);
+      const sent = { email, fullName, workspaceName };
+      return { ...sent, sent, entered, problem: null, resendInSeconds: 0 };
+    }),
     forgetEntered: assign({ entered: nothingEntered }),
     keepEntered: assign((_, entered: Entered) => ({ entered })),
+    keepLeft: assign((_, { entered, seconds }: Left) => ({ entered, resendInSeconds: seconds })),
+    keepLeftBehind: assign(({ context, self }) =>
+      leftBehind(self.getSnapshot().children?.verification, context.entered),
+    ),
+    keepSent: assign(({ context }, seconds: number) => ({ sent: asked(context), resendInSeconds: seconds })),
+    keepSentBefore: assign((_, { error }: { error: unknown }) => ({
+      note: SENT_WITH_OTHER_NAMES,
+      resendInSeconds: waitAfter(error) ?? 0,
+    })),
+    haveCode: assign(({ context }) => ({
+      note: noteOfCode(context),
+      problem: null,
+      resendInSeconds: sameEmail(context) ? context.resendInSeconds : 0,
+    })),
+    restore: assign((_, { kept, seconds }: { kept: KeptStep; seconds: number }) => {
+      const { email, fullName, workspaceName } = kept;
+      const typed = { email, fullName, workspaceName };
+      return { ...typed, sent: kept.isSent ? typed : null, resendInSeconds: seconds };
+    }),
+    showCode: sendTo('step', ({ context }): StepNews => {
+      const isSent = sameEmail(context);
+      return {
+        type: 'step.code',
+        kept: { ...asked(context), chosen: null, isSent },
+        seconds: context.resendInSeconds,
+      };
+    }),
+    showForm: sendTo('step', { type: 'step.form' }),
+    endStep: sendTo('step', { type: 'step.over' }),
     refuse: sendTo('verification', (_, refused: Problem) => ({
       type: 'verification.refused',
       problem: refused,
@@ -95,16 +173,17 @@ export const signupMachine = setup({
     workspaceName: '',
     fullName: '',
     email: '',
+    sent: null,
+    note: null,
     entered: nothingEntered,
     problem: null,
     slug: '',
     resendInSeconds: 0,
   },
-  invoke: {
-    id: 'mailedLink',
-    src: 'mailedLink',
-    input: ({ self }) => ({ purpose: 'signup', flow: self }),
-  },
+  invoke: [
+    { id: 'step', src: 'watchStep', input: { purpose: 'signup' } },
+    { id: 'mailedLink', src: 'mailedLink', input: ({ self }) => ({ purpose: 'signup', flow: self }) },
+  ],
   initial: 'form',
   states: {
     form: {
@@ -120,20 +199,35 @@ export const signupMachine = setup({
             problem: ({ event }) => ({ ...verificationFailure(event.error), field: 'form' }),
           }),
         },
+        'step.restored': [
+          {
+            guard: { type: 'wasAtCode', params: ({ event }) => event },
+            target: 'verification',
+            actions: [{ type: 'restore', params: ({ event }) => event }, assign({ note: RELOADED })],
+          },
+          { actions: { type: 'restore', params: ({ event }) => event } },
+        ],
+        // There is no code for what is typed now.
+        'history.forward': { actions: 'showForm' },
       },
       states: {
         editing: {
           on: {
             'field.change': { actions: { type: 'change', params: ({ event }) => event } },
             'form.submit': [
-              {
-                guard: 'hasBadEmail',
-                actions: assign({
-                  problem: ({ context }) => problem('email', signupEmailProblem(context.email) ?? ''),
-                }),
-              },
+              { guard: 'hasBadEmail', actions: 'tellBadEmail' },
+              { guard: 'isSent', target: '#signup.verification', actions: 'clearProblem' },
               { guard: 'isFilled', target: 'sending', actions: 'clearProblem' },
             ],
+            'code.have': [
+              { guard: 'hasNoEmail', actions: 'tellBadEmail' },
+              { target: '#signup.verification', actions: 'haveCode' },
+            ],
+            'history.forward': {
+              guard: 'isSentToEmail',
+              target: '#signup.verification',
+              actions: 'haveCode',
+            },
           },
         },
         sending: {
@@ -144,17 +238,23 @@ export const signupMachine = setup({
             input: codeRequest,
             onDone: {
               target: '#signup.verification',
-              actions: assign({ resendInSeconds: ({ event }) => event.output.resend_in_seconds }),
+              actions: { type: 'keepSent', params: ({ event }) => event.output.resend_in_seconds },
             },
-            onError: {
-              target: 'editing',
-              actions: assign({ problem: ({ event }) => sendFailure(event.error) }),
-            },
+            onError: [
+              {
+                guard: { type: 'hasGoodCode', params: ({ event }) => event },
+                target: '#signup.verification',
+                actions: { type: 'keepSentBefore', params: ({ event }) => event },
+              },
+              { target: 'editing', actions: assign({ problem: ({ event }) => sendFailure(event.error) }) },
+            ],
           },
         },
       },
     },
     verification: {
+      entry: 'showCode',
+      exit: assign({ note: null }),
       invoke: {
         id: 'verification',
         src: 'verification',
@@ -162,10 +262,21 @@ export const signupMachine = setup({
           request: { purpose: 'signup', body: codeRequest({ context }) },
           seconds: context.resendInSeconds,
           accountExists: false,
+          note: context.note,
           entered: context.entered,
           flow: self,
         }),
-        onDone: { target: 'form', actions: { type: 'keepEntered', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'form',
+          actions: [{ type: 'keepLeft', params: ({ event }) => event.output }, 'showForm'],
+        },
+      },
+      on: {
+        'verification.resent': {
+          actions: [{ type: 'keepSent', params: ({ event }) => event.seconds }, 'showCode'],
+        },
+        // The account may be made already: this is left when the answer is there.
+        'history.back': { actions: 'showCode' },
       },
       initial: 'entering',
       states: {
@@ -175,6 +286,7 @@ export const signupMachine = setup({
               target: 'verifying',
               actions: { type: 'keepEntered', params: ({ event }) => event.entered },
             },
+            'history.back': { target: '#signup.form', actions: 'keepLeftBehind' },
             'link.opened': {
               target: '#signup.verification',
               reenter: true,
@@ -208,7 +320,7 @@ export const signupMachine = setup({
             }),
             onDone: {
               target: 'signingIn',
-              actions: assign({ slug: ({ event }) => event.output.workspace_slug }),
+              actions: [assign({ slug: ({ event }) => event.output.workspace_slug }), 'endStep'],
             },
             onError: {
               target: 'entering',

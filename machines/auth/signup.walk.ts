@@ -1,7 +1,10 @@
 /** How sign-up is walked (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import type { SnapshotFrom } from 'xstate';
 import {
   absent,
+  absentText,
+  click,
   defineWalk,
   refusal,
   see,
@@ -16,7 +19,8 @@ import {
 import { badNewEmails, emailCases, emailField } from './email-cases.ts';
 import { linkCases } from './link-cases.ts';
 import { mailedLinkWalk } from './mailed-link.walk.ts';
-import { sentCode } from './resend.walk.ts';
+import { sentCode, tooSoon } from './resend.walk.ts';
+import { afterReload, stepCases } from './step-cases.ts';
 import { signupMachine, type SignupField } from './signup.machine.ts';
 import { codeRefusals, verificationCases, verificationWalk } from './verification.walk.ts';
 
@@ -26,6 +30,10 @@ const change = (name: string, field: SignupField, label: string, value: string) 
   by: [type('textbox', label, value)],
 });
 const verification = verificationCases('Create account');
+const isSent = ({ context: { sent, ...context } }: SnapshotFrom<typeof signupMachine>) =>
+  sent?.email === context.email &&
+  sent.fullName === context.fullName &&
+  sent.workspaceName === context.workspaceName;
 
 const email = emailCases('Continue', badNewEmails);
 
@@ -43,12 +51,37 @@ export const signupWalk = defineWalk({
   machine: signupMachine,
   events: {
     ...linkCases('Code expired', 'shortcut'),
+    ...stepCases({
+      kept: { fullName: 'Maya Okafor', workspaceName: 'Northbeam' },
+      behind: seeFocused('textbox', 'Workspace name'),
+      again: afterReload,
+      way: 'shortcut',
+      canAskAgain: ({ context }) => context.workspaceName !== '' && context.fullName !== '',
+      form: { role: 'textbox', name: 'Workspace name' },
+      hasCode: ({ context, ...snapshot }) =>
+        snapshot.matches({ form: 'editing' }) &&
+        context.sent !== null &&
+        context.sent.email === context.email,
+    }),
     'field.change': [
       change('workspace name', 'workspaceName', 'Workspace name', 'Northbeam'),
       change('full name', 'fullName', 'Full name', 'Maya Okafor'),
       ...email.typing,
     ],
-    'form.submit': email.sending,
+    'form.submit': [
+      {
+        name: 'Continue with what a code was sent for',
+        event: { type: 'form.submit' },
+        by: [click('button', 'Continue')],
+        when: isSent,
+        shows: [seeFocused('textbox', 'Digit 1 of 6'), absentText('status', 'No new code was sent')],
+      },
+      ...email.sending.map((one) => ({
+        ...one,
+        when: (snapshot: SnapshotFrom<typeof signupMachine>) => one.when(snapshot) && !isSent(snapshot),
+      })),
+    ],
+    'code.have': email.having,
     'verification.submitted': [verification.submitted],
     'xstate.done.actor.verification': [
       { ...verification.left, shows: [seeFocused('textbox', 'Workspace name')] },
@@ -74,10 +107,25 @@ export const signupWalk = defineWalk({
         'Service configuration error. Please contact support.',
       ),
       refusal('offline', new ApiError(0, 'network', NETWORK_SENTENCE), NETWORK_SENTENCE),
+      {
+        name: 'too soon',
+        error: tooSoon,
+        shows: [
+          seeFocused('textbox', 'Digit 1 of 6'),
+          seeText(
+            'status',
+            'No new code was sent: the last one is still good. It makes the workspace with the names typed then; ask for another code to use the new ones.',
+          ),
+          seeText('timer', 'in 3 s'),
+        ],
+      },
       refusal(
-        'too soon',
-        new ApiError(429, 'too_many_requests', 'Please wait 30 seconds before asking for another code.'),
-        'Error: Please wait 30 seconds before asking for another code.',
+        'too many, and none is good',
+        new ApiError(429, 'too_many_requests', 'Too many codes were sent. Please try again in 42 minutes.', {
+          retry_in_seconds: 2520,
+          code_is_good: false,
+        }),
+        'Error: Too many codes were sent. Please try again in 42 minutes.',
       ),
       refusal('something else', new Error('boom'), 'Network error. Please try again.'),
     ],
@@ -105,6 +153,7 @@ export const signupWalk = defineWalk({
       refusal('failed', new Error('boom'), 'Failed to sign in after account creation'),
     ],
   },
+  listeners: ['watchStep'],
   asks: {
     sendVerification: {
       '*': { email: 'maya@northbeam.io', full_name: 'Maya Okafor', workspace_name: 'Northbeam' },
@@ -136,8 +185,10 @@ export const signupWalk = defineWalk({
     ],
     finished: [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Create your workspace')],
   },
-  relevant: (context) => ({
+  relevant: ({ resendInSeconds: _, sent, note, ...context }) => ({
     ...context,
+    sent: sent?.email,
+    note: note !== null,
     problem: context.problem?.field,
   }),
   secret: {

@@ -1,4 +1,5 @@
 /** Which words a person reads when no other code was sent: each flow has its own (spec §8). */
+import { hasGoodCode, LAST_IS_GOOD } from './code-words.ts';
 import { resendFailure } from './join-messages.ts';
 import type { Problem } from './problem.ts';
 import type { CodeRequest } from './resend.machine.ts';
@@ -9,5 +10,6 @@ const words = { signup: sendFailure, invitation: resendFailure, reset: resetSend
 
 /** The email field is a step back: whatever is wrong stands over this form. */
 export function notSentAgain({ purpose }: CodeRequest, error: unknown): Problem {
-  return { ...words[purpose](error), field: 'form' };
+  const told = { ...words[purpose](error), field: 'form' as const };
+  return hasGoodCode(error) ? { ...told, more: LAST_IS_GOOD } : told;
 }

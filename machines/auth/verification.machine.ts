@@ -2,12 +2,12 @@
  * Typing the mailed code and a password (spec §4, §5, §8), in sign-up, joining and reset. The flow hears what was
  * entered, runs its calls and answers with what was refused; it ends this form by going on. Back ends it from here.
  */
-import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import { codeProblem } from '../../contract/rules/code.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import type { Problem } from './problem.ts';
-import { resendMachine, type CodeRequest, type ResendReport } from './resend.machine.ts';
+import { resendMachine, type CodeRequest, type ResendActor, type ResendReport } from './resend.machine.ts';
 import { notSentAgain } from './verification-messages.ts';
 
 /** What a person enters here. All of it is secret. */
@@ -16,7 +16,9 @@ export type Entered = Readonly<Record<'code' | 'password' | 'confirmation', stri
 export const nothingEntered: Entered = { code: '', password: '', confirmation: '' };
 
 /** What the flow hears. */
-export type VerificationReport = { type: 'verification.submitted'; entered: Entered };
+export type VerificationReport =
+  | { type: 'verification.submitted'; entered: Entered }
+  | { type: 'verification.resent'; seconds: number };
 
 interface VerificationInput {
   /** How the code was asked for, and how another is. */
@@ -25,9 +27,18 @@ interface VerificationInput {
   readonly seconds: number;
   /** The account has a password: it is typed once, and only the server judges it. */
   readonly accountExists: boolean;
+  /** What is to be known here, such as that no new code was sent. */
+  readonly note: string | null;
   /** What is left from an earlier visit. */
   readonly entered: Entered;
   readonly flow: ActorRef<Snapshot<unknown>, VerificationReport>;
+}
+
+/** What is kept when the person goes back. */
+export interface Left {
+  readonly entered: Entered;
+  /** Until another code may be asked for. */
+  readonly seconds: number;
 }
 
 interface VerificationContext extends Entered, Omit<VerificationInput, 'entered'> {
@@ -42,6 +53,9 @@ type VerificationEvent =
   | ResendReport;
 
 const entered = ({ code, password, confirmation }: Entered): Entered => ({ code, password, confirmation });
+/** Nothing in a test of the machine alone, whose children stand still. */
+const secondsLeft = ({ children }: { children?: { resend?: ResendActor | undefined } }) =>
+  children?.resend?.getSnapshot().context?.seconds;
 const passwordReady = ({ accountExists, password, confirmation }: VerificationContext) =>
   accountExists ? password.trim() !== '' : passwordProblem(password) === null && password === confirmation;
 
@@ -50,7 +64,7 @@ export const verificationMachine = setup({
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     input: {} as VerificationInput,
-    output: {} as Entered,
+    output: {} as Left,
     children: {} as { resend: 'resend' },
   },
   actors: { resend: resendMachine },
@@ -65,7 +79,7 @@ export const verificationMachine = setup({
 }).createMachine({
   id: 'verification',
   context: ({ input: { entered: before, ...input } }) => ({ ...input, ...before, problem: null }),
-  output: ({ context }) => entered(context),
+  output: ({ context }) => ({ entered: entered(context), seconds: context.seconds }),
   invoke: {
     id: 'resend',
     src: 'resend',
@@ -76,7 +90,15 @@ export const verificationMachine = setup({
       target: '.entering',
       actions: { type: 'tell', params: ({ event }) => event.problem },
     },
-    'code.resent': { actions: assign({ code: '', problem: null }) },
+    'code.resent': {
+      actions: [
+        assign({ code: '', problem: null, note: null }),
+        sendTo(
+          ({ context }) => context.flow,
+          ({ event }) => ({ type: 'verification.resent', seconds: event.seconds }) as const,
+        ),
+      ],
+    },
     'code.notSent': {
       actions: { type: 'tell', params: ({ context, event }) => notSentAgain(context.request, event.error) },
     },
@@ -110,6 +132,14 @@ export const verificationMachine = setup({
       ],
     },
     /** The code belongs to this visit; what else was entered is the flow's to keep or to forget. */
-    left: { type: 'final', entry: assign({ code: '' }) },
+    left: {
+      type: 'final',
+      entry: assign(({ context, self }) => ({
+        code: '',
+        seconds: secondsLeft(self.getSnapshot()) ?? context.seconds,
+      })),
+    },
   },
 });
+
+export type VerificationActor = ActorRefFrom<typeof verificationMachine>;

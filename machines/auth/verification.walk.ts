@@ -18,7 +18,7 @@ import {
   type Outcome,
 } from '../walk.ts';
 import { openExpiredLink } from './mailed-link.walk.ts';
-import { askAgain, resendWalk, TOO_SOON } from './resend.walk.ts';
+import { askAgain, resendWalk, TOO_SOON, tooSoon } from './resend.walk.ts';
 import { nothingEntered, verificationMachine, type Entered } from './verification.machine.ts';
 
 const isEntering = (snapshot: SnapshotFrom<typeof verificationMachine>) => snapshot.matches('entering');
@@ -29,6 +29,20 @@ const change = (name: string, field: keyof Entered, value: string) => ({
   name,
   event: { type: 'field.change' as const, field, value },
   by: [typing(field, value)],
+});
+
+type Met = 'met' | 'not met';
+
+/** Each rule says by itself whether the password keeps it. */
+const rules = ([length, capital, number, special]: readonly [Met, Met, Met, Met]) => [
+  seeText('listitem', `Password must be at least 6 characters ${length}`),
+  seeText('listitem', `Password must contain at least 1 capital letter ${capital}`),
+  seeText('listitem', `Password must contain at least 1 number ${number}`),
+  seeText('listitem', `Password must contain at least 1 special character ${special}`),
+];
+const weak = (password: string, met: readonly [Met, Met, Met, Met]) => ({
+  ...change(`a weak password: ${password}`, 'password', password),
+  shows: rules(met),
 });
 
 const back = click('button', 'Back');
@@ -52,6 +66,24 @@ export const codeRefusals: readonly Outcome[] = [
   ),
   refusal(
     'wrong code',
+    new ApiError(400, 'code_invalid', 'Invalid verification code', { tries_left: 4 }),
+    'Invalid code. 4 tries are left.',
+    codeField,
+  ),
+  refusal(
+    'wrong code, one try left',
+    new ApiError(400, 'code_invalid', 'Invalid verification code', { tries_left: 1 }),
+    'Invalid code. 1 try is left.',
+    codeField,
+  ),
+  refusal(
+    'no tries left',
+    new ApiError(400, 'code_invalid', 'Invalid verification code', { tries_left: 0 }),
+    'Invalid code. No tries are left for it: use the link in the mail, or ask for another code.',
+    codeField,
+  ),
+  refusal(
+    'wrong code, in another browser',
     new ApiError(400, 'code_invalid', 'Invalid verification code'),
     'Invalid code',
     codeField,
@@ -74,22 +106,21 @@ export const verificationWalk = defineWalk({
     },
     seconds: 2,
     accountExists: false,
+    note: null,
     entered: nothingEntered,
     flow: createEmptyActor(),
   },
   events: {
     'field.change': [
       change('a whole code', 'code', '407131'),
-      ...['short', 'lowercase', 'Capital', 'Capital1'].map((password) => ({
-        ...change(`a weak password: ${password}`, 'password', password),
-        shows: [
-          seeText('list', 'Password must be at least 6 characters'),
-          seeText('list', 'Password must contain at least 1 capital letter'),
-          seeText('list', 'Password must contain at least 1 number'),
-          seeText('list', 'Password must contain at least 1 special character'),
-        ],
-      })),
-      change('a good password', 'password', 'Northbeam26!'),
+      weak('short', ['not met', 'not met', 'not met', 'not met']),
+      weak('lowercase', ['met', 'not met', 'not met', 'not met']),
+      weak('Capital', ['met', 'met', 'not met', 'not met']),
+      weak('Capital1', ['met', 'met', 'met', 'not met']),
+      {
+        ...change('a good password', 'password', 'Northbeam26!'),
+        shows: rules(['met', 'met', 'met', 'met']),
+      },
       {
         ...change('another confirmation', 'confirmation', 'Northbea'),
         shows: [seeError({ role: 'textbox', name: 'Confirm password' }, 'Passwords do not match')],
@@ -134,7 +165,7 @@ export const verificationWalk = defineWalk({
     'code.resent': [
       {
         name: 'another code is on its way',
-        event: { type: 'code.resent' },
+        event: { type: 'code.resent', seconds: 4 },
         by: [...askAgain, settle('sendCode', 'sent')],
         when: (snapshot) => isEntering(snapshot) && snapshot.context.code !== '',
         // The digits of a code that no longer counts are gone.
@@ -144,10 +175,14 @@ export const verificationWalk = defineWalk({
     'code.notSent': [
       {
         name: 'no other code was sent',
-        event: { type: 'code.notSent', error: new ApiError(429, 'too_many_requests', TOO_SOON) },
+        event: { type: 'code.notSent', error: tooSoon },
         by: [...askAgain, settle('sendCode', 'too soon')],
         when: isEntering,
-        shows: [seeBanner(TOO_SOON)],
+        // When it works again stands where the code is asked for.
+        shows: [
+          seeBanner(`${TOO_SOON} The last mail is still good: its link works even when no tries are left.`),
+          seeText('timer', 'in 3 s'),
+        ],
       },
     ],
   },
@@ -193,7 +228,7 @@ export function verificationCases(submit: string, account: 'new' | 'known' = 'ne
     },
     left: {
       name: 'Back',
-      event: { type: 'xstate.done.actor.verification', output: nothingEntered },
+      event: { type: 'xstate.done.actor.verification', output: { entered: nothingEntered, seconds: 2 } },
       by: [back],
     },
   };

@@ -18,7 +18,17 @@ const HOUR_MS = 60 * 60_000;
  */
 export function admitCodeMail(deps: Deps, request: FastifyRequest): Promise<void> {
   const bound = windowOf(deps.config.codeMailsPerHour, HOUR_MS);
-  return admit(deps, request, 'code-mail-by-address', bound, 'Too many codes were asked for from here.');
+  return admit(
+    deps,
+    request,
+    'code-mail-by-address',
+    bound,
+    'Too many codes were asked for from here.',
+    (wait) => ({
+      retry_in_seconds: wait,
+      code_is_good: false,
+    }),
+  );
 }
 
 /**
@@ -48,6 +58,7 @@ async function admit(
   scope: TryKey['scope'],
   bound: Bound,
   reason: string,
+  dataOf?: (wait: number) => unknown,
 ): Promise<void> {
   const tried = { scope, key: callerAddress(request) };
   const now = clock.now();
@@ -58,5 +69,10 @@ async function admit(
     return Math.max(1, secondsToWait(bound, counted ?? null, now));
   });
   if (wait === null) return;
-  throw new Refusal('too_many_requests', `${reason} Please try again in ${inWords(wait)}.`, wait);
+  throw new Refusal(
+    'too_many_requests',
+    `${reason} Please try again in ${inWords(wait)}.`,
+    wait,
+    dataOf?.(wait),
+  );
 }

@@ -89,6 +89,10 @@ function list(keep: Keep): Keep {
   };
 }
 
+/** A whole answer may be left out too. */
+const optional = (keep: Keep): Keep =>
+  keep === single ? single : (value, unnamed) => (value === undefined ? value : keep(value, unnamed));
+
 /** Among lists or among objects the only one; among several the first that the value fits. */
 function union(options: readonly Schema[]): Keep {
   const choices = options
@@ -121,8 +125,9 @@ export function keepNamed(schema: Schema): Keep {
     case 'array':
       return list(keepNamed(def.element));
     case 'nullable':
-    case 'optional':
       return keepNamed(def.innerType);
+    case 'optional':
+      return optional(keepNamed(def.innerType));
     case 'union':
       return union(def.options);
     case 'string':

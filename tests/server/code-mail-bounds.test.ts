@@ -37,6 +37,7 @@ it('counts every purpose together, answered or refused, and says how long to wai
       body: {
         detail: 'Too many codes were asked for from here. Please try again in 54 minutes.',
         code: 'too_many_requests',
+        data: { retry_in_seconds: 54 * 60, code_is_good: false },
       },
     });
   }

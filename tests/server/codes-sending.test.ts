@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/code-flows.ts';
-import { codeSteps, NOT_FOUND, SPENT, told, WRONG } from '../support/code-steps.ts';
+import { codeSteps, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/code-steps.ts';
 import { verificationCodes } from '../../server/db/schema/identity.ts';
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
 import { codeIn } from '../support/mail.ts';
@@ -12,9 +12,14 @@ import { otherThan } from '../support/sign-up.ts';
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
 
 const MINUTE = 60_000;
-const refusedFor = (reason: string, wait: string) => ({
+/** `code_is_good`: one that was asked for from the same address can still be entered. */
+const refusedFor = (reason: string, wait: string, retry_in_seconds: number, code_is_good: boolean) => ({
   status: 429,
-  body: { detail: `${reason} Please try again in ${wait}.`, code: 'too_many_requests' },
+  body: {
+    detail: `${reason} Please try again in ${wait}.`,
+    code: 'too_many_requests',
+    data: { retry_in_seconds, code_is_good },
+  },
 });
 const FULL = 'Too many codes were sent to this email.';
 
@@ -58,7 +63,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(evaluated).toBe(105);
       expect(mailsTo(email)).toBe(20);
       expect(told(await flow.send(server, email, { address: address(5) }))).toEqual(
-        refusedFor(FULL, '50 minutes'),
+        refusedFor(FULL, '50 minutes', 50 * 60, false),
       );
       // The first of them leaves the hour, and makes room for one.
       server.clock.advance(50 * MINUTE);
@@ -123,7 +128,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       server.clock.advance(30_000);
       const second = await askOtherThan(first.code, email, { cookie: first.cookie });
       expect(second.cookie).not.toBe(first.cookie);
-      expect(await finish(email, first.code, second.cookie)).toEqual(WRONG);
+      expect(await finish(email, first.code, second.cookie)).toEqual(wrongWith(4));
       expect(await finish(email, first.code, first.cookie)).toEqual(WRONG);
       expect(await finish(email, first.link, second.cookie)).toEqual(NOT_FOUND);
       await isRight(email, second.code, second.cookie);
@@ -180,7 +185,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await ask(email);
       server.clock.advance(29_000);
       expect(await flow.send(server, email)).toMatchObject({
-        ...refusedFor('A code was just sent.', '1 second'),
+        ...refusedFor('A code was just sent.', '1 second', 1, true),
         retryAfter: '1',
       });
       server.clock.advance(1_000);
@@ -193,10 +198,25 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
         await ask(email);
         server.clock.advance(2 * MINUTE);
       }
-      expect(told(await flow.send(server, email))).toEqual(refusedFor(FULL, '50 minutes'));
+      expect(told(await flow.send(server, email))).toEqual(refusedFor(FULL, '50 minutes', 50 * 60, true));
       expect(mailsTo(email)).toBe(5);
-      server.clock.advance(50 * MINUTE);
+      server.clock.advance(8 * MINUTE + 1_000);
+      // The last of them has expired.
+      expect(told(await flow.send(server, email))).toEqual(
+        refusedFor(FULL, '42 minutes', 42 * 60 - 1, false),
+      );
+      server.clock.advance(42 * MINUTE - 1_000);
       expect((await flow.send(server, email)).status).toBe(200);
+    });
+
+    it('says of a code that was used up that none can be entered', async () => {
+      const email = await ready();
+      const { code, cookie } = await ask(email);
+      await isRight(email, code, cookie);
+      if (flow.purpose === 'signup') return expect((await flow.send(server, email)).status).toBe(409);
+      expect(told(await flow.send(server, email))).toEqual(
+        refusedFor('A code was just sent.', '30 seconds', 30, false),
+      );
     });
 
     it('keeps the last code good while another is refused', async () => {
@@ -230,6 +250,6 @@ it('counts sends to one email over all purposes, and wrong tries of each purpose
     }
   }
   expect(told(await signUp.send(server, email, { address: address(11) }))).toEqual(
-    refusedFor(FULL, '60 minutes'),
+    refusedFor(FULL, '60 minutes', 60 * 60, false),
   );
 });

@@ -4,7 +4,7 @@ import { serverSecrets, verificationCodes } from '../../server/db/schema/identit
 import { hashCode, newCode } from '../../server/domain/codes/code.ts';
 import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/code-flows.ts';
-import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG } from '../support/code-steps.ts';
+import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/code-steps.ts';
 import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
 import { askForCode, call, complete, NAMES, otherThan, verify } from '../support/sign-up.ts';
 
@@ -74,10 +74,21 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     it('refuses the right code after five', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
-      for (let tries = 0; tries < 5; tries += 1) {
-        expect(await finish(email, otherThan(code), cookie)).toEqual(WRONG);
+      for (const left of [4, 3, 2, 1, 0]) {
+        expect(await finish(email, otherThan(code), cookie)).toEqual(wrongWith(left));
       }
       expect(await finish(email, code, cookie)).toEqual(SPENT);
+    });
+
+    it('tells nobody without the cookie how many tries are left', async () => {
+      const email = await ready();
+      const { code, cookie } = await ask(email);
+      await finish(email, otherThan(code), cookie);
+      const strangers = await ask(email, { address: '192.0.2.7' });
+      for (const known of [undefined, `keepwell_${flow.purpose}=made-up`]) {
+        expect(await finish(email, otherThan(code), known)).toEqual(WRONG);
+      }
+      expect(await finish(email, otherThan(strangers.code), strangers.cookie)).toEqual(wrongWith(4));
     });
 
     it('accepts the right code after four', async () => {
@@ -174,9 +185,12 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
           kind === 'with' ? cookie : undefined,
         ),
       );
-      const details = (await Promise.all(guesses)).map(({ body }) => JSON.stringify(body));
-      expect(details.filter((body) => body === JSON.stringify(WRONG.body))).toHaveLength(5);
-      expect(details.filter((body) => body === JSON.stringify(SPENT.body))).toHaveLength(195);
+      const answers = (await Promise.all(guesses)).map(({ body }) => JSON.stringify(body));
+      const wrong = kind === 'with' ? [4, 3, 2, 1, 0].map(wrongWith) : Array.from({ length: 5 }, () => WRONG);
+      expect(answers.filter((body) => body !== JSON.stringify(SPENT.body)).toSorted()).toEqual(
+        wrong.map(({ body }) => JSON.stringify(body)).toSorted(),
+      );
+      expect(answers.filter((body) => body === JSON.stringify(SPENT.body))).toHaveLength(195);
     },
   );
 
@@ -186,7 +200,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       const { code, cookie } = await ask(mine);
       expect(await finish(theirs, code, cookie)).toEqual(NOT_FOUND);
       const own = await askOtherThan(code, theirs);
-      expect(await finish(theirs, code, own.cookie)).toEqual(WRONG);
+      expect(await finish(theirs, code, own.cookie)).toEqual(wrongWith(4));
     });
 
     it.each(codeFlows.filter((other) => other !== flow))('refuses it for $purpose', async (other) => {
@@ -258,8 +272,8 @@ describe('verify-email, which sign-up alone has', () => {
   it('spends the same budget as completing (row 4)', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect(told(await verify(server, email, otherThan(code), cookie))).toEqual(WRONG);
+    for (const left of [4, 3, 2, 1, 0]) {
+      expect(told(await verify(server, email, otherThan(code), cookie))).toEqual(wrongWith(left));
     }
     expect(told(await verify(server, email, code, cookie))).toEqual(SPENT);
     expect(told(await complete(server, email, code, cookie))).toEqual(SPENT);

@@ -4,12 +4,20 @@ import { askForCodeOf, type CodeFlow } from './code-flows.ts';
 import type { IdentityServer } from './identity.ts';
 import type { Caller } from './sign-up.ts';
 
-const refused = (code: string, detail: string) => ({ status: 400, body: { detail, code } });
+const refused = (code: string, detail: string, data?: object) => ({
+  status: 400,
+  body: { detail, code, ...(data && { data }) },
+});
 
+/** Without the cookie: how many tries are left is not said. */
 export const WRONG = refused('code_invalid', 'Invalid verification code.');
+/** With the cookie of the send. */
+export const wrongWith = (left: number) =>
+  refused('code_invalid', 'Invalid verification code.', { tries_left: left });
 export const SPENT = refused(
   'code_invalid',
   'Invalid verification code. There were too many wrong tries: please use the link in the mail, or ask for another code.',
+  { tries_left: 0 },
 );
 export const NOT_FOUND = refused('code_not_found', 'No verification code found. Please request a new one.');
 export const EXPIRED = refused('code_expired', 'Verification code expired. Please request a new one.');

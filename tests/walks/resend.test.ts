@@ -1,17 +1,48 @@
 /** When another code may be asked for (design §5): as many seconds after a code was sent as the server said. */
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
+import { ApiError } from '../../contract/errors.ts';
 import { resendMachine, type CodeRequest } from '../../machines/auth/resend.machine.ts';
 import { steppedClock } from '../../machines/stepped-clock.ts';
+
+const reset = { purpose: 'reset', body: { email: 'maya@northbeam.io' } } as const;
+
+/** An hour, as after the fifth code: the line says when it works again, and then it does. */
+it('counts down once more where another code was refused, for as long as the server said', async () => {
+  const clock = steppedClock();
+  const used = new ApiError(429, 'too_many_requests', 'Too many codes were sent to this email.', {
+    retry_in_seconds: 3000,
+    code_is_good: true,
+  });
+  const sendCode = fromPromise<{ resend_in_seconds: number }, CodeRequest>(() => Promise.reject(used));
+  const actor = createActor(resendMachine.provide({ actors: { sendCode } }), {
+    input: { request: reset, seconds: 0, flow: createEmptyActor() },
+    clock: clock as never,
+  }).start();
+  actor.send({ type: 'code.resend' });
+  await waitFor(actor, (snapshot) => snapshot.matches('cooling'));
+  clock.advance(2_999_999);
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false);
+  clock.advance(1);
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true);
+});
+
+it('asks for none where the names of a sign-up are not typed', () => {
+  const body = { email: 'maya@northbeam.io', full_name: ' ', workspace_name: 'Northbeam' };
+  const actor = createActor(resendMachine, {
+    input: { request: { purpose: 'signup', body }, seconds: 0, flow: createEmptyActor() },
+  }).start();
+  expect(actor.getSnapshot().value).toBe('idle');
+  expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false);
+});
 
 it('waits exactly the seconds that the server named, those of the label included', async () => {
   const clock = steppedClock();
   const sendCode = fromPromise<{ resend_in_seconds: number }, CodeRequest>(() =>
     Promise.resolve({ resend_in_seconds: 30 }),
   );
-  const request = { purpose: 'reset', body: { email: 'maya@northbeam.io' } } as const;
   const actor = createActor(resendMachine.provide({ actors: { sendCode } }), {
-    input: { request, seconds: 30, flow: createEmptyActor() },
+    input: { request: reset, seconds: 30, flow: createEmptyActor() },
     clock: clock as never,
   }).start();
   const isIdleAfter = (ms: number) => {

@@ -10,7 +10,7 @@ const invitation: CodeRequest = { purpose: 'invitation', body: { email } };
 
 function started(request: CodeRequest, password = '', accountExists = false) {
   const entered = { code: '407131', password, confirmation: '' };
-  const input = { request, seconds: 2, accountExists, entered, flow: createEmptyActor() };
+  const input = { request, seconds: 2, accountExists, note: null, entered, flow: createEmptyActor() };
   return createActor(verificationMachine, { input, clock: new SimulatedClock() }).start();
 }
 
@@ -24,6 +24,18 @@ it.each([
     invitation,
     new ApiError(502, 'email_not_sent', 'Failed to send verification email'),
     { field: 'form', text: 'Failed to send verification code. Please try again.' },
+  ],
+  [
+    invitation,
+    new ApiError(429, 'too_many_requests', 'Please try again in 42 minutes.', {
+      retry_in_seconds: 2520,
+      code_is_good: true,
+    }),
+    {
+      field: 'form',
+      text: 'Please try again in 42 minutes.',
+      more: 'The last mail is still good: its link works even when no tries are left.',
+    },
   ],
   [
     { purpose: 'reset', body: { email } },

@@ -5,7 +5,13 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { CodePurpose } from '../../../contract/mailed-code.ts';
 import type { CodeSubject } from '../../domain/codes/code.ts';
-import type { CodeNames, CodeStore, IssuedCode, LinkedCode } from '../../domain/codes/code-store.ts';
+import type {
+  CodeNames,
+  CodeStore,
+  IssuedCode,
+  LinkedCode,
+  TryOutcome,
+} from '../../domain/codes/code-store.ts';
 import type { SendHistory } from '../../domain/codes/wait.ts';
 import type { Tx } from '../database.ts';
 import { codeTries, verificationCodes as codes } from '../schema/identity.ts';
@@ -59,14 +65,19 @@ async function sendHistory(
   hourAgo: Date,
 ): Promise<SendHistory> {
   const sends = await tx
-    .select({ purpose: codes.purpose, address: codes.address, sentAt: codes.sentAt })
+    .select({
+      purpose: codes.purpose,
+      address: codes.address,
+      sentAt: codes.sentAt,
+      codeHash: codes.codeHash,
+    })
     .from(codes)
     .where(and(eq(codes.email, email), gt(codes.sentAt, hourAgo)))
     .orderBy(asc(codes.sentAt));
+  const here = sends.filter((send) => send.purpose === purpose && send.address === address);
   return {
-    fromHere: sends
-      .filter((send) => send.purpose === purpose && send.address === address)
-      .map(({ sentAt }) => sentAt),
+    fromHere: here.map(({ sentAt }) => sentAt),
+    openFromHere: here.findLast(({ codeHash }) => codeHash !== null)?.sentAt ?? null,
     toEmail: sends.map(({ sentAt }) => sentAt),
   };
 }
@@ -117,20 +128,15 @@ async function findAll(tx: Tx, subject: CodeSubject): Promise<readonly IssuedCod
 }
 
 /** With the tries used up nothing is compared, and the answer is no for the right code too. */
-async function tryOnce(
-  tx: Tx,
-  sendId: string,
-  codeHash: string,
-  wrongTries: number,
-): Promise<'right' | 'wrong' | 'spent'> {
+async function tryOnce(tx: Tx, sendId: string, codeHash: string, wrongTries: number): Promise<TryOutcome> {
   const right = sql<boolean>`${codes.codeHash} = ${codeHash}`;
   const [row] = await tx
     .update(codes)
     .set({ wrongTries: sql`${codes.wrongTries} + case when ${right} then 0 else 1 end` })
     .where(and(eq(codes.sendId, sendId), isNotNull(codes.codeHash), lt(codes.wrongTries, wrongTries)))
-    .returning({ right });
+    .returning({ right, wrong: codes.wrongTries });
   if (row === undefined) return 'spent';
-  return row.right ? 'right' : 'wrong';
+  return row.right ? 'right' : { triesLeft: wrongTries - row.wrong };
 }
 
 async function reserveTry(

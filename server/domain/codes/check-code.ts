@@ -1,10 +1,11 @@
 /** One look at an entered code: is it the right one, and may it be looked at at all (design §5)? */
-import type { CodePurpose } from '../../../contract/mailed-code.ts';
+import type * as z from 'zod/mini';
+import type { CodePurpose, wrongCodeData } from '../../../contract/mailed-code.ts';
 import { linkKeyOf } from '../../../contract/rules/code.ts';
 import { Refusal } from '../refusal.ts';
 import { HOUR_MS, WRONG_TRIES } from './code-bounds.ts';
 import { hashCode, hashKey, type CodeSubject } from './code.ts';
-import type { CodePorts, CodeStore, LinkedCode } from './code-store.ts';
+import type { CodePorts, CodeStore, LinkedCode, TryOutcome } from './code-store.ts';
 
 export interface EnteredCode {
   /** Six digits, or the code of a mail's link. */
@@ -85,7 +86,8 @@ async function tryWithoutCookie(
   if (!(await store.reserveTry(subject, bounds))) return refusedTry('spent');
   const secret = await store.secret();
   const right = good.find(({ sendId, codeHash }) => codeHash === hashCode(secret, subject, sendId, code));
-  if (right === undefined) return refusedTry('wrong');
+  // How many are left is the business of whoever asked for the code.
+  if (right === undefined) return new Refusal('code_invalid', WRONG);
   await store.giveTryBack(subject, now);
   return right;
 }
@@ -101,12 +103,13 @@ async function findLinked(
   return now > linked.expiresAt ? codeExpired() : linked;
 }
 
-function refusedTry(outcome: 'wrong' | 'spent'): Refusal {
-  const wayOn =
-    outcome === 'spent'
-      ? ' There were too many wrong tries: please use the link in the mail, or ask for another code.'
-      : '';
-  return new Refusal('code_invalid', `Invalid verification code.${wayOn}`);
+const WRONG = 'Invalid verification code.';
+const SPENT = `${WRONG} There were too many wrong tries: please use the link in the mail, or ask for another code.`;
+
+function refusedTry(outcome: Exclude<TryOutcome, 'right'>): Refusal {
+  const spent = outcome === 'spent';
+  const data: z.output<typeof wrongCodeData> = { tries_left: spent ? 0 : outcome.triesLeft };
+  return new Refusal('code_invalid', spent ? SPENT : WRONG, undefined, data);
 }
 
 /** Also what a code answers that another request used up in the meantime. */

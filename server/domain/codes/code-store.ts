@@ -26,6 +26,9 @@ export interface NewCode extends CodeSubject, CodeNames {
   readonly expiresAt: Date;
 }
 
+/** `spent` where the tries are used up and nothing was compared; else a wrong try leaves so many. */
+export type TryOutcome = 'right' | 'spent' | { readonly triesLeft: number };
+
 /** Whose code a link's key belongs to, used up or not. */
 export interface LinkedCode extends CodeNames {
   readonly email: string;
@@ -49,8 +52,8 @@ export interface CodeStore {
   findByLink(purpose: CodeSubject['purpose'], linkHash: string): Promise<LinkedCode | null>;
   /** Every code of the subject that was not used up, the newest first. */
   findAll(subject: CodeSubject): Promise<readonly IssuedCode[]>;
-  /** Compares and counts a wrong try of one send in one step. `spent` where its tries are used up. */
-  tryOnce(sendId: string, codeHash: string, wrongTries: number): Promise<'right' | 'wrong' | 'spent'>;
+  /** Compares and counts a wrong try of one send in one step. */
+  tryOnce(sendId: string, codeHash: string, wrongTries: number): Promise<TryOutcome>;
   /** Counts a try without a cookie in one step; false where the hour's tries are used up. */
   reserveTry(
     subject: CodeSubject,

@@ -1,9 +1,9 @@
 /** Verification codes: how they are made and hashed (design §5). No I/O. */
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { CodePurpose } from '../../../contract/mailed-code.ts';
-import { CODE_LENGTH } from '../../../contract/rules/code.ts';
+import { CODE_LENGTH, CODE_MINUTES } from '../../../contract/rules/code.ts';
 
-export const CODE_LIFETIME_MS = 10 * 60_000;
+export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 
 export interface CodeSubject {
   readonly purpose: CodePurpose;

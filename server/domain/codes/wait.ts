@@ -1,18 +1,23 @@
 /** How long a person must wait for their next code, in words. */
+import type * as z from 'zod/mini';
+import type { notSentData } from '../../../contract/mailed-code.ts';
 import { inWords } from '../bounds/in-words.ts';
 import { Refusal } from '../refusal.ts';
+import { CODE_LIFETIME_MS } from './code.ts';
 import { HOUR_MS, RESEND_AFTER_MS, SENDS_PER_HOUR, SENDS_TO_EMAIL_PER_HOUR } from './code-bounds.ts';
 
 /** Moments of the last hour, oldest first. */
 export interface SendHistory {
   /** For this purpose and email, asked for from this address. */
   readonly fromHere: readonly Date[];
+  /** The last of these whose code was not used up; null without one. */
+  readonly openFromHere: Date | null;
   /** To this email, for any purpose, from any address. */
   readonly toEmail: readonly Date[];
 }
 
 /** Why no code may be sent now; the latest of the bounds that apply decides how long it takes. Null where one may. */
-export function sendRefusal({ fromHere, toEmail }: SendHistory, now: Date): Refusal | null {
+export function sendRefusal({ fromHere, openFromHere, toEmail }: SendHistory, now: Date): Refusal | null {
   const full = 'Too many codes were sent to this email.';
   const reasons = [
     wait('A code was just sent.', fromHere.at(-1), RESEND_AFTER_MS, now),
@@ -22,7 +27,12 @@ export function sendRefusal({ fromHere, toEmail }: SendHistory, now: Date): Refu
   ];
   const { reason, seconds } = reasons.reduce((a, b) => (b.seconds > a.seconds ? b : a));
   if (seconds === 0) return null;
-  return new Refusal('too_many_requests', `${reason} Please try again in ${inWords(seconds)}.`, seconds);
+  const data: z.output<typeof notSentData> = {
+    retry_in_seconds: seconds,
+    code_is_good: openFromHere !== null && now.getTime() <= openFromHere.getTime() + CODE_LIFETIME_MS,
+  };
+  const detail = `${reason} Please try again in ${inWords(seconds)}.`;
+  return new Refusal('too_many_requests', detail, seconds, data);
 }
 
 function wait(reason: string, since: Date | undefined, ms: number, now: Date) {

@@ -7,6 +7,7 @@ import { checkInvitation } from '../../effects/check-invitation.ts';
 import { rejectInvitation } from '../../effects/reject-invitation.ts';
 import { sendInvitationVerification } from '../../effects/send-invitation-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
+import { watchStep } from '../../effects/watch-step.ts';
 import { JoinScreen } from '../../features/auth/join-screen.tsx';
 import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
 import { useRootActor } from '../roots.ts';
@@ -22,6 +23,7 @@ const machine = joinMachine.provide({
     signIn,
     mailedLink: mailedLinkWithEffects,
     verification: verificationWithEffects,
+    watchStep,
   },
 });
 

@@ -1,10 +1,15 @@
-/** /reset-password: joins machine, effects and screen. Open to signed-in people too (design §7). */
+/**
+ * /reset-password: joins machine, effects and screen. Open to signed-in people too (design §7): their email is filled in,
+ * and their session ends with the old password.
+ */
 import { useSearchParams } from 'react-router-dom';
 import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { resetPassword } from '../../effects/reset-password.ts';
 import { sendPasswordReset } from '../../effects/send-password-reset.ts';
+import { watchStep } from '../../effects/watch-step.ts';
 import { ResetScreen } from '../../features/auth/reset-screen.tsx';
 import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
+import { endSession, watchPerson } from '../own-session.ts';
 import { useRootActor } from '../roots.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
@@ -15,6 +20,9 @@ const machine = resetMachine.provide({
     sendPasswordReset,
     mailedLink: mailedLinkWithEffects,
     verification: verificationWithEffects,
+    watchStep,
+    endSession,
+    watchPerson,
   },
 });
 

@@ -3,8 +3,9 @@
  * their first workspace.
  */
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { NEXT_FIELD, paths, safeOrigin } from '../../../contract/paths.ts';
+import { DONE_FIELD, NEXT_FIELD, PASSWORD_CHANGED, paths, safeOrigin } from '../../../contract/paths.ts';
 import { SigninScreen } from '../../features/auth/signin-screen.tsx';
 import { SessionFailure } from '../session-failure.tsx';
 import { useRootActor } from '../roots.ts';
@@ -12,8 +13,13 @@ import { session } from '../session.ts';
 import { signinWithEffects } from '../signin-with-effects.ts';
 
 export function SigninRoute() {
-  const [search] = useSearchParams();
-  const actor = useRootActor(signinWithEffects, { input: {} });
+  const [search, setSearch] = useSearchParams();
+  const done = search.get(DONE_FIELD);
+  const actor = useRootActor(signinWithEffects, { input: { passwordChanged: done === PASSWORD_CHANGED } });
+  // Told once: a reload or a bookmark does not tell it again.
+  useEffect(() => {
+    if (done !== null) setSearch({}, { replace: true });
+  }, [done, setSearch]);
   const slug = useSelector(session, (snapshot) =>
     snapshot.matches('signedIn') ? (snapshot.context.profile?.workspaces[0]?.workspace_slug ?? '') : null,
   );

@@ -4,6 +4,7 @@ import { completeSignup } from '../../effects/complete-signup.ts';
 import { sendVerification } from '../../effects/send-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
 import { verifyEmail } from '../../effects/verify-email.ts';
+import { watchStep } from '../../effects/watch-step.ts';
 import { SignupScreen } from '../../features/auth/signup-screen.tsx';
 import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
 import { useRootActor } from '../roots.ts';
@@ -17,6 +18,7 @@ const machine = signupMachine.provide({
     signIn,
     mailedLink: mailedLinkWithEffects,
     verification: verificationWithEffects,
+    watchStep,
     verifyEmail,
   },
 });

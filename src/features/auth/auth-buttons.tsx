@@ -19,6 +19,15 @@ export function SubmitButton({ busy, disabled, children }: SubmitButtonProps) {
   );
 }
 
+/** The way to the code without asking for one. */
+export function HaveCodeButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  return (
+    <Button tone="ghost" size="lg" block disabled={disabled} onClick={onClick}>
+      I have a code
+    </Button>
+  );
+}
+
 export function BackButton({ disabled = false, onClick }: { disabled?: boolean; onClick: () => void }) {
   return (
     <Button

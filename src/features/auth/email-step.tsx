@@ -2,13 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { TextField } from '../../ui/text-field.tsx';
-import { SubmitButton } from './auth-buttons.tsx';
+import { HaveCodeButton, SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { problemAt, type Problem } from './problem.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
-type EmailEvent = { type: 'field.change'; field: 'email'; value: string } | { type: 'form.submit' };
+type EmailEvent =
+  | { type: 'field.change'; field: 'email'; value: string }
+  | { type: 'form.submit' }
+  | { type: 'code.have' };
 
 interface EmailSnapshot {
   readonly context: { readonly email: string; readonly problem: Problem | null };
@@ -27,13 +30,16 @@ interface EmailStepProps {
   readonly intro: string;
   readonly above?: ReactNode;
   readonly autoComplete: 'email' | 'username';
+  /** The email is given and cannot be changed here. */
+  readonly fixed?: boolean;
   readonly submit: string;
   /** Another way, under the form. */
   readonly children: ReactNode;
 }
 
 /** The first step of joining and of a reset: whose it is (spec §5, Email). */
-export function EmailStep({ actor, title, intro, above, autoComplete, submit, children }: EmailStepProps) {
+export function EmailStep({ fixed = false, ...props }: EmailStepProps) {
+  const { actor, title, intro, above, autoComplete, submit, children } = props;
   const email = useSelector(actor, ({ context }) => context.email);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -47,6 +53,7 @@ export function EmailStep({ actor, title, intro, above, autoComplete, submit, ch
           type="email"
           autoComplete={autoComplete}
           autoFocus
+          readOnly={fixed}
           maxLength={254}
           inputRef={input}
           value={email}
@@ -54,9 +61,12 @@ export function EmailStep({ actor, title, intro, above, autoComplete, submit, ch
           error={problemAt('email', problem)}
           onChange={(value) => actor.send({ type: 'field.change', field: 'email', value })}
         />
-        <SubmitButton busy={busy} disabled={!canSubmit}>
-          {submit}
-        </SubmitButton>
+        <div className="grid gap-2">
+          <SubmitButton busy={busy} disabled={!canSubmit}>
+            {submit}
+          </SubmitButton>
+          <HaveCodeButton disabled={busy} onClick={() => actor.send({ type: 'code.have' })} />
+        </div>
       </AuthForm>
       {children}
     </AuthLayout>

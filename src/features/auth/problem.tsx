@@ -6,6 +6,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 export interface Problem {
   readonly field: string;
   readonly text: string;
+  /** What is so beside it, as a sentence of its own. */
+  readonly more?: string | undefined;
   readonly link?: 'signin' | 'onboard' | null;
 }
 
@@ -14,11 +16,12 @@ const ways = {
   onboard: { href: paths.onboard, words: 'Get started for free' },
 } as const;
 
-function ProblemText({ text, link }: Problem) {
+function ProblemText({ text, more, link }: Problem) {
   const way = link ? ways[link] : null;
   return (
     <>
       {text}
+      {more !== undefined && `${text.endsWith('.') ? '' : '.'} ${more}`}
       {way !== null && (
         <>
           {'. '}

@@ -11,6 +11,9 @@ interface ResendCodeProps {
   readonly busy: boolean;
 }
 
+/** Long waits are counted in minutes, rounded up so that nobody comes back too early. */
+const waitText = (seconds: number) => (seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+
 /**
  * Another code, on the label's line, with the seconds until it may be asked for. A timer is silent by itself: whoever
  * listens is told once, when the wait is over.
@@ -33,7 +36,7 @@ export function ResendCode({ actor, busy }: ResendCodeProps) {
       </LinkButton>
       {seconds !== null && (
         <span role="timer" className="tabular-nums text-text-muted">
-          in {seconds} s
+          in {waitText(seconds)}
         </span>
       )}
       <span role="status" className="sr-only">

@@ -18,6 +18,7 @@ export type ResetActor = ActorRefFrom<typeof resetMachine>;
 export function ResetScreen({ actor }: { readonly actor: ResetActor }) {
   const step = useStep(actor);
   const verification = useSelector(actor, ({ children }) => children.verification);
+  const fixed = useSelector(actor, ({ context }) => context.account !== null);
   const opening = useOpeningLink(actor);
   if (opening) return <OpeningLink title="Reset your password" />;
   if (step === 'email') {
@@ -28,11 +29,18 @@ export function ResetScreen({ actor }: { readonly actor: ResetActor }) {
         intro="We will send a 6-digit code to your email."
         above={<StepsBar step={1} of={2} />}
         autoComplete="username"
+        fixed={fixed}
         submit="Send code"
       >
-        <AuthAlternative question="Remembered it?">
-          <TextLink href={paths.signin}>Sign in</TextLink>
-        </AuthAlternative>
+        {fixed ? (
+          <AuthAlternative question="Keep your password?">
+            <TextLink href={paths.root}>Back to your workspace</TextLink>
+          </AuthAlternative>
+        ) : (
+          <AuthAlternative question="Remembered it?">
+            <TextLink href={paths.signin}>Sign in</TextLink>
+          </AuthAlternative>
+        )}
       </EmailStep>
     );
   }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -11,9 +12,15 @@ import { Opening } from './waiting.tsx';
 export function SigninScreen({ actor }: { readonly actor: SigninActor }) {
   const finished = useSelector(actor, (snapshot) => snapshot.matches({ form: 'signedIn' }));
   const offered = useSelector(actor, ({ context }) => context.problem?.link === 'onboard');
+  const passwordChanged = useSelector(actor, ({ context }) => context.passwordChanged);
   if (finished) return <Opening title="Sign in" />;
   return (
     <AuthLayout title="Sign in">
+      {passwordChanged && (
+        <div className="mb-4">
+          <Banner tone="success">Your password has been changed. Sign in with the new one.</Banner>
+        </div>
+      )}
       <SigninForm actor={actor} />
       <AuthAlternative question={`New to ${brand.name}?`} taken={offered}>
         <TextLink href={paths.onboard}>Get started for free</TextLink>

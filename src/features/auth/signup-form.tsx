@@ -5,7 +5,7 @@ import { StepsBar } from '../../ui/steps-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
-import { SubmitButton } from './auth-buttons.tsx';
+import { HaveCodeButton, SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { problemAt } from './problem.tsx';
@@ -55,9 +55,12 @@ export function SignupForm({ actor }: { readonly actor: SignupActor }) {
           error={problemAt('email', problem)}
           onChange={change('email')}
         />
-        <SubmitButton busy={busy} disabled={!canSubmit}>
-          Continue
-        </SubmitButton>
+        <div className="grid gap-2">
+          <SubmitButton busy={busy} disabled={!canSubmit}>
+            Continue
+          </SubmitButton>
+          <HaveCodeButton disabled={busy} onClick={() => actor.send({ type: 'code.have' })} />
+        </div>
       </AuthForm>
       <AuthAlternative question="Already have an account?">
         <TextLink href={paths.signin}>Sign in</TextLink>

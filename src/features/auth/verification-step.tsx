@@ -9,6 +9,7 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { KnownPassword } from './known-password.tsx';
 import { NewPassword } from './new-password.tsx';
+import { Note } from './note.tsx';
 import { problemAt } from './problem.tsx';
 import { ResendCode } from './resend-code.tsx';
 
@@ -33,6 +34,7 @@ export function VerificationStep(props: VerificationStepProps) {
   const accountExists = useSelector(actor, ({ context }) => context.accountExists);
   const code = useSelector(actor, ({ context }) => context.code);
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const note = useSelector(actor, ({ context }) => context.note);
   const resend = useSelector(actor, ({ children }) => children.resend);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'verification.submit' }));
@@ -51,6 +53,7 @@ export function VerificationStep(props: VerificationStepProps) {
       }
     >
       <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'verification.submit' })}>
+        {note !== null && <Note>{note}</Note>}
         <CodeField
           value={codeDigits(code)}
           onChange={(value) => actor.send({ type: 'field.change', field: 'code', value })}

@@ -20,3 +20,20 @@ it.each([
   act(() => clock.increment(1_000));
   expect(button.getAttribute('aria-disabled')).toBe(enabled ? null : 'true');
 });
+
+it.each([
+  [99, 'in 99 s'],
+  [100, 'in 2 min'],
+  [2520, 'in 42 min'],
+  [2521, 'in 43 min'],
+])('says of a wait of %s s: %s', (seconds, text) => {
+  const request = { purpose: 'reset', body: { email: 'ada@northbeam.test' } } as const;
+  const input = { request, seconds, flow: createEmptyActor() };
+  render(
+    <ResendCode
+      actor={createActor(resendMachine, { clock: new SimulatedClock(), input }).start()}
+      busy={false}
+    />,
+  );
+  expect(screen.getByRole('timer')).toHaveTextContent(text);
+});
