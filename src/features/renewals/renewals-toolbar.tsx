@@ -6,19 +6,29 @@ import { DueBuckets } from './due-buckets.tsx';
 import { EditHistory } from './edit-history.tsx';
 import type { RenewalColumn } from './renewal-columns.tsx';
 import type { RenewalsActor } from './renewals-screen.tsx';
+import { TableFilters } from './table-filters.tsx';
 
 interface RenewalsToolbarProps {
   readonly actor: RenewalsActor;
   readonly columns: readonly RenewalColumn[];
-  /** What the search found, whatever the bucket. */
+  /** What search and filters leave, whatever the bucket. */
   readonly found: readonly Renewal[];
   /** How many are shown. */
   readonly count: number;
 }
 
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'renewal' : 'renewals'}`;
+const written = (count: number) => count.toLocaleString('en-US');
 
-/** Search and buckets at the left, what is done to the table at the right. It stands from the start, so nothing jumps. */
+/** `5 of 28 renewals`; `28 renewals` where all are shown. */
+function counted(count: number, total: number): string {
+  const of = count === total ? written(count) : `${written(count)} of ${written(total)}`;
+  return `${of} ${total === 1 ? 'renewal' : 'renewals'}`;
+}
+
+/**
+ * Search and filters at the left, what is done to the table at the right. It stands from the start, so nothing jumps.
+ * Where one line is too short, the filters have the lines below.
+ */
 export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolbarProps) {
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const total = useSelector(actor, ({ context }) => context.rows.length);
@@ -26,27 +36,29 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
   const widths = useSelector(actor, ({ context }) => context.widths);
   const history = useSelector(actor, ({ children }) => children.history);
   return (
-    <div className="flex min-h-[52px] flex-none items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3">
-      <span className="min-w-[140px] shrink-[100]">
-        <SearchField
-          value={view.search}
-          disabled={!ready}
-          placeholder="Search renewals"
-          onChange={(text) => actor.send({ type: 'search.change', text })}
-        />
-      </span>
-      <DueBuckets
-        found={found}
-        total={total}
-        chosen={view.bucket}
+    <div className="grid min-h-[52px] flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3 min-[1440px]:grid-cols-[minmax(140px,280px)_minmax(0,1fr)_auto] print:hidden">
+      <SearchField
+        value={view.search}
         disabled={!ready}
-        onChoose={(bucket) => actor.send({ type: 'bucket.choose', bucket })}
+        placeholder="Search renewals"
+        onChange={(text) => actor.send({ type: 'search.change', text })}
       />
-      <span className="ml-auto whitespace-nowrap tabular-nums text-text-muted max-[1199px]:sr-only">
-        {ready && counted(count)}
-      </span>
-      {/* On a narrow window its parts stand among the others: beside the search; the buckets have the next line. */}
-      <span className="flex h-control-md flex-none items-center gap-2 max-[1199px]:ml-auto narrow:contents">
+      <div className="order-3 col-span-full flex min-w-0 flex-wrap gap-x-3 gap-y-1 narrow:flex-col min-[1440px]:order-none min-[1440px]:col-span-1">
+        <DueBuckets
+          found={found}
+          total={total}
+          chosen={view.bucket}
+          disabled={!ready}
+          onChoose={(bucket) => actor.send({ type: 'bucket.choose', bucket })}
+        />
+        <TableFilters actor={actor} disabled={!ready} />
+      </div>
+      {/* On a narrow window its parts stand among the others, beside the search. */}
+      <span className="flex h-control-md flex-none items-center justify-end gap-2 narrow:contents">
+        {/* Heard after a search or a filter: what it left. */}
+        <span role="status" className="whitespace-nowrap tabular-nums text-text-muted narrow:sr-only">
+          {ready && counted(count, total)}
+        </span>
         <EditHistory actor={history} />
         <span className="narrow:order-2">
           <ColumnMenu
