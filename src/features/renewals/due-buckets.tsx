@@ -42,7 +42,7 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
       aria-label="Due"
       // Out of sight until there is something to count: what appears is no shift, what grows would be one.
       className={classNames(
-        'flex flex-none flex-wrap gap-1 narrow:grid narrow:grid-cols-[repeat(auto-fit,minmax(70px,1fr))]',
+        'flex flex-none flex-wrap gap-1 narrow:grid narrow:grid-cols-4 narrow:max-[374px]:grid-cols-2',
         disabled && 'invisible',
       )}
     >
@@ -65,10 +65,7 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
             >
               {counted(count)}
             </span>
-            <span
-              aria-hidden="true"
-              className="absolute inset-x-[10px] narrow:inset-x-[6px] bottom-[2px] h-[2px] rounded-full"
-            >
+            <span aria-hidden="true" className="absolute inset-x-2 bottom-[2px] h-[2px] rounded-full">
               <span
                 className={classNames('block h-full origin-left rounded-full', tones[bucket])}
                 style={{ transform: `scaleX(${annual_revenue / most})` }}

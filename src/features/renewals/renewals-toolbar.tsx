@@ -19,11 +19,12 @@ interface RenewalsToolbarProps {
 
 const written = (count: number) => count.toLocaleString('en-US');
 
-/** `5 of 28 renewals`; `28 renewals` where all are shown. */
-function counted(count: number, total: number): string {
-  const of = count === total ? written(count) : `${written(count)} of ${written(total)}`;
-  return `${of} ${total === 1 ? 'renewal' : 'renewals'}`;
-}
+const renewals = (total: number) => (total === 1 ? 'renewal' : 'renewals');
+const someOf = (count: number, total: number) => `${written(count)} of ${written(total)} ${renewals(total)}`;
+
+/** `28 renewals` where all are shown, else `5 of 28 renewals`. */
+const counted = (count: number, total: number) =>
+  count === total ? `${written(total)} ${renewals(total)}` : someOf(count, total);
 
 /**
  * Search and filters at the left, what is done to the table at the right. It stands from the start, so nothing jumps.
@@ -36,14 +37,17 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
   const widths = useSelector(actor, ({ context }) => context.widths);
   const history = useSelector(actor, ({ children }) => children.history);
   return (
-    <div className="grid min-h-[52px] flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3 min-[1440px]:grid-cols-[minmax(140px,280px)_minmax(0,1fr)_auto] print:hidden">
-      <SearchField
-        value={view.search}
-        disabled={!ready}
-        placeholder="Search renewals"
-        onChange={(text) => actor.send({ type: 'search.change', text })}
-      />
-      <div className="order-3 col-span-full flex min-w-0 flex-wrap gap-x-3 gap-y-1 narrow:flex-col min-[1440px]:order-none min-[1440px]:col-span-1">
+    <div className="grid min-h-[52px] flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3 min-[1440px]:flex print:hidden">
+      {/* Takes what room is left: what is searched for is short, and a filter must not go to another line for it. */}
+      <span className="max-[374px]:col-span-full min-[1440px]:max-w-[280px] min-[1440px]:flex-[1_0_180px]">
+        <SearchField
+          value={view.search}
+          disabled={!ready}
+          placeholder="Search renewals"
+          onChange={(text) => actor.send({ type: 'search.change', text })}
+        />
+      </span>
+      <div className="order-3 col-span-full -ml-2 flex min-w-0 flex-wrap gap-x-3 gap-y-1 narrow:ml-0 narrow:grid min-[1440px]:order-none min-[1440px]:ml-0">
         <DueBuckets
           found={found}
           total={total}
@@ -54,10 +58,14 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
         <TableFilters actor={actor} disabled={!ready} />
       </div>
       {/* On a narrow window its parts stand among the others, beside the search. */}
-      <span className="flex h-control-md flex-none items-center justify-end gap-2 narrow:contents">
+      <span className="flex h-control-md flex-none items-center justify-end gap-2 narrow:contents min-[1440px]:ml-auto">
         {/* Heard after a search or a filter: what it left. */}
-        <span role="status" className="whitespace-nowrap tabular-nums text-text-muted narrow:sr-only">
-          {ready && counted(count, total)}
+        <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] narrow:sr-only">
+          {/* The room of the longest: a search moves nothing. */}
+          <span aria-hidden="true" className="invisible">
+            {someOf(total, total)}
+          </span>
+          <span role="status">{ready && counted(count, total)}</span>
         </span>
         <EditHistory actor={history} />
         <span className="narrow:order-2">

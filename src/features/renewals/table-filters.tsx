@@ -26,7 +26,7 @@ export function TableFilters({ actor, disabled }: TableFiltersProps) {
       role="group"
       aria-label="Filters"
       className={classNames(
-        'flex flex-none flex-wrap gap-1 narrow:grid narrow:grid-cols-3',
+        'flex flex-none flex-wrap gap-1 narrow:grid narrow:grid-cols-[auto_auto_auto]',
         disabled && 'invisible',
       )}
     >
@@ -35,7 +35,7 @@ export function TableFilters({ actor, disabled }: TableFiltersProps) {
         aria-pressed={mine}
         disabled={disabled}
         onClick={() => actor.send({ type: 'filter.toggle', field: 'account_owner', value: ME })}
-        className={classNames(filterStyle(mine), 'justify-center')}
+        className={classNames(filterStyle(mine), 'justify-center narrow:max-[374px]:px-1')}
       >
         Mine
       </button>
@@ -61,20 +61,19 @@ function FilterMenu({ actor, field, disabled }: FilterMenuProps) {
       label={`Filter by ${label}`}
       placement="bottom-start"
       disabled={disabled}
-      className={classNames(filterStyle(count > 0), 'narrow:w-full narrow:justify-center')}
+      className={classNames(
+        filterStyle(count > 0),
+        'narrow:w-full narrow:justify-center narrow:max-[374px]:px-1',
+      )}
       button={
         <>
-          <span>
-            <span className="sr-only">Filter by </span>
-            {label}
-          </span>
+          <span className="sr-only">Filter by</span> {label}{' '}
           <span className="grid min-w-[14px] place-items-center tabular-nums">
             {count === 0 ? (
               <ChevronDown aria-hidden="true" className="size-icon-sm text-text-muted" strokeWidth={1.75} />
             ) : (
               <span>
-                {count}
-                <span className="sr-only"> chosen</span>
+                {count} <span className="sr-only">chosen</span>
               </span>
             )}
           </span>
