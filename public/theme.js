@@ -21,4 +21,9 @@
   if (kept().navigation === 'collapsed') page.dataset.navigation = 'collapsed';
   colour();
   system.addEventListener('change', colour);
+  // Paper is white.
+  addEventListener('beforeprint', function () {
+    page.dataset.theme = 'light';
+  });
+  addEventListener('afterprint', colour);
 })();

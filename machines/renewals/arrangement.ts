@@ -5,6 +5,9 @@ import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { cellValue } from './cell-values.ts';
 import { definitionOf } from './cell-drafts.ts';
 import { isCustomColumn, type ColumnKey } from './cells.ts';
+import { isKept } from './filters.ts';
+import { folded } from './folded.ts';
+import { rowTextOf } from './row-text.ts';
 import { bucketOf, type Sort, type View } from './view.ts';
 
 /**
@@ -12,7 +15,7 @@ import { bucketOf, type Sort, type View } from './view.ts';
  * is looking at it.
  */
 export interface Arrangement {
-  /** What the search found, in the order of loading: the buckets are counted among these. */
+  /** What search and filters leave, in the order of loading: the buckets are counted among these. */
   readonly found: readonly number[];
   /** What is shown. */
   readonly order: readonly number[];
@@ -22,20 +25,13 @@ interface Sources {
   readonly rows: readonly Renewal[];
   readonly members: readonly Member[];
   readonly fields: readonly FieldDefinition[];
+  /** The reader's own member id: what `mine` means. */
+  readonly memberId: string;
 }
 
 type Rank = string | number | null;
 
 const confidenceRank = { high: 3, medium: 2, low: 1 } as const;
-
-const ASCII_ONLY = /^[ -~]*$/;
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return ASCII_ONLY.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 const WORDS_ONLY = /^[ -/:-~]*$/;
 
@@ -83,9 +79,14 @@ function rankIn(field: ColumnKey, sources: Sources): (row: Renewal) => Rank {
   return (row) => plainRank(row[field]);
 }
 
-/** No value sorts last in both directions; equals keep the order they had. */
-function sorted(places: readonly number[], sort: Sort | null, sources: Sources): readonly number[] {
-  if (sort === null) return places;
+/**
+ * The order without a sort (design §7). It is worked out here and not by the server: the days follow an edited date, and
+ * are counted in the reader's timezone.
+ */
+const mostUrgentFirst: Sort = { field: 'days_until_renewal', direction: 'ascending' };
+
+/** No value sorts last in both directions; equals keep the order they had, which is the server's: by name. */
+function sorted(places: readonly number[], sort: Sort, sources: Sources): readonly number[] {
   const sign = sort.direction === 'ascending' ? 1 : -1;
   const rank = rankIn(sort.field, sources);
   const ranks = sources.rows.map(rank);
@@ -97,22 +98,22 @@ function sorted(places: readonly number[], sort: Sort | null, sources: Sources):
   });
 }
 
-/** The search looks where a person would: account and owner. Neither case nor accents matter. */
-function isFound(text: string): (row: Renewal) => boolean {
-  const sought = folded(text.trim());
-  return ({ account_name, account_owner }) =>
-    sought === '' ||
-    folded(account_name).includes(sought) ||
-    (account_owner !== null && folded(account_owner).includes(sought));
+/** Neither case nor accents matter. */
+function isFound(search: string, sources: Sources): (row: Renewal) => boolean {
+  const sought = folded(search.trim());
+  if (sought === '') return () => true;
+  const textOf = rowTextOf(sources);
+  return (row) => textOf(row).includes(sought);
 }
 
 export function arrange(view: View, sources: Sources): Arrangement {
-  const sought = isFound(view.search);
-  const found = sources.rows.flatMap((row, place) => (sought(row) ? [place] : []));
+  const sought = isFound(view.search, sources);
+  const kept = isKept(view.filters, sources.memberId);
+  const found = sources.rows.flatMap((row, place) => (kept(row) && sought(row) ? [place] : []));
   const { bucket } = view;
-  const kept =
+  const shown =
     bucket === null
       ? found
       : found.filter((place) => bucketOf(sources.rows[place]?.days_until_renewal ?? null) === bucket);
-  return { found, order: sorted(kept, view.sort, sources) };
+  return { found, order: sorted(shown, view.sort ?? mostUrgentFirst, sources) };
 }

@@ -5,11 +5,11 @@
 import { assign, sendTo, stopChild } from 'xstate';
 import { cellKey } from './cells.ts';
 import { renewalsSetup } from './renewals.setup.ts';
-import { draftAt, emptyTable, loaded, resized, setCell } from './table.ts';
+import { draftAt, emptyTable, loaded, ownView, resized, setCell } from './table.ts';
 
 export const renewalsMachine = renewalsSetup.createMachine({
   id: 'renewals',
-  context: ({ input }) => ({ ...emptyTable, ...input }),
+  context: ({ input }) => ({ ...emptyTable, ...input, view: ownView(input.view, input) }),
   initial: 'loading',
   invoke: { id: 'watchView', src: 'watchView' },
   on: {
@@ -103,6 +103,9 @@ export const renewalsMachine = renewalsSetup.createMachine({
             'search.change': { actions: { type: 'changeView', params: ({ event }) => event } },
             'sort.cycle': { actions: { type: 'changeView', params: ({ event }) => event } },
             'bucket.choose': { actions: { type: 'changeView', params: ({ event }) => event } },
+            'filter.toggle': { actions: { type: 'changeView', params: ({ event }) => event } },
+            'filter.clear': { actions: { type: 'changeView', params: ({ event }) => event } },
+            'view.widen': { actions: { type: 'changeView', params: ({ event }) => event } },
             'column.toggle': { actions: { type: 'changeView', params: ({ event }) => event } },
             'columns.reset': {
               actions: [

@@ -17,6 +17,7 @@ import {
   isRowEditable,
   isShown,
   isUnchanged,
+  ownView,
   parsedDraft,
   rowOf,
   seenValue,
@@ -28,7 +29,7 @@ import {
   type RenewalsInput,
   type Widths,
 } from './table.ts';
-import { changedView, sameView, type View, type ViewChange } from './view.ts';
+import { changedView, keptOf, sameView, type Layout, type View, type ViewChange } from './view.ts';
 
 type RenewalsEvent =
   | CellReport
@@ -54,6 +55,12 @@ export interface ViewChanged {
   readonly how: 'replace' | 'push';
 }
 
+/** The browser remembers how a person likes the table sorted, and which columns they hide: whichever they just chose. */
+export interface LayoutChanged {
+  readonly type: 'layout.changed';
+  readonly layout: Partial<Layout>;
+}
+
 /** The browser remembers how wide a person likes the columns. */
 export interface WidthsChanged {
   readonly type: 'widths.changed';
@@ -74,7 +81,7 @@ export const renewalsSetup = setup({
   types: {
     context: {} as RenewalsContext,
     events: {} as RenewalsEvent,
-    emitted: {} as ViewChanged | WidthsChanged | EditTrouble,
+    emitted: {} as ViewChanged | LayoutChanged | WidthsChanged | EditTrouble,
     input: {} as RenewalsInput,
     children: {} as { history: 'editHistory'; loadRenewals: 'loadRenewals'; watchView: 'watchView' } & Record<
       CellKey,
@@ -112,7 +119,9 @@ export const renewalsSetup = setup({
     isOtherView: ({ context }, { view }: { view: View }) => !sameView(context.view, view),
   },
   actions: {
-    look: assign(({ context }, { view }: { view: View }) => arranged(context, { view })),
+    look: assign(({ context }, { view }: { view: View }) =>
+      arranged(context, { view: ownView(view, context) }),
+    ),
     changeView: enqueueActions(({ context, enqueue }, change: ViewChange) => {
       const view = changedView(context.view, change);
       enqueue.assign(arranged(context, { view }));
@@ -121,6 +130,8 @@ export const renewalsSetup = setup({
         view,
         how: change.type === 'search.change' ? 'replace' : 'push',
       });
+      const layout = keptOf(view, change);
+      if (layout) enqueue.emit({ type: 'layout.changed', layout });
     }),
     setWidths: enqueueActions(({ enqueue }, { widths }: { widths: Widths }) => {
       enqueue.assign({ widths });

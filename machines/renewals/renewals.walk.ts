@@ -23,6 +23,7 @@ import {
 } from '../walk.ts';
 import { cellSaveWalk } from './cell-save.walk.ts';
 import { editHistoryWalk } from './edit-history.walk.ts';
+import { isChosen, type FilterField } from './filters.ts';
 import { renewalsMachine } from './renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows, withRevenue } from './renewals.sample.ts';
 import type { RenewalsContext } from './table.ts';
@@ -53,6 +54,11 @@ const isPlain = ({ context }: { context: RenewalsContext }) =>
 const isPlainBut = (part: keyof View) => (snapshot: { context: RenewalsContext }) =>
   isUntouched(snapshot) &&
   sameView({ ...snapshot.context.view, search: '', [part]: plainView[part] }, plainView);
+
+const filteredBy =
+  (field: FilterField, value: string) =>
+  ({ context }: { context: RenewalsContext }) =>
+    isChosen(context.view.filters, field, value);
 
 type TableSnapshot = SnapshotFrom<typeof renewalsMachine>;
 
@@ -133,6 +139,63 @@ export const renewalsWalk = defineWalk({
         by: [click('button', 'Overdue 1')],
         when: ({ context }) => context.view.bucket === 'overdue',
         shows: [see('rowheader', 'Northwind Traders')],
+      },
+    ],
+    'filter.toggle': [
+      {
+        name: 'mine',
+        event: { type: 'filter.toggle', field: 'account_owner', value: 'me' },
+        by: [click('button', 'Mine')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [see('rowheader', 'Northwind Traders'), absent('rowheader', 'Quarry & Stone Suppl…')],
+      },
+      {
+        name: 'mine again, which shows all',
+        event: { type: 'filter.toggle', field: 'account_owner', value: 'me' },
+        by: [click('button', 'Mine')],
+        when: filteredBy('account_owner', 'me'),
+        shows: [see('rowheader', 'Quarry & Stone Suppl…')],
+      },
+      {
+        name: 'of one owner',
+        event: { type: 'filter.toggle', field: 'account_owner', value: 'm2' },
+        by: [click('button', 'Filter by Owner'), click('checkbox', 'Cristina Vandykeman')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [
+          see('rowheader', 'Quarry & Stone Suppl…'),
+          absent('rowheader', 'Northwind Traders'),
+          see('button', 'Filter by Owner 1 chosen'),
+          seeText('status', '1 of 3 renewals'),
+        ],
+      },
+      {
+        name: 'of a confidence that nobody has',
+        event: { type: 'filter.toggle', field: 'owner_confidence', value: 'medium' },
+        by: [click('button', 'Filter by Confidence'), click('checkbox', 'Medium')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [
+          seeText('status', 'No renewals match: of medium confidence'),
+          seeText('status', '0 of 3 renewals'),
+          absent('rowheader', 'Northwind Traders'),
+        ],
+      },
+    ],
+    'filter.clear': [
+      {
+        name: 'Clear',
+        event: { type: 'filter.clear', field: 'account_owner' },
+        by: [click('button', 'Clear')],
+        when: filteredBy('account_owner', 'm2'),
+        shows: [see('rowheader', 'Northwind Traders'), see('button', 'Filter by Owner')],
+      },
+    ],
+    'view.widen': [
+      {
+        name: 'Show all renewals',
+        event: { type: 'view.widen' },
+        by: [click('button', 'Show all renewals')],
+        when: filteredBy('owner_confidence', 'medium'),
+        shows: [see('rowheader', 'Northwind Traders'), seeText('status', '3 renewals')],
       },
     ],
     'column.toggle': [

@@ -7,6 +7,7 @@ import { arrange, type Arrangement } from './arrangement.ts';
 import { draftOf, parseDraft } from './cell-drafts.ts';
 import { cellValue, sameValue, withValue } from './cell-values.ts';
 import { cellKey, type Cell, type CellKey, type ColumnKey } from './cells.ts';
+import { asSeenBy } from './filters.ts';
 import type { View } from './view.ts';
 
 export interface LoadedTable {
@@ -130,10 +131,19 @@ export const editorOf = (context: RenewalsContext, { id, field }: Cell) => ({
   drafts: without(context.drafts, cellKey({ id, field })),
 });
 
+/** A view that came by an address, as it is for this person. */
+export const ownView = (view: View, { member }: Pick<RenewalsInput, 'member'>): View => ({
+  ...view,
+  filters: asSeenBy(view.filters, member.id),
+});
+
 /** The table as it is loaded, or seen in another way. */
 export const arranged = (context: RenewalsContext, change: Partial<RenewalsContext>) => {
   const next = { ...context, ...change };
-  return { ...change, ...arrange(next.view, { ...next, rows: seenRows(next) }) };
+  return {
+    ...change,
+    ...arrange(next.view, { ...next, rows: seenRows(next), memberId: next.member.id }),
+  };
 };
 
 export const loaded = (context: RenewalsContext, table: LoadedTable) =>
@@ -150,6 +160,6 @@ export const isUnsaved = ({ cells, drafts, editing }: RenewalsContext): boolean 
   Object.keys(drafts).length > 0 ||
   Object.values(cells).some(({ shown }) => shown !== null);
 
-/** Whether the search and the bucket leave the record on the screen. */
+/** Whether search, filters and bucket leave the record on the screen. */
 export const isShown = ({ order, places }: RenewalsContext, { id }: Cell): boolean =>
   order.includes(places.get(id) ?? -1);

@@ -11,14 +11,18 @@ import { isUnsaved, type RenewalsInput } from '../../machines/renewals/table.ts'
 import { askBeforeLeaving } from '../effects/ask-before-leaving.ts';
 import { rememberColumnWidths } from '../effects/column-widths.ts';
 import { loadRenewals } from '../effects/load-renewals.ts';
+import { recallView, rememberView } from '../effects/table-views.ts';
 import { saveCell } from '../effects/save-cell.ts';
 import { showToast } from '../effects/toasts.ts';
-import { searchOf, viewFrom } from './renewals-view.ts';
+import { keptSearch, searchOf, viewFrom } from './renewals-view.ts';
 import { createRootActor } from './roots.ts';
 import { session } from './session.ts';
 import { viewAddress } from './view-address.ts';
 
 export const RENEWALS = 'renewals';
+
+/** The query of the link to the table as the person left it; empty where they never chose. */
+export const keptView = (): string => keptSearch(recallView(RENEWALS), {});
 
 type Input = Omit<RenewalsInput, 'view' | 'widths'>;
 
@@ -48,6 +52,9 @@ function start(key: string, input: RenewalsInput): OpenTable {
   const holds = () => isUnsaved(actor.getSnapshot().context);
   const stopAsking = askBeforeLeaving(holds);
   actor.on('widths.changed', ({ widths }) => rememberColumnWidths(RENEWALS, widths));
+  actor.on('layout.changed', ({ layout }) =>
+    rememberView(RENEWALS, keptSearch(recallView(RENEWALS), layout)),
+  );
   actor.on('edit.trouble', ({ account, problem }) =>
     showToast({
       text:

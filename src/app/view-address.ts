@@ -10,6 +10,8 @@ interface Navigate {
 
 interface ViewAddress<View> {
   readonly watchView: ReturnType<typeof fromCallback>;
+  /** Whether the table itself has just sent the address there. */
+  sent(search: string): boolean;
   /** Tells the table what the address holds now. */
   arrived(search: string): void;
   write(view: View, how: 'replace' | 'push', navigate: Navigate): void;
@@ -28,6 +30,7 @@ export function viewAddress<View>(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     }),
+    sent: (search) => underway.includes(search),
     arrived(search) {
       const own = underway.indexOf(search);
       if (own >= 0) underway = underway.slice(own + 1);

@@ -8,6 +8,7 @@ export interface UiMemory {
   readonly theme?: unknown;
   readonly navigation?: unknown;
   readonly columns?: unknown;
+  readonly views?: unknown;
 }
 
 /** An entry that is missing, refused or of another shape is as good as none. */

@@ -1,12 +1,8 @@
-import { useFloating } from '@floating-ui/react';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useLayoutEffect, type RefObject } from 'react';
+import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { floatingStyle } from '../ui/floating-style.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useDismissOutside } from '../ui/use-dismiss-outside.ts';
-import { beside } from './beside.ts';
 import type { Column } from './column.ts';
 import { clampWidth, drawnWidth, WIDTH_STEP, type ColumnWidths } from './column-width.ts';
 
@@ -24,36 +20,11 @@ export interface ColumnChoices<Key extends string> {
   readonly onReset: () => void;
 }
 
-interface ColumnPanelProps<Key extends string> extends ColumnChoices<Key> {
-  readonly id: string;
-  /** Around the button and the panel: a press in it does not close the panel. */
-  readonly box: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-}
-
-export function ColumnPanel<Key extends string>(props: ColumnPanelProps<Key>) {
-  const { columns, hidden, box, onClose } = props;
-  const { refs, floatingStyles } = useFloating({
-    placement: 'bottom-end',
-    strategy: 'fixed',
-    middleware: beside(({ availableHeight, elements }) => {
-      elements.floating.style.maxHeight = `${availableHeight}px`;
-    }),
-  });
-  useLayoutEffect(() => refs.setReference(box.current), [refs, box]);
-  useDismissOutside(box, onClose);
+/** What the column menu opens. */
+export function ColumnPanel<Key extends string>(props: ColumnChoices<Key>) {
+  const { columns, hidden } = props;
   return (
-    <div
-      ref={refs.setFloating}
-      style={floatingStyles}
-      id={props.id}
-      role="dialog"
-      aria-label="Columns"
-      className={classNames(
-        floatingStyle,
-        'flex w-[280px] max-w-[calc(100vw-16px)] animate-appear flex-col overflow-hidden',
-      )}
-    >
+    <>
       <ul className="min-h-0 overflow-auto p-1">
         {columns.map((column) => (
           <ColumnLine key={column.key} {...props} column={column} shown={!hidden.includes(column.key)} />
@@ -64,7 +35,7 @@ export function ColumnPanel<Key extends string>(props: ColumnPanelProps<Key>) {
           Reset
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 

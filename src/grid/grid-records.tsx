@@ -2,6 +2,7 @@ import { Fragment, useRef, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { Position } from './grid-position.ts';
 import { PlainRow, type RowPlace } from './grid-row.tsx';
+import { usePrinting } from '../ui/use-printing.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 interface GridRecordsProps<Row, Key extends string> {
@@ -15,11 +16,12 @@ interface GridRecordsProps<Row, Key extends string> {
   readonly place: Position;
 }
 
-/** The rows in view. It is a part of its own, so that a scroll draws nothing but them. */
+/** The rows in view, and all of them on paper. It is a part of its own, so that a scroll draws nothing but them. */
 export function GridRecords<Row, Key extends string>(props: GridRecordsProps<Row, Key>) {
   const { columns, rows, rowKey, renderRow, height, place } = props;
   const list = useRef<HTMLDivElement>(null);
-  const indexes = useRowWindow(list, rows.length, height, place.row - 1);
+  const inView = useRowWindow(list, rows.length, height, place.row - 1);
+  const indexes = usePrinting() ? [...rows.keys()] : inView;
   return (
     <div ref={list} role="rowgroup" className="grid-records" style={{ height: rows.length * height }}>
       {indexes.map((index) => {

@@ -7,10 +7,12 @@ import { cellOf } from './cell-address.ts';
 const cutText = (boxes: readonly Element[]) =>
   boxes.find((box) => box.scrollWidth > box.clientWidth)?.textContent ?? null;
 
-/** The whole of a text that is shortened or cut, and why the cell is read-only. */
+/** What became of its value, the whole of a text that is shortened or cut, and why the cell is read-only. */
 function hintOf(cell: HTMLElement): string | null {
-  // What there is to tell about its value stands in it already, with buttons.
-  if (cell.querySelector('.grid-body')) return null;
+  // What there is to tell about its value stands in it already, with buttons; all but the reason of a failure.
+  if (cell.querySelector('.grid-body')) {
+    return cell.querySelector<HTMLElement>('[data-grid-note]')?.dataset['gridNote'] ?? null;
+  }
   const { gridText, gridHint } = cell.dataset;
   const text = gridText ?? cutText([...cell.querySelectorAll('.grid-text'), cell]);
   return [text, gridHint].filter(Boolean).join(' · ') || null;
@@ -48,7 +50,7 @@ export function GridTooltip({ scroller }: { readonly scroller: RefObject<HTMLEle
   useEffect(() => {
     if (anchor === null) return;
     const changes = new MutationObserver(drawAgain);
-    const attributeFilter = ['data-grid-text', 'data-grid-hint'];
+    const attributeFilter = ['data-grid-text', 'data-grid-hint', 'data-grid-note'];
     changes.observe(anchor, { attributeFilter, characterData: true, childList: true, subtree: true });
     return () => changes.disconnect();
   }, [anchor]);

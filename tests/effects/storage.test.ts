@@ -7,6 +7,7 @@ import { forgetPerson, rememberPerson } from '../../src/effects/browser-storage.
 import { recallColumnWidths, rememberColumnWidths } from '../../src/effects/column-widths.ts';
 import { recallWidth } from '../../src/effects/recall-width.ts';
 import { rememberWidth } from '../../src/effects/remember-width.ts';
+import { recallView, rememberView } from '../../src/effects/table-views.ts';
 import { mergeUi, readUi } from '../../src/effects/ui-memory.ts';
 
 beforeEach(() => localStorage.clear());
@@ -156,5 +157,34 @@ describe('column widths', () => {
     refuseToStore();
     expect(() => rememberColumnWidths('renewals', { account_name: 240 })).not.toThrow();
     expect(recallColumnWidths('renewals')).toEqual({});
+  });
+});
+
+describe('how a table is sorted and which columns it has', () => {
+  test('is kept by table, beside the widths', () => {
+    rememberColumnWidths('renewals', { account_name: 240 });
+    rememberView('renewals', '?sort=-annual_revenue');
+    rememberView('contacts', '?hide=title');
+    rememberView('renewals', '');
+    expect([recallView('renewals'), recallView('contacts'), recallView('service')]).toEqual([
+      '',
+      '?hide=title',
+      '',
+    ]);
+    expect(recallColumnWidths('renewals')).toEqual({ account_name: 240 });
+  });
+
+  test.each([{ views: 7 }, { views: null }, { views: { renewals: { sort: 'name' } } }])(
+    'is nothing where the entry is %j',
+    (entry) => {
+      mergeUi(entry);
+      expect(recallView('renewals')).toBe('');
+    },
+  );
+
+  test('that cannot be kept is no failure', () => {
+    refuseToStore();
+    expect(() => rememberView('renewals', '?sort=account_name')).not.toThrow();
+    expect(recallView('renewals')).toBe('');
   });
 });

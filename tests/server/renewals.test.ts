@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '../../contract/rights.ts';
 import { renewalFields, type EditableField, type Renewal } from '../../contract/renewals.ts';
 import { eq } from 'drizzle-orm';
+import { arrange } from '../../machines/renewals/arrangement.ts';
+import { plainView } from '../../machines/renewals/view.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import {
@@ -40,6 +42,17 @@ const newValues: Record<keyof typeof renewalFields | 'account_name', string | nu
   contract_reference_url: 'https://contracts.example.com/new.pdf',
   account_name: 'Ærøskøbing Färjor & Söner',
 };
+
+test('the list is by account name, of which the table makes the most urgent first', async () => {
+  const rows = await renewalsOf(server, workspace);
+  const name = ({ account_name }: Renewal) => account_name.toLowerCase();
+  const byName = rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+  expect(rows.map(name)).toEqual(byName.map(name));
+  const { order } = arrange(plainView, { rows, members: [], fields: [], memberId: 'nobody' });
+  const days = ({ days_until_renewal }: Renewal) => days_until_renewal ?? 999_999;
+  // Equals keep the order of the list.
+  expect(order.map((place) => rows[place])).toEqual(rows.toSorted((a, b) => days(a) - days(b)));
+});
 
 describe('changing one field', () => {
   test.each(Object.entries(newValues))('%s is answered, stored and audited', async (field, value) => {

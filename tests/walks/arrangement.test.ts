@@ -1,7 +1,9 @@
-/** Search, buckets and order of the renewal table (spec §4, §9). */
-import { expect, it } from 'vitest';
+/** Search, filters, buckets and order of the renewal table (spec §4, §9). */
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Renewal } from '../../contract/renewals.ts';
 import { arrange } from '../../machines/renewals/arrangement.ts';
+import { asSeenBy, clearedFilter, toggledFilter, type FilterField } from '../../machines/renewals/filters.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../machines/renewals/renewals.sample.ts';
 import { bucketTotals, totalsOf } from '../../machines/renewals/totals.ts';
 import { bucketOf, plainView, type View } from '../../machines/renewals/view.ts';
@@ -17,7 +19,7 @@ const made = (changes: Partial<Renewal>, index: number): Renewal => ({
 const shown = (rows: readonly Renewal[], view: Partial<View>) => {
   const { order } = arrange(
     { ...plainView, ...view },
-    { rows, members: sampleMembers, fields: sampleFields },
+    { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1' },
   );
   return order.map((place) => rows[place]);
 };
@@ -36,6 +38,79 @@ it.each([
   expect(bucketOf(days)).toBe(bucket);
 });
 
+it('without a sort shows the most urgent first: overdue, then by days, equals by name, undated last', () => {
+  const rows = [
+    ['Alder', 40],
+    ['Birch', null],
+    ['Cedar', -3],
+    ['Dogwood', 0],
+    ['Elm', -41],
+    ['Fir', 40],
+    ['Ginkgo', null],
+    ['Hazel', 2],
+  ].map(([account_name, days_until_renewal], index) =>
+    made({ account_name, days_until_renewal } as Partial<Renewal>, index),
+  );
+  const names = (view: Partial<View>) => shown(rows, view).map((row) => row?.account_name);
+  expect(names({})).toEqual(['Elm', 'Cedar', 'Dogwood', 'Hazel', 'Alder', 'Fir', 'Birch', 'Ginkgo']);
+  expect(names({ bucket: 'overdue' })).toEqual(['Elm', 'Cedar']);
+  expect(names({ sort: { field: 'account_name', direction: 'descending' } })[0]).toBe('Hazel');
+});
+
+describe('filters', () => {
+  const rows = [
+    { owner_member_id: 'm1', owner_confidence: 'high' },
+    { owner_member_id: 'm2', owner_confidence: 'low' },
+    { owner_member_id: null, owner_confidence: null },
+    { owner_member_id: 'm1', owner_confidence: 'low' },
+  ].map((row, index) => made(row as Partial<Renewal>, index));
+  const kept = (...filters: readonly [FilterField, ...string[]][]) =>
+    shown(rows, { filters: filters.map(([field, ...any]) => ({ field, any })) }).map((row) => row?.id);
+
+  it.each([
+    [[], ['r0', 'r1', 'r2', 'r3']],
+    [[['account_owner', 'me']], ['r0', 'r3']],
+    [[['account_owner', 'm2', 'none']], ['r1', 'r2']],
+    [[['owner_confidence', 'low']], ['r1', 'r3']],
+    [[['owner_confidence', 'none', 'high']], ['r0', 'r2']],
+    [
+      [
+        ['account_owner', 'me'],
+        ['owner_confidence', 'low'],
+      ],
+      ['r3'],
+    ],
+    [[['account_owner', 'm9']], []],
+  ] satisfies [[FilterField, ...string[]][], string[]][])('%j leave %j', (filters, ids) => {
+    expect(kept(...filters)).toEqual(ids);
+  });
+
+  it('count the buckets among what they leave', () => {
+    const { found } = arrange(
+      { ...plainView, bucket: 'overdue', filters: [{ field: 'account_owner', any: ['me'] }] },
+      { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1' },
+    );
+    expect(found).toEqual([0, 3]);
+  });
+
+  it('a link that names the reader means the same as Mine', () => {
+    const named = [{ field: 'account_owner', any: ['m1', 'm2', 'me'] }] as const;
+    expect(asSeenBy(named, 'm1')).toEqual([{ field: 'account_owner', any: ['me', 'm2'] }]);
+    expect(asSeenBy(named, 'm7')).toEqual(named);
+  });
+
+  it('are put together and taken away value by value, and are the same however they were chosen', () => {
+    const low = toggledFilter([], 'owner_confidence', 'low');
+    const both = toggledFilter(low, 'account_owner', 'me');
+    expect(both).toEqual([
+      { field: 'account_owner', any: ['me'] },
+      { field: 'owner_confidence', any: ['low'] },
+    ]);
+    expect(toggledFilter(both, 'account_owner', 'me')).toEqual(low);
+    expect(clearedFilter(low, 'owner_confidence')).toEqual([]);
+  });
+});
+
 it('finds account and owner, whatever the case and the accents', () => {
   const rows = [
     { account_name: 'Société Générale', account_owner: null },
@@ -47,6 +122,87 @@ it('finds account and owner, whatever the case and the accents', () => {
   expect(names('JOAQUIN')).toEqual(['Acme']);
   expect(names(' an ')).toEqual(['Zebra']);
   expect(names('')).toHaveLength(3);
+});
+
+describe('a search finds what a row shows', () => {
+  const fields: readonly FieldDefinition[] = (
+    [
+      ['note', 'text'],
+      ['since', 'date'],
+      ['seats', 'number'],
+      ['deputy', 'user'],
+      ['pilot', 'boolean'],
+    ] as const
+  ).map(([field_name, field_type]) => ({
+    ...sampleFields[0]!,
+    field_name,
+    field_type,
+    dropdown_options: [],
+  }));
+  const rows = [
+    made(
+      {
+        custom_fields: {
+          note: 'Über den Wölken',
+          since: '2024-02-29',
+          seats: 1200,
+          deputy: 'm2',
+          pilot: true,
+        },
+      },
+      0,
+    ),
+    made(
+      {
+        account_name: 'Quarry',
+        account_owner: null,
+        annual_revenue: 41_200,
+        contract_value: 7,
+        renewal_date: null,
+        expiration_date: '2027-01-09',
+        owner_confidence: 'medium',
+        custom_fields: { health: 'at_risk' },
+      },
+      1,
+    ),
+  ];
+  const found = (search: string) =>
+    arrange(
+      { ...plainView, search },
+      { rows, members: sampleMembers, fields: [...sampleFields, ...fields], memberId: 'm1' },
+    ).found;
+
+  it.each([
+    ['Maya', [0]],
+    ['medium', [1]],
+    ['HIGH', [0]],
+    ['Dec 1, 2026', [0]],
+    ['2026-12-01', [0]],
+    ['jan 9', [1]],
+    ['2027-01', [1]],
+    ['$41,200', [1]],
+    ['41200', [1]],
+    ['at risk', [1]],
+    ['uber den wolken', [0]],
+    ['feb 29, 2024', [0]],
+    ['2024-02-29', [0]],
+    ['1,200', [0, 1]],
+    ['vandykeman', [0]],
+    // Not the stored value, not the end of one text with the beginning of the next, not a word of every second row.
+    ['at_risk', []],
+    ['traders maya', []],
+    ['yes', []],
+  ])('%s', (search, places) => {
+    expect(found(search)).toEqual(places);
+  });
+
+  it('finds an edited value, and no longer the one before', () => {
+    const [one = made({}, 0)] = rows;
+    const sources = { members: sampleMembers, fields: sampleFields, memberId: 'm1' };
+    const where = (row: Renewal, search: string) =>
+      arrange({ ...plainView, search }, { ...sources, rows: [row] }).found;
+    expect([where(one, 'high'), where({ ...one, owner_confidence: 'low' }, 'high')]).toEqual([[0], []]);
+  });
 });
 
 it('sorts words without case and accents, and numbers in them by size', () => {

@@ -1,9 +1,12 @@
-/** /{slug}/retention/renewals: joins the table, its address and its screen. The address holds the view (spec §2.5). */
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+/**
+ * /{slug}/retention/renewals: joins the table, its address and its screen. The address holds the view (spec §2.5). Whoever
+ * comes by an address that names none finds the table sorted and with the columns as they left it.
+ */
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { recallColumnWidths } from '../../effects/column-widths.ts';
 import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
-import { RENEWALS, renewalsTableOf, useOnScreen } from '../renewals-table.ts';
+import { keptView, RENEWALS, renewalsTableOf, useOnScreen } from '../renewals-table.ts';
 import { viewFrom } from '../renewals-view.ts';
 import { useWorkspaceScope } from '../scopes.ts';
 
@@ -11,18 +14,27 @@ export function RenewalsRoute() {
   const { profile, workspace } = useWorkspaceScope();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const how = useNavigationType();
+  const entering = useRef(true);
   const table = renewalsTableOf(
     {
       workspaceId: workspace.workspace_id,
       userId: profile.user_id,
       member: { id: workspace.member_id, role: workspace.role },
     },
-    () => ({ view: viewFrom(search), widths: recallColumnWidths(RENEWALS) }),
+    () => ({ view: viewFrom(search || keptView()), widths: recallColumnWidths(RENEWALS) }),
   );
   const { actor, address } = table;
   useOnScreen(table);
 
-  useEffect(() => address.arrived(search), [address, search]);
+  useEffect(() => {
+    // Back within the page leads to the very view that was there.
+    const anew = entering.current || how !== 'POP';
+    entering.current = false;
+    const kept = search === '' && anew && !address.sent(search) ? keptView() : '';
+    if (kept === '') address.arrived(search);
+    else void navigate({ search: kept }, { replace: true, preventScrollReset: true });
+  }, [address, search, how, navigate]);
   useEffect(() => {
     const view = actor.on('view.changed', (event) => address.write(event.view, event.how, navigate));
     return () => view.unsubscribe();

@@ -3,7 +3,9 @@ import type { Renewal } from '../../../contract/renewals.ts';
 import { bucketTotals } from '../../../machines/renewals/totals.ts';
 import type { Bucket } from '../../../machines/renewals/view.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { Hint } from '../../ui/hint.tsx';
+import { filterStyle } from './filter-style.ts';
+import { formatMoney } from '../../../contract/rules/money-text.ts';
 
 interface DueBucketsProps {
   /** What the search found, whatever the chosen bucket. */
@@ -40,42 +42,37 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
       aria-label="Due"
       // Out of sight until there is something to count: what appears is no shift, what grows would be one.
       className={classNames(
-        'flex min-w-0 gap-1 overflow-x-auto narrow:order-3 narrow:col-span-full narrow:[scrollbar-width:none]',
+        'flex flex-none flex-wrap gap-1 narrow:grid narrow:grid-cols-4 narrow:max-[374px]:grid-cols-2',
         disabled && 'invisible',
       )}
     >
       {totals.map(({ bucket, count, annual_revenue }) => (
-        <button
-          key={bucket}
-          type="button"
-          aria-pressed={chosen === bucket}
-          disabled={disabled}
-          title={`${formatMoney(annual_revenue)} annual revenue`}
-          onClick={() => onChoose(bucket)}
-          className={classNames(
-            'relative inline-flex h-control-md flex-none items-center gap-[6px] rounded-md border px-[10px] narrow:px-[6px] font-medium transition-colors duration-instant ease-standard hover:bg-surface-pressed narrow:h-row-grid-touch',
-            chosen === bucket
-              ? 'border-accent bg-surface-selected text-text-primary forced-colors:outline-2'
-              : 'border-transparent text-text-secondary',
-          )}
-        >
-          {bucketLabels[bucket]}{' '}
-          <span
-            className="text-left tabular-nums text-text-muted"
-            style={{ minWidth: `${counted(total).length}ch` }}
+        <Hint key={bucket} text={`${formatMoney(annual_revenue)} annual revenue`}>
+          <button
+            type="button"
+            aria-pressed={chosen === bucket}
+            disabled={disabled}
+            onClick={() => onChoose(bucket)}
+            className={classNames(
+              filterStyle(chosen === bucket),
+              'narrow:flex-col narrow:justify-center narrow:gap-0 narrow:px-0 narrow:text-xs',
+            )}
           >
-            {counted(count)}
-          </span>
-          <span
-            aria-hidden="true"
-            className="absolute inset-x-[10px] narrow:inset-x-[6px] bottom-[2px] h-[2px] rounded-full"
-          >
+            {bucketLabels[bucket]}{' '}
             <span
-              className={classNames('block h-full origin-left rounded-full', tones[bucket])}
-              style={{ transform: `scaleX(${annual_revenue / most})` }}
-            />
-          </span>
-        </button>
+              className="text-left tabular-nums text-text-muted narrow:text-center"
+              style={{ minWidth: `${counted(total).length}ch` }}
+            >
+              {counted(count)}
+            </span>
+            <span aria-hidden="true" className="absolute inset-x-2 bottom-[2px] h-[2px] rounded-full">
+              <span
+                className={classNames('block h-full origin-left rounded-full', tones[bucket])}
+                style={{ transform: `scaleX(${annual_revenue / most})` }}
+              />
+            </span>
+          </button>
+        </Hint>
       ))}
     </div>
   );

@@ -44,7 +44,7 @@ export function LiveLine({ actor }: { readonly actor: CellSaveActor }) {
     actor.send({ type: 'undo.request' });
   };
   return (
-    <span className="grid-line" title={problem ?? undefined} {...hold}>
+    <span className="grid-line" data-grid-note={problem ?? undefined} {...hold}>
       <span role="status">
         {cellStatus(state, problem) ?? <span className="sr-only">Saving</span>}
         {problem !== null && <span className="sr-only">: {problem}</span>}

@@ -7,9 +7,9 @@ import type { Column } from '../../grid/column.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../../contract/rules/day-text.ts';
 import { DaysUntil } from '../../ui/days-until.tsx';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { NoValue } from '../../ui/no-value.tsx';
 import { ACCOUNT_NAME_LENGTH, cutText, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
 import { customColumns } from './custom-columns.tsx';
@@ -107,13 +107,6 @@ const end: readonly RenewalColumn[] = [
     render: (row) => day(row.expiration_date),
   },
   {
-    key: 'days_until_expiration',
-    label: 'Until expiration',
-    width: 116,
-    align: 'end',
-    render: (row) => days(row.days_until_expiration),
-  },
-  {
     key: 'auto_renewal',
     label: 'Auto renewal',
     width: 97,
@@ -153,6 +146,14 @@ const end: readonly RenewalColumn[] = [
           <ExternalLink aria-hidden="true" className="size-icon-sm text-text-muted" strokeWidth={1.75} />
         </a>
       ),
+  },
+  // Follows from the date beside the others: the first to go out of view.
+  {
+    key: 'days_until_expiration',
+    label: 'Until expiration',
+    width: 116,
+    align: 'end',
+    render: (row) => days(row.days_until_expiration),
   },
 ];
 

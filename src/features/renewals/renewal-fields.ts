@@ -59,7 +59,10 @@ const yesOrNo: readonly Choice[] = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const confidenceChoices: readonly Choice[] = confidences.map((level) => ({
+  value: level,
+  label: level.charAt(0).toUpperCase() + level.slice(1),
+}));
 
 const fixedChoices: Readonly<Partial<Record<EditableField, readonly Choice[]>>> = {
   renewal_term_months: [
@@ -67,7 +70,7 @@ const fixedChoices: Readonly<Partial<Record<EditableField, readonly Choice[]>>> 
     none,
   ],
   auto_renewal: [...yesOrNo, none],
-  owner_confidence: [...confidences.map((level) => ({ value: level, label: capitalised(level) })), none],
+  owner_confidence: [...confidenceChoices, none],
 };
 
 const memberChoices = (members: readonly Member[]): readonly Choice[] =>

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Renewal } from '../../../contract/renewals.ts';
+import { isNarrowed } from '../../../machines/renewals/view.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import { RecordGrid } from '../../grid/record-grid.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatMoney } from '../../ui/money.ts';
-import { bucketLabels } from './due-buckets.tsx';
+import { formatMoney } from '../../../contract/rules/money-text.ts';
+import { viewWords } from './filter-words.ts';
 import type { RenewalColumn } from './renewal-columns.tsx';
 import { isEditableField } from './renewal-fields.ts';
 import { RenewalRow } from './renewal-row.tsx';
@@ -20,11 +21,13 @@ interface RenewalsGridProps {
   readonly columns: readonly RenewalColumn[];
   readonly rows: readonly Renewal[];
   readonly narrow: boolean;
+  /** The button that was pressed goes. */
+  readonly onWiden: () => void;
 }
 
 const idOf = (row: Renewal) => row.id;
 
-/** What the shown records come to: it follows search, bucket and edits. */
+/** What the shown records come to: it follows search, filters and edits. */
 function useTotals(rows: readonly Renewal[]) {
   return useMemo(() => {
     const { count, annual_revenue, contract_value } = totalsOf(rows);
@@ -36,7 +39,7 @@ function useTotals(rows: readonly Renewal[]) {
   }, [rows]);
 }
 
-export function RenewalsGrid({ actor, columns, rows, narrow }: RenewalsGridProps) {
+export function RenewalsGrid({ actor, columns, rows, narrow, onWiden }: RenewalsGridProps) {
   const view = useSelector(actor, ({ context }) => context.view);
   const widths = useSelector(actor, ({ context }) => context.widths);
   const totals = useTotals(rows);
@@ -58,31 +61,30 @@ export function RenewalsGrid({ actor, columns, rows, narrow }: RenewalsGridProps
       onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
       totals={totals}
       totalsLabel="Totals"
-      empty={<NoRenewals actor={actor} />}
+      empty={<NoRenewals actor={actor} onWiden={onWiden} />}
     />
   );
 }
 
 /** Nothing is shown: because there is nothing, or because of what the person asked for. */
-function NoRenewals({ actor }: { readonly actor: RenewalsActor }) {
-  const search = useSelector(actor, ({ context }) => context.view.search);
-  const bucket = useSelector(actor, ({ context }) => context.view.bucket);
-  const asked = search !== '' || bucket !== null;
-  const showAll = () => {
-    if (search !== '') actor.send({ type: 'search.change', text: '' });
-    if (bucket !== null) actor.send({ type: 'bucket.choose', bucket: null });
+function NoRenewals({ actor, onWiden }: Pick<RenewalsGridProps, 'actor' | 'onWiden'>) {
+  const view = useSelector(actor, ({ context }) => context.view);
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const members = useSelector(actor, ({ context }) => context.members);
+  const memberId = useSelector(actor, ({ context }) => context.member.id);
+  const asked = isNarrowed(view);
+  const widen = () => {
+    actor.send({ type: 'view.widen' });
+    onWiden();
   };
-  const words = [
-    search !== '' && `“${search}”`,
-    bucket !== null && `due ${bucketLabels[bucket].toLowerCase()}`,
-  ].filter((word) => word !== false);
+  const words = viewWords(view, { rows, members, memberId });
   return (
     <div role="status" className="grid min-w-0 flex-1 place-content-center">
       <EmptyState
         icon={<SearchX strokeWidth={1.75} />}
-        action={asked && <Button onClick={showAll}>Show all renewals</Button>}
+        action={asked && <Button onClick={widen}>Show all renewals</Button>}
       >
-        {asked ? `No renewals match ${words.join(', ')}` : 'No renewals yet'}
+        {asked ? `No renewals match: ${words.join(', ')}` : 'No renewals yet'}
       </EmptyState>
     </div>
   );

@@ -6,6 +6,7 @@ import { GridSkeleton } from '../../grid/grid-skeleton.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { RenewalsGrid } from './renewals-grid.tsx';
+import { PrintedTitle } from './printed-title.tsx';
 import { RenewalsToolbar } from './renewals-toolbar.tsx';
 import { useColumns, useShownRecords } from './use-table.ts';
 
@@ -24,11 +25,20 @@ export function RenewalsScreen({ actor }: { readonly actor: RenewalsActor }) {
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   return (
     // Takes the focus from a button that goes: the next Tab begins here and not at the top of the page.
-    <div ref={root} tabIndex={-1} className="flex h-full min-h-0 flex-col outline-none">
+    <div ref={root} tabIndex={-1} className="grid-page outline-none">
       <RenewalsToolbar actor={actor} columns={columns} found={found} count={rows.length} />
+      <PrintedTitle actor={actor} count={rows.length} />
       {slow && <GridSkeleton label="Loading renewals" columns={shown} narrow={narrow} />}
       {failed && <LoadFailed actor={actor} onRetry={() => root.current?.focus()} />}
-      {ready && <RenewalsGrid actor={actor} columns={shown} rows={rows} narrow={narrow} />}
+      {ready && (
+        <RenewalsGrid
+          actor={actor}
+          columns={shown}
+          rows={rows}
+          narrow={narrow}
+          onWiden={() => root.current?.focus()}
+        />
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function AppFrame({ navigation, path, arrived, onSignOut, children, ...ba
   }, [path]);
 
   return (
-    <div className="flex h-full">
+    <div className="flex h-full print:block print:h-auto">
       <a
         href="#content"
         className="sr-only rounded-md bg-surface-overlay px-3 py-2 font-medium text-text-link shadow-popover focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-tooltip"
@@ -43,13 +43,13 @@ export function AppFrame({ navigation, path, arrived, onSignOut, children, ...ba
         Skip to content
       </a>
       <NavigationScreen actor={navigation} onSignOut={onSignOut} />
-      <div inert={covered} className="flex min-w-0 flex-1 flex-col">
+      <div inert={covered} className="flex min-w-0 flex-1 flex-col print:block">
         <TopBar {...bar} heading={heading} />
         <main
           ref={content}
           id="content"
           tabIndex={-1}
-          className="relative min-h-0 min-w-0 flex-1 overflow-auto focus:outline-0"
+          className="relative min-h-0 min-w-0 flex-1 overflow-auto focus:outline-0 print:overflow-visible"
         >
           {children}
         </main>

@@ -40,7 +40,10 @@ export function NavigationScreen({ actor, onSignOut }: NavigationScreenProps) {
   }, [actor, over]);
 
   return (
-    <div data-collapsed={collapsed || undefined} className="h-full flex-none narrow:w-nav-collapsed">
+    <div
+      data-collapsed={collapsed || undefined}
+      className="h-full flex-none narrow:w-nav-collapsed print:hidden"
+    >
       {!collapsed && (
         <button
           type="button"

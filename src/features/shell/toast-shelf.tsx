@@ -27,7 +27,7 @@ export function ToastShelf({ actor }: { readonly actor: ActorRefFrom<typeof toas
   const ids = useSelector(actor, ({ context }) => context.toasts);
   const children: Readonly<Record<string, unknown>> = actor.getSnapshot().children;
   return (
-    <div className="pointer-events-none fixed bottom-4 right-4 z-toast flex w-[400px] max-w-[calc(100vw-32px)] flex-col items-end gap-2">
+    <div className="pointer-events-none fixed bottom-4 right-4 z-toast flex w-[400px] max-w-[calc(100vw-32px)] flex-col items-end gap-2 print:hidden">
       <LazyMotion features={loadMotion} strict>
         <AnimatePresence>
           {ids.map((id) => (

@@ -33,7 +33,7 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
   // Spec §2.3: of the first workspace, whichever is open.
   const plan = profile.workspaces[0]?.plan_type ?? 'free';
   return (
-    <header className="flex h-topbar min-w-0 flex-none items-center gap-3 border-b border-border-default pl-5 pr-4 narrow:gap-1 narrow:px-3">
+    <header className="flex h-topbar min-w-0 flex-none items-center gap-3 border-b border-border-default pl-5 pr-4 narrow:gap-1 narrow:px-3 print:hidden">
       <div className="flex min-w-0 items-center gap-[6px] text-text-muted">
         {group !== undefined && (
           <>

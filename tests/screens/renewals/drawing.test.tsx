@@ -26,6 +26,8 @@ describe('an edit', () => {
     const rows = Array.from({ length: count }, (_, index) => ({
       ...(sampleRows[index % sampleRows.length] ?? sampleRows[0]!),
       id: `r${index + 1}`,
+      // In this order they are the most urgent first.
+      days_until_renewal: index,
     }));
     const { actor, writes } = await openTable({ rows });
     drawn = [];

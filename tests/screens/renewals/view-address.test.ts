@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { createActor, fromCallback, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { filtersFrom } from '../../../machines/renewals/filters.ts';
 import { buckets, plainView, type View } from '../../../machines/renewals/view.ts';
-import { searchOf, viewFrom } from '../../../src/app/renewals-view.ts';
+import { keptSearch, searchOf, viewFrom } from '../../../src/app/renewals-view.ts';
 import { viewAddress } from '../../../src/app/view-address.ts';
 
 const column = fc.constantFrom(
@@ -13,10 +14,20 @@ const column = fc.constantFrom(
   'custom.health' as const,
 );
 
+/** Such as the address can name: no comma, which parts them. */
+const owner = fc.oneof(fc.constantFrom('me', 'none'), fc.uuid());
+const filters = fc
+  .record({
+    account_owner: fc.uniqueArray(owner),
+    owner_confidence: fc.uniqueArray(fc.constantFrom('high', 'medium', 'low', 'none')),
+  })
+  .map((chosen) => filtersFrom((field) => chosen[field]));
+
 const view: fc.Arbitrary<View> = fc.record({
   search: fc.string(),
   sort: fc.option(fc.record({ field: column, direction: fc.constantFrom('ascending', 'descending') })),
   bucket: fc.option(fc.constantFrom(...buckets)),
+  filters,
   hidden: fc.uniqueArray(column),
 });
 
@@ -34,9 +45,15 @@ it('is a link that people can read', () => {
       search: 'acme',
       sort: { field: 'annual_revenue', direction: 'descending' },
       bucket: 'overdue',
+      filters: [
+        { field: 'account_owner', any: ['me', 'none'] },
+        { field: 'owner_confidence', any: ['low'] },
+      ],
       hidden: ['renewal_term_months', 'custom.health'],
     }),
-  ).toBe('?q=acme&due=overdue&sort=-annual_revenue&hide=renewal_term_months,custom.health');
+  ).toBe(
+    '?q=acme&due=overdue&owner=me,none&confidence=low&sort=-annual_revenue&hide=renewal_term_months,custom.health',
+  );
   expect(searchOf(plainView)).toBe('');
 });
 
@@ -44,11 +61,27 @@ it.each([
   '?sort=customer_id',
   '?sort=-__proto__',
   '?due=yesterday',
+  '?owner=,&confidence=utter,',
   '?hide=account_name,nothing',
   '?q=',
   '?something=else',
 ])('passes over what it does not know: %s', (search) => {
   expect(viewFrom(search)).toEqual(plainView);
+});
+
+describe('what is kept from visit to visit', () => {
+  it('is how the table is sorted and which columns it has, each as it was last chosen', () => {
+    const sorted = keptSearch('', { sort: { field: 'annual_revenue', direction: 'descending' } });
+    expect(sorted).toBe('?sort=-annual_revenue');
+    const hidden = keptSearch(sorted, { hidden: ['auto_renewal'] });
+    expect(hidden).toBe('?sort=-annual_revenue&hide=auto_renewal');
+    expect(keptSearch(hidden, { sort: null })).toBe('?hide=auto_renewal');
+  });
+
+  it.each(['?q=acme&due=overdue&owner=me', '?', 'nonsense', '?sort=nothing'])(
+    'is nothing that is searched or filtered, and nothing unknown: %s',
+    (kept) => expect(keptSearch(kept, {})).toBe(''),
+  );
 });
 
 describe('the address', () => {
@@ -73,6 +106,7 @@ describe('the address', () => {
     const go = () => {};
     address.write('?q=a', 'replace', go);
     address.write('?q=ab', 'replace', go);
+    expect([address.sent('?q=a'), address.sent('')]).toEqual([true, false]);
     address.arrived('?q=a');
     address.arrived('?q=ab');
     expect(opened).toEqual([]);

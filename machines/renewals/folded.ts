@@ -1,0 +1,8 @@
+const ASCII_ONLY = /^[ -~]*$/;
+
+/** A text as it is compared: without case and accents. */
+export function folded(text: string): string {
+  return ASCII_ONLY.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,42 @@
+/** What the filters of the renewal table offer. */
+import type { Member } from '../../../contract/members.ts';
+import type { Renewal } from '../../../contract/renewals.ts';
+import { ME, NONE, type FilterField } from '../../../machines/renewals/filters.ts';
+import { confidenceChoices } from './renewal-fields.ts';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  /** In the middle of a sentence. */
+  readonly words: string;
+}
+
+export interface OptionSources {
+  readonly rows: readonly Renewal[];
+  readonly members: readonly Member[];
+  /** The reader's own. */
+  readonly memberId: string;
+}
+
+const confidenceOptions: readonly FilterOption[] = [
+  ...confidenceChoices.map(({ value, label }) => ({ value, label, words: value })),
+  { value: NONE, label: 'No value', words: 'no' },
+];
+
+/** The members by name, and who still owns an account without being one any more. */
+function ownerOptions({ rows, members, memberId }: OptionSources): readonly FilterOption[] {
+  const names = new Map(members.map(({ id, name }) => [id, name]));
+  for (const { owner_member_id: id, account_owner: name } of rows) {
+    if (id !== null && name !== null && !names.has(id)) names.set(id, name);
+  }
+  const own = names.get(memberId);
+  names.delete(memberId);
+  return [
+    { value: ME, label: own === undefined ? 'You' : `${own} (you)`, words: 'you' },
+    ...[...names].map(([value, name]) => ({ value, label: name, words: name })),
+    { value: NONE, label: 'No owner', words: 'nobody' },
+  ];
+}
+
+export const filterOptions = (field: FilterField, sources: OptionSources): readonly FilterOption[] =>
+  field === 'account_owner' ? ownerOptions(sources) : confidenceOptions;

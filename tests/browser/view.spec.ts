@@ -1,0 +1,213 @@
+/** The renewal table as a person looks at it: headers, widths, wrapping, zoom, print, and what is kept (spec §2.5, §4). */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { signUpByApi } from '../support/api-people.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn, useWorld } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
+
+const world = useWorld();
+const address = (search = '') => `${world().server.origin}/northbeam/retention/renewals${search}`;
+
+test.beforeAll(async () => {
+  const { server, mail } = world();
+  await signUpByApi(server.origin, mail, maya);
+});
+
+async function openTable(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const { origin } = world().server;
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await signIn(page, origin, maya);
+  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
+  await page.goto(address());
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  return page;
+}
+
+const sortOf = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name }).getAttribute('aria-sort');
+
+test('the whole header sorts, up to its edges, and by the keyboard', async ({ browser }) => {
+  const page = await openTable(browser, { width: 1440, height: 900 });
+  for (const name of ['Account', 'Annual revenue', 'Confidence']) {
+    const header = page.getByRole('columnheader', { name });
+    const box = await header.boundingBox();
+    if (!box) throw new Error(`There is no ${name}`);
+    // The last 5 px belong to the grip that changes the width.
+    const spots = [
+      { x: 2, y: 2 },
+      { x: box.width - 8, y: 2 },
+      { x: 2, y: box.height - 3 },
+      { x: box.width - 8, y: box.height - 3 },
+    ];
+    const seen: (string | null)[] = [];
+    for (const position of spots.slice(0, 3)) {
+      await header.click({ position });
+      seen.push(await sortOf(page, name));
+    }
+    expect([name, ...seen]).toEqual([name, 'ascending', 'descending', 'none']);
+    await header.click({ position: spots[3] ?? { x: 2, y: 2 } });
+    expect(await sortOf(page, name)).toBe('ascending');
+    await page.keyboard.press('Enter');
+    expect(await sortOf(page, name)).toBe('descending');
+    await page.keyboard.press('Space');
+    expect(await sortOf(page, name)).toBe('none');
+  }
+});
+
+test('at 1440 px the columns that matter are in view', async ({ browser }) => {
+  const page = await openTable(browser, { width: 1440, height: 900 });
+  const edge = await page.locator('[data-grid-scroll]').evaluate((table) => {
+    // Room for a scrollbar that takes some.
+    return table.getBoundingClientRect().right - 15;
+  });
+  const headers = page.getByRole('columnheader');
+  const names = await headers.allTextContents();
+  const inView: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const box = await headers.nth(index).boundingBox();
+    if (box && box.x + box.width <= edge) inView.push(name);
+  }
+  expect(inView).toEqual([
+    'Account',
+    'Owner',
+    'Annual revenue',
+    'Contract value',
+    'Term',
+    'Renewal date',
+    'Days until',
+    'Expiration',
+    'Auto renewal',
+    'Confidence',
+    'Contract',
+  ]);
+});
+
+const controls = [
+  'Undo last edit',
+  'Columns',
+  /^Overdue/,
+  /^0–30 days/,
+  /^31–60 days/,
+  /^61–90 days/,
+  'Mine',
+  'Filter by Owner',
+  'Filter by Confidence',
+];
+
+for (const width of [1440, 1024, 768, 390, 320]) {
+  test(`at ${width} px the toolbar hides nothing`, async ({ browser }) => {
+    const page = await openTable(browser, { width, height: 800 });
+    const places = [
+      page.getByRole('searchbox'),
+      ...controls.map((name) => page.getByRole('button', { name, exact: true })),
+    ];
+    for (const place of places) {
+      // Not cut by the window, a neighbour or an edge, at any of its corners.
+      const covered = await place.evaluate((control) => {
+        const { left, top, right, bottom } = control.getBoundingClientRect();
+        const corners = [
+          [left + 3, top + 3],
+          [right - 3, top + 3],
+          [left + 3, bottom - 3],
+          [right - 3, bottom - 3],
+        ] as const;
+        const box = control.closest('label') ?? control;
+        return corners.filter(([x, y]) => !box.contains(document.elementFromPoint(x, y)));
+      });
+      expect([width, await place.getAttribute('aria-label'), await place.textContent(), covered]).toEqual([
+        width,
+        await place.getAttribute('aria-label'),
+        await place.textContent(),
+        [],
+      ]);
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+test('at 400 % zoom there are rows', async ({ browser }) => {
+  const page = await openTable(browser, { width: 320, height: 256 });
+  await page.getByRole('rowheader').first().focus();
+  const whole = () =>
+    page.getByRole('rowheader').evaluateAll(
+      (headers) =>
+        headers.filter((header) => {
+          const { left, top, bottom } = header.getBoundingClientRect();
+          return [top + 3, bottom - 3].every((y) => header.contains(document.elementFromPoint(left + 5, y)));
+        }).length,
+    );
+  await expect.poll(whole).toBeGreaterThanOrEqual(1);
+  // The wheel brings the toolbar out of the way.
+  await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  await expect.poll(whole).toBeGreaterThanOrEqual(3);
+});
+
+test('a filter is in the address, leads back, and its panel is accessible', async ({ browser }) => {
+  const page = await openTable(browser, { width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page).toHaveURL(address('?owner=me'));
+  await page.getByRole('button', { name: 'Filter by Confidence' }).click();
+  await page.getByRole('checkbox', { name: 'Low' }).click();
+  await expect(page).toHaveURL(address('?owner=me&confidence=low'));
+  await expectAccessible(page, 'filter');
+  const owners = await page.locator('.grid-records [data-grid-cell="account_owner"]').allTextContents();
+  expect(owners.length).toBeGreaterThan(0);
+  expect(owners.every((owner) => owner.endsWith('Maya Okafor'))).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(address('?owner=me'));
+  await expect(page.getByRole('button', { name: 'Filter by Confidence', exact: true })).toBeVisible();
+});
+
+test('a sort is kept from visit to visit; a link and Back mean what they say', async ({ browser }) => {
+  const page = await openTable(browser, { width: 1440, height: 900 });
+  await page.getByRole('columnheader', { name: 'Annual revenue' }).click();
+  await expect(page).toHaveURL(address('?sort=annual_revenue'));
+  await page.goBack();
+  await expect.poll(() => sortOf(page, 'Annual revenue')).toBe('none');
+  await page.getByRole('button', { name: /^Overdue/ }).click();
+  await page.getByRole('button', { name: /^Overdue/ }).click();
+  await expect(page).toHaveURL(address());
+  expect(await sortOf(page, 'Annual revenue')).toBe('none');
+
+  await page.goto(address());
+  await expect(page).toHaveURL(address('?sort=annual_revenue'));
+  await expect.poll(() => sortOf(page, 'Annual revenue')).toBe('ascending');
+  await page.goto(address('?due=overdue'));
+  await expect(page.getByRole('button', { name: /^Overdue/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await sortOf(page, 'Annual revenue')).toBe('none');
+});
+
+test('paper gets every row of the view, in light colours and without the shell', async ({ browser }) => {
+  const page = await openTable(browser, { width: 1440, height: 500 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const drawn = () => page.locator('[role="rowheader"]').count();
+  expect(await drawn()).toBeLessThan(28);
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
+      Object.assign(window, {
+        printed: {
+          rows: shown('[role="rowheader"]'),
+          theme: document.documentElement.dataset['theme'],
+        },
+      });
+    });
+  });
+  const sheet = await page.pdf({ format: 'A4', landscape: true });
+  expect(await page.evaluate(() => Reflect.get(window, 'printed') as unknown)).toEqual({
+    rows: 28,
+    theme: 'light',
+  });
+  const pages = sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(1);
+  await expect.poll(drawn).toBeLessThan(28);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('grid')).toBeVisible();
+});

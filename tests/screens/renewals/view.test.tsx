@@ -1,0 +1,175 @@
+/** Looking at the table: what is announced, what the filters offer, what tooltips tell, what goes on paper. */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Renewal } from '../../../contract/renewals.ts';
+import { plainView } from '../../../machines/renewals/view.ts';
+import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
+import { cellOf, edit, openTable } from './open-table.tsx';
+
+const [northwind = sampleRows[0]!] = sampleRows;
+const accounts = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(1));
+const tooltip = () => screen.queryByRole('tooltip')?.textContent ?? null;
+/** The touch events of jsdom carry no pointer type of their own. */
+const touch = (element: Element | null) =>
+  fireEvent(
+    element ?? document.body,
+    Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }),
+  );
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('begins with what is most urgent, and comes back to it after a sort', async () => {
+  const { person } = await openTable();
+  const urgent = ['Quarry & Stone Suppl…', 'Northwind Traders', 'Marrow & Finch'];
+  expect(accounts()).toEqual(urgent);
+  const header = screen.getByRole('button', { name: 'Account' });
+  await person.click(header);
+  expect(accounts()[0]).toBe('Marrow & Finch');
+  await person.click(header);
+  await person.click(header);
+  expect(accounts()).toEqual(urgent);
+});
+
+it('how many are left is told in a region that was there before', async () => {
+  const { person } = await openTable();
+  const region = screen.getByRole('status');
+  expect(region).toHaveTextContent(/^3 renewals$/);
+  await person.type(screen.getByLabelText('Search'), 'high');
+  expect(region).toHaveTextContent(/^1 of 3 renewals$/);
+  await person.clear(screen.getByLabelText('Search'));
+  await person.click(screen.getByRole('button', { name: 'Mine' }));
+  expect(region).toHaveTextContent(/^1 of 3 renewals$/);
+});
+
+describe('the owners', () => {
+  it('are the reader, the members, who has left and still owns an account, and nobody', async () => {
+    const left: Renewal = { ...northwind, id: 'r9', owner_member_id: 'm9', account_owner: 'Tom Lindqvist' };
+    const { person } = await openTable({ rows: [...sampleRows, left] });
+    await person.click(screen.getByRole('button', { name: 'Filter by Owner' }));
+    const panel = screen.getByRole('dialog', { name: 'Filter by Owner' });
+    expect(
+      within(panel)
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent),
+    ).toEqual(['Maya Okafor (you)', 'Cristina Vandykeman', 'Tom Lindqvist', 'No owner']);
+    await person.click(screen.getByRole('checkbox', { name: 'Tom Lindqvist' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Maya Okafor (you)' }));
+    expect(screen.getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Filter by Owner 2 chosen' })).toBeVisible();
+    expect(accounts()).toEqual(['Northwind Traders', 'Northwind Traders']);
+    await person.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Filter by Owner 2 chosen' })).toHaveFocus();
+  });
+});
+
+it('where nothing is left it says what was asked for, and one button leads out', async () => {
+  const view = {
+    ...plainView,
+    search: 'quarry',
+    bucket: '30',
+    filters: [
+      { field: 'account_owner', any: ['me', 'm2', 'm7'] },
+      { field: 'owner_confidence', any: ['low', 'none'] },
+    ],
+  } as const;
+  const { person, actor } = await openTable({ view });
+  expect(
+    screen.getByText(
+      'No renewals match: “quarry”, due 0–30 days, owned by you or Cristina Vandykeman or somebody unknown, of low or no confidence',
+    ),
+  ).toBeVisible();
+  const changes: unknown[] = [];
+  actor.on('view.changed', ({ view: changed }) => void changes.push(changed));
+  await person.click(screen.getByRole('button', { name: 'Show all renewals' }));
+  expect(accounts()).toHaveLength(3);
+  // One step back in the browser's history undoes it.
+  expect(changes).toEqual([plainView]);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('a choice of sort or columns is kept, what is searched or filtered is not', async () => {
+  const { actor } = await openTable({ view: { ...plainView, hidden: ['auto_renewal'] } });
+  const kept: unknown[] = [];
+  actor.on('layout.changed', ({ layout }) => void kept.push(layout));
+  act(() => actor.send({ type: 'search.change', text: 'q' }));
+  act(() => actor.send({ type: 'bucket.choose', bucket: 'overdue' }));
+  act(() => actor.send({ type: 'filter.toggle', field: 'account_owner', value: 'me' }));
+  act(() => actor.send({ type: 'view.open', view: plainView }));
+  expect(kept).toEqual([]);
+  act(() => actor.send({ type: 'sort.cycle', field: 'annual_revenue' }));
+  act(() => actor.send({ type: 'column.toggle', field: 'auto_renewal' }));
+  act(() => actor.send({ type: 'columns.reset' }));
+  expect(kept).toEqual([
+    { sort: { field: 'annual_revenue', direction: 'ascending' } },
+    { hidden: ['auto_renewal'] },
+    { hidden: [] },
+  ]);
+});
+
+describe('a tooltip of our own', () => {
+  const due = () => screen.getByRole('button', { name: 'Overdue 1' });
+
+  it('tells the revenue of a bucket by pointer, by keyboard and for 2 s under a finger', async () => {
+    const { person } = await openTable();
+    expect(due()).not.toHaveAttribute('title');
+    await person.hover(due());
+    expect(tooltip()).toBe('$41,200 annual revenue');
+    await person.keyboard('{Escape}');
+    expect(tooltip()).toBeNull();
+    screen.getByLabelText('Search').focus();
+    await person.tab();
+    expect(due()).toHaveFocus();
+    expect(due()).toHaveAccessibleDescription('$41,200 annual revenue');
+    await person.tab();
+    await person.tab();
+    vi.useFakeTimers();
+    fireEvent(due().parentElement ?? document.body, Object.assign(new Event('pointerout'), {}));
+    touch(due());
+    expect(tooltip()).toBe('$41,200 annual revenue');
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(tooltip()).toBeNull();
+  });
+
+  it('tells why a save failed, by pointer, by keyboard and under a finger', async () => {
+    const table = await openTable();
+    const revenue = () => cellOf('Annual revenue', 'Northwind Traders');
+    await edit(table, 'Annual revenue', 'Northwind Traders', '150000');
+    await table.writes[0]?.refuse(new ApiError(403, 'forbidden', 'Your role is view only.'));
+    expect(revenue().querySelector('[title]')).toBeNull();
+    await table.person.hover(revenue());
+    expect(tooltip()).toBe('Your role is view only.');
+    await table.person.unhover(revenue());
+    act(() => revenue().blur());
+    expect(tooltip()).toBeNull();
+    act(() => revenue().focus());
+    expect(tooltip()).toBe('Your role is view only.');
+    await table.person.keyboard('{Escape}');
+    touch(revenue().querySelector('.grid-line'));
+    expect(tooltip()).toBe('Your role is view only.');
+    // Nothing is told of a value that rests again.
+    await table.wait(2_000);
+    expect(tooltip()).toBeNull();
+  });
+});
+
+it('on paper every row of the view stands, under a title that says which view', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    ...northwind,
+    id: `r${index}`,
+    account_name: `Account ${index}`,
+    owner_confidence: index % 2 === 0 ? ('high' as const) : null,
+  }));
+  const view = { ...plainView, filters: [{ field: 'owner_confidence', any: ['high'] }] } as const;
+  await openTable({ rows, view });
+  const drawn = () => document.querySelectorAll('[role="rowheader"]').length;
+  const inView = drawn();
+  expect(inView).toBeLessThan(60);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(drawn()).toBe(250);
+  expect(screen.getByText('Renewals Dashboard · 250 · of high confidence')).toBeVisible();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(drawn()).toBe(inView);
+});
