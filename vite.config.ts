@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         sourcemap: true,
+        // A browser without it fetches a little later; the polyfill would cost every browser its bytes.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['index.html', 'frame.html'],
           output: {
@@ -40,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /vite[\\/]modulepreload-polyfill|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
                 },
                 // The parts that many pages share; one that few use stays with them, and so does what would weigh on the
                 // first view although it needs it not: tooltips with their library, the boxes of a code.
@@ -48,6 +50,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'kit',
                   test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-))|contract|lucide-react)[\\/]/,
                   minShareCount: 6,
+                },
+                // What else the first view needs and other pages share: by itself each is a request for half a kilobyte.
+                {
+                  name: 'first',
+                  test: /src[\\/]features[\\/](app[\\/]|auth[\\/](auth-(?!buttons|form)|preview-rows|problem|waiting))|src[\\/]ui[\\/](error-state|skeleton|button-link)|src[\\/]grid[\\/](cell-names|grid-header|column-width|grid-style|noted-cell)|contract[\\/](errors|shapes|call|rights|rules[\\/](code|email|visible|web))|machines[\\/]not-provided/,
+                  minShareCount: 2,
                 },
               ],
             },

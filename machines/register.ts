@@ -2,6 +2,7 @@
  * Every flow of the product. Tests and the atlas read this list; a machine that is not here does not exist for them.
  * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id, `a.b` when b is a's child.
  */
+import { pageCodeWalk } from './app/page-code.walk.ts';
 import { sessionWalk } from './app/session.walk.ts';
 import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
 import { invitationRestoreWalk } from './auth/invitation-restore.walk.ts';
@@ -33,6 +34,7 @@ const revenue = 'Annual revenue, Northwind Traders';
 
 export const register: readonly RegisteredWalk[] = [
   { area: 'Workspace', walk: navigationWalk },
+  { area: 'Workspace', walk: pageCodeWalk },
   { area: 'Workspace', walk: toasterWalk },
   {
     area: 'Workspace',

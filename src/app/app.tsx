@@ -4,13 +4,12 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { paths } from '../../contract/paths.ts';
 import { NotFound } from '../features/app/not-found.tsx';
 import { ChatamAdminGate } from './chatam-admin-gate.tsx';
+import { devMachines, devUi } from './dev-pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LinkInterceptor } from './link-interceptor.tsx';
 import { workspacePages } from './pages.ts';
 import { prefetch, usePrefetch } from './prefetch.ts';
 import { publicPages } from './public-pages.ts';
-import { DevMachinesRoute } from './routes/dev-machines-route.tsx';
-import { DevUiRoute } from './routes/dev-ui-route.tsx';
 import { WorkspaceGate } from './workspace-gate.tsx';
 
 // The first page's code comes beside the session, not after it.
@@ -36,9 +35,9 @@ function Pages() {
           {[...publicPages].map(([path, { Page }]) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path={paths.dev.ui} element={<DevUiRoute />} />
-          <Route path={paths.dev.machines} element={<DevMachinesRoute />} />
-          <Route path={`${paths.dev.machines}/:id`} element={<DevMachinesRoute />} />
+          <Route path={paths.dev.ui} element={<devUi.Page />} />
+          <Route path={paths.dev.machines} element={<devMachines.Page />} />
+          <Route path={`${paths.dev.machines}/:id`} element={<devMachines.Page />} />
           <Route path={paths.dev.chatamAdmin} element={<ChatamAdminGate />} />
           <Route path="/:slug" element={<WorkspaceGate />}>
             {workspacePages.map(({ pattern, Page }) => (

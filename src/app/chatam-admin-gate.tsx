@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { ContentSkeleton } from '../features/app/content-skeleton.tsx';
 import { useSlow } from '../ui/use-slow.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 export const chatamAdmin = lazyPage(() =>

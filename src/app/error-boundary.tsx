@@ -4,6 +4,8 @@ import { ErrorPage } from '../features/app/error-page.tsx';
 interface ErrorBoundaryProps {
   /** Where the person is: going somewhere else tries again. */
   readonly place: string;
+  /** It guards the pages inside the shell, which then stays. */
+  readonly inside?: boolean;
   readonly children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <ErrorPage
         message={words(failure.error)}
+        inside={this.props.inside ?? false}
         onReload={() => window.location.reload()}
         onBack={() => window.history.back()}
       />

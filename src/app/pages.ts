@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { brand } from '../../contract/brand.ts';
 import { paths } from '../../contract/paths.ts';
-import { lazyPage, type LazyPage } from './lazy-page.ts';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 interface WorkspacePage extends LazyPage {
   /** As the router writes it: `/:slug/accounts`. */
@@ -23,7 +23,7 @@ function page(
   load: Load,
 ): WorkspacePage {
   const pattern = to(SAMPLE).replace(`/${SAMPLE}`, '/:slug');
-  return { pattern, title, group, ...lazyPage(load) };
+  return { pattern, title, group, ...lazyPage(load, { inside: true }) };
 }
 
 const { workspace: to } = paths;

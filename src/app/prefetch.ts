@@ -1,4 +1,4 @@
-/** Fetches the chunks of the page at a path ahead of going there. */
+/** Fetches code ahead of going where it is needed. */
 import { useEffect } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { chatamAdmin } from './chatam-admin-gate.tsx';
@@ -6,14 +6,14 @@ import { pageAt } from './pages.ts';
 import { publicPages } from './public-pages.ts';
 import { workspaceShell } from './workspace-gate.tsx';
 
+/** The chunks of the page at a path. */
 export function prefetch(path: string): void {
-  const open = publicPages.get(path);
-  if (open) return open.prefetch();
-  if (path === paths.dev.chatamAdmin) return chatamAdmin.prefetch();
   const page = pageAt(path);
-  if (page === undefined) return;
-  workspaceShell.prefetch();
-  page.prefetch();
+  const needed =
+    page === undefined
+      ? [publicPages.get(path), path === paths.dev.chatamAdmin ? chatamAdmin : undefined]
+      : [workspaceShell, page];
+  for (const one of needed) void one?.prefetch();
 }
 
 /** A link that is pointed at or reached by keyboard will likely be followed. */

@@ -1,6 +1,6 @@
 /** The pages outside every workspace (spec §2.1), by address. */
 import { paths } from '../../contract/paths.ts';
-import { lazyPage, type LazyPage } from './lazy-page.ts';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 const signin = lazyPage(() => import('./routes/signin-route.tsx').then((route) => route.SigninRoute));
 const signup = lazyPage(() => import('./routes/signup-route.tsx').then((route) => route.SignupRoute));

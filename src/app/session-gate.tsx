@@ -3,15 +3,16 @@
  * only decided what is drawn.
  */
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SignedInContext } from './scopes.ts';
 import { SessionFailure } from './session-failure.tsx';
 import { session } from './session.ts';
 
-const SessionExpired = lazy(() =>
-  import('./routes/session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
+export const sessionExpired = lazyPart(() =>
+  import('./routes/session-expired.tsx').then((module) => module.SessionExpired),
 );
 
 interface SessionGateProps {
@@ -36,11 +37,7 @@ export function SessionGate({ loading, children }: SessionGateProps) {
   return (
     <SignedInContext value={profile}>
       {children}
-      {expired && (
-        <Suspense>
-          <SessionExpired profile={profile} />
-        </Suspense>
-      )}
+      {expired && <sessionExpired.Part profile={profile} />}
     </SignedInContext>
   );
 }

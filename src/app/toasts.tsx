@@ -1,16 +1,12 @@
-/** The place of the toasts. Their code is fetched with the first of them, and the first view does without. */
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+/** The place of the toasts. The first view does without their code. */
+import { useSyncExternalStore } from 'react';
 import { isShelfWanted, onShelfWanted } from '../effects/toasts.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const ToastShelf = lazy(() =>
-  import('./toast-shelf-with-effects.tsx').then((module) => ({ default: module.ToastShelfWithEffects })),
+export const toastShelf = lazyPart(() =>
+  import('./toast-shelf-with-effects.tsx').then((module) => module.ToastShelfWithEffects),
 );
 
 export function Toasts() {
-  const wanted = useSyncExternalStore(onShelfWanted, isShelfWanted);
-  return wanted ? (
-    <Suspense>
-      <ToastShelf />
-    </Suspense>
-  ) : null;
+  return useSyncExternalStore(onShelfWanted, isShelfWanted) ? <toastShelf.Part /> : null;
 }

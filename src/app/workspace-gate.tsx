@@ -5,7 +5,7 @@ import { paths, reservedSegments } from '../../contract/paths.ts';
 import { LoadingShell } from '../features/app/loading-shell.tsx';
 import { NotFound } from '../features/app/not-found.tsx';
 import { useSlow } from '../ui/use-slow.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { RedirectToOnboard } from './redirect-to-onboard.tsx';
 import { useSignedIn, WorkspaceContext } from './scopes.ts';
 import { SessionGate } from './session-gate.tsx';

@@ -1,7 +1,11 @@
 /**
- * After a deploy the chunks of the version before are gone. The page is loaded anew, once per place in the history, and
- * only when a server is there to answer: a person who is offline keeps what is on the screen.
+ * `reloadForNewVersion` of the page's code. After a deployment the chunks of the version before are gone, and the tab
+ * is loaded anew: once per place in the history, and never while something in it is unsaved.
  */
+import { fromPromise } from 'xstate';
+import type { KeptBecause } from '../../machines/app/page-code.machine.ts';
+import { wouldLoseSomething } from './ask-before-leaving.ts';
+
 const MARK = 'keepwellReloaded';
 
 const marked = () => {
@@ -9,14 +13,10 @@ const marked = () => {
   return typeof state === 'object' && state !== null && MARK in state;
 };
 
-/** Resolves false when reloading would not help; otherwise the page goes away and nothing resolves. */
-export async function reloadForNewVersion(): Promise<false> {
-  if (marked()) return false;
-  const answer = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  );
-  if (answer === null || !answer.ok) return false;
+export const reloadForNewVersion = fromPromise<KeptBecause, void>(async () => {
+  if (marked()) return 'reloaded before';
+  if (wouldLoseSomething()) return 'unsaved';
   window.history.replaceState({ ...(window.history.state as object | null), [MARK]: true }, '');
   window.location.reload();
   return new Promise(() => {});
-}
+});

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { brand } from '../../contract/brand.ts';
 
-/** Names the page in the tab, the history and to whoever listens. */
-export function usePageTitle(title: string): void {
+/** Names the page in the tab, the history and to whoever listens; null where somebody else does. */
+export function usePageTitle(title: string | null): void {
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
+    if (title !== null) document.title = `${title} · ${brand.name}`;
   }, [title]);
 }

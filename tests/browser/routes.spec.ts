@@ -218,69 +218,6 @@ test('nothing moves while the shell loads', async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
-test('a chunk that a deploy has taken away: the page reloads once by itself, and says so if that does not help', async ({
-  page,
-}) => {
-  await signedIn(page);
-  let gone = true;
-  let comesBack = true;
-  let loads = 0;
-  await page.route('**/assets/reports-route-*.js', (route) =>
-    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return;
-    loads += 1;
-    if (comesBack) gone = false;
-  });
-  await page.getByRole('link', { name: 'Reports' }).click();
-  await expect(page.getByText('The figures of this workspace will be drawn here.')).toBeVisible();
-  expect(loads).toBe(1);
-
-  [gone, comesBack, loads] = [true, false, 0];
-  await page.goto(at('/contacts'));
-  await page.getByRole('link', { name: 'Reports' }).click();
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
-  expect(loads).toBe(2);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
-  await page.goForward();
-  gone = false;
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeVisible();
-});
-
-test('a page whose code takes its time: the shell answers at once, then a skeleton, then the page', async ({
-  page,
-}) => {
-  await signedIn(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/reports-route-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'Reports' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
-  release();
-  await expect(page.getByText('The figures of this workspace will be drawn here.')).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-});
-
-test('a link that is pointed at has its code fetched ahead', async ({ page }) => {
-  await signedIn(page);
-  const fetched = page.waitForRequest(/\/assets\/contacts-route-/);
-  await page.getByRole('link', { name: 'Contacts' }).hover();
-  await fetched;
-  const focused = page.waitForRequest(/\/assets\/accounts-route-/);
-  await page.getByRole('link', { name: 'Accounts' }).focus();
-  await focused;
-  await expect(page).toHaveURL(at('/chatam'));
-});
-
 test('no tooltip while a cell is being edited', async ({ page }) => {
   await signedIn(page);
   await page.goto(at('/retention/renewals'));

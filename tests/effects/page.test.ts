@@ -1,9 +1,12 @@
-/** The effects on the page itself: leaving, reloading, its width, its other tabs, and what it is asked to say. */
+/** The effects on the page itself: leaving, reloading, its connection, its width, its other tabs, what it is asked to say. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, setup, type AnyActorLogic } from 'xstate';
-import { askBeforeLeaving } from '../../src/effects/ask-before-leaving.ts';
+import { createActor, setup, toPromise, type AnyActorLogic, type PromiseActorLogic } from 'xstate';
+import { askBeforeLeaving, wouldLoseSomething } from '../../src/effects/ask-before-leaving.ts';
+import { askServer } from '../../src/effects/ask-server.ts';
 import { reloadForNewVersion } from '../../src/effects/reload-for-new-version.ts';
+import { savesData, whenIdle } from '../../src/effects/spare-time.ts';
 import { onLeftElsewhere, tellTabsLeft } from '../../src/effects/tabs.ts';
+import { watchConnection } from '../../src/effects/watch-connection.ts';
 import { watchMailedLink } from '../../src/effects/watch-mailed-link.ts';
 import { watchWindow } from '../../src/effects/watch-window.ts';
 import { scriptNetwork, type Network } from '../support/scripted-network.ts';
@@ -34,55 +37,111 @@ describe('askBeforeLeaving', () => {
   test('asks only while something would be lost, until it is stopped', () => {
     let isNeeded = false;
     const stop = askBeforeLeaving(() => isNeeded);
-    expect(leave()).toBe(false);
+    expect([leave(), wouldLoseSomething()]).toEqual([false, false]);
     isNeeded = true;
-    expect(leave()).toBe(true);
+    expect([leave(), wouldLoseSomething()]).toEqual([true, true]);
     stop();
-    expect(leave()).toBe(false);
+    expect([leave(), wouldLoseSomething()]).toEqual([false, false]);
   });
 });
 
+/** What a flow hears of an effect that ends. */
+const ended = <T>(logic: PromiseActorLogic<T, void>) => toPromise(createActor(logic).start());
+
 describe('reloadForNewVersion', () => {
-  let network: Network;
   let reload: ReturnType<typeof vi.fn<() => void>>;
   beforeEach(() => {
-    network = scriptNetwork();
     reload = vi.fn<() => void>();
     // jsdom's own location goes nowhere and cannot be watched.
-    const { pathname, href } = window.location;
     const history = { state: window.history.state as unknown, replaceState: window.history.replaceState };
-    vi.stubGlobal('window', { history, location: { pathname, href, reload } });
+    vi.stubGlobal('window', { history, location: { reload } });
     history.replaceState = (state: unknown) => void (history.state = state);
   });
   const state = () => window.history.state as unknown;
 
-  test('asks the server for the page, marks the place and loads it anew', async () => {
+  test('marks the place and loads it anew', async () => {
     window.history.replaceState({ from: 'router' }, '');
-    network.answer({ json: null });
-    const ended = vi.fn<() => void>();
+    const over = vi.fn<() => void>();
     const reloaded = new Promise<void>((resolve) => {
       reload.mockImplementation(resolve);
     });
-    void reloadForNewVersion().then(ended);
+    void ended(reloadForNewVersion).then(over);
     await reloaded;
-    expect(network.sent.map(({ method, url }) => [method, url])).toEqual([['HEAD', '/']]);
     expect(state()).toEqual({ from: 'router', keepwellReloaded: true });
-    expect([reload.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
+    expect([reload.mock.calls.length, over.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('does so once for a place in the history', async () => {
     window.history.replaceState({ keepwellReloaded: true }, '');
-    expect(await reloadForNewVersion()).toBe(false);
-    expect([network.sent.length, reload.mock.calls.length]).toEqual([0, 0]);
+    expect(await ended(reloadForNewVersion)).toBe('reloaded before');
+    expect(reload.mock.calls.length).toBe(0);
+  });
+});
+
+describe('reloadForNewVersion, while something is unsaved', () => {
+  test('leaves the tab as it is', async () => {
+    const stop = askBeforeLeaving(() => true);
+    expect(await ended(reloadForNewVersion)).toBe('unsaved');
+    expect(window.history.state).toBe(null);
+    stop();
+  });
+});
+
+describe('askServer', () => {
+  let network: Network;
+  beforeEach(() => {
+    network = scriptNetwork();
+  });
+
+  test('asks for the page itself, past every store', async () => {
+    network.answer({ json: null });
+    await expect(ended(askServer)).resolves.toBe(undefined);
+    expect(network.sent.map(({ method, url }) => [method, url])).toEqual([['HEAD', '/']]);
   });
 
   test.each([
     ['no server answers', 'lost' as const],
     ['the server is not well', { status: 503, json: null }],
-  ])('leaves the page as it is while %s', async (_, answer) => {
+  ])('rejects while %s', async (_, answer) => {
     network.answer(answer);
-    expect(await reloadForNewVersion()).toBe(false);
-    expect([state(), reload.mock.calls.length]).toEqual([null, 0]);
+    await expect(ended(askServer)).rejects.toThrow(/./);
+  });
+});
+
+describe('watchConnection', () => {
+  test('reports each time the connection is back, until it is stopped', () => {
+    const { heard, actor } = reportsOf(watchConnection);
+    window.dispatchEvent(new Event('online'));
+    actor.stop();
+    window.dispatchEvent(new Event('online'));
+    expect(heard).toEqual([{ type: 'connection.back' }]);
+  });
+});
+
+describe('spare time', () => {
+  test('is when the browser says so', async () => {
+    const idle = vi.fn<(callback: () => void) => void>();
+    vi.stubGlobal('window', { requestIdleCallback: idle });
+    const waiting = whenIdle();
+    idle.mock.calls[0]?.[0]();
+    await expect(waiting).resolves.toBe(undefined);
+  });
+
+  test('is a moment later in a browser that does not tell', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', {});
+    const waiting = whenIdle();
+    vi.runAllTimers();
+    await expect(waiting).resolves.toBe(undefined);
+    vi.useRealTimers();
+  });
+
+  test('is not to be used where the person saves data', () => {
+    expect(savesData()).toBe(false);
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    expect(savesData()).toBe(true);
+    vi.stubGlobal('navigator', { connection: { saveData: false } });
+    expect(savesData()).toBe(false);
   });
 });
 

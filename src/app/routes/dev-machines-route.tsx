@@ -1,12 +1,7 @@
-/** /dev/machines: the machine atlas where the server has devtools on, else an address like any unknown one. */
-import { lazy } from 'react';
-import { loadConfig } from '../../effects/load-config.ts';
+/** /dev/machines: the machine atlas. */
+import { AtlasPage } from '../../devtools/atlas/atlas-page.tsx';
 import { loadCoverage } from '../../effects/load-coverage.ts';
-import { NotFound } from '../../features/app/not-found.tsx';
 
-export const DevMachinesRoute = lazy(async () => {
-  const { devtools } = await loadConfig();
-  if (!devtools) return { default: NotFound };
-  const { AtlasPage } = await import('../../devtools/atlas/atlas-page.tsx');
-  return { default: () => <AtlasPage loadCoverage={loadCoverage} /> };
-});
+export function DevMachinesRoute() {
+  return <AtlasPage loadCoverage={loadCoverage} />;
+}

@@ -4,19 +4,29 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
 import { AppFrame } from '../../features/shell/app-frame.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { useFetchAhead } from '../fetch-ahead.ts';
 import { navigationOf } from '../navigation.ts';
-import { pageAt } from '../pages.ts';
+import { pageAt, workspacePages } from '../pages.ts';
 import { useWorkspaceScope } from '../scopes.ts';
-import { Toasts } from '../toasts.tsx';
+import { sessionExpired } from '../session-gate.tsx';
+import { Toasts, toastShelf } from '../toasts.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { usePathReport } from '../watch-path.ts';
 
+/** Where a person may go from here, and what may have to be said wherever they are. */
+const pieces = {
+  needed: [sessionExpired.prefetch, toastShelf.prefetch],
+  likely: workspacePages.map((page) => page.prefetch),
+};
+
 export function WorkspaceShell() {
   const { profile, workspace } = useWorkspaceScope();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const arrived = useNavigationType() !== 'POP';
   const onSignOut = useSignOut();
   usePathReport();
+  useFetchAhead(pieces);
   const page = pageAt(pathname);
   return (
     <AppFrame
@@ -30,9 +40,11 @@ export function WorkspaceShell() {
       onSignOut={onSignOut}
     >
       {/* A boundary of its own for each page: the one before makes room at once, and the skeleton can be seen. */}
-      <Suspense key={page?.pattern} fallback={<Waiting />}>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary place={key} inside>
+        <Suspense key={page?.pattern} fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
       <Toasts />
     </AppFrame>
   );

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface TroublePageProps {
+  readonly title: string;
+  /** What is wrong, in words. */
+  readonly children: ReactNode;
+  /** It stands inside the shell, which has the document's main part and first heading. */
+  readonly inside: boolean;
+  readonly onReload: () => void;
+  readonly onBack: () => void;
+}
+
+/** Stands in place of a page that goes on only by being loaded anew. Its heading takes the focus. */
+export function TroublePage({ title, children, inside, onReload, onBack }: TroublePageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [Frame, Heading] = inside ? (['div', 'h2'] as const) : (['main', 'h1'] as const);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Frame className="grid min-h-full place-content-center justify-items-center px-6 py-8 text-center">
+      <Heading ref={heading} tabIndex={-1} className="text-lg font-semibold tracking-tight focus:outline-0">
+        {title}
+      </Heading>
+      {children}
+      <div className="mt-5 flex gap-2">
+        <Button tone="primary" onClick={onReload}>
+          Reload
+        </Button>
+        <Button onClick={onBack}>Back</Button>
+      </div>
+    </Frame>
+  );
+}

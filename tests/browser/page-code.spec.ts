@@ -1,0 +1,218 @@
+/** The code of pages in a real browser: fetched ahead, without a connection, and after a deployment. */
+import { expect, test, type Page } from '@playwright/test';
+import { signUpByApi } from '../support/api-people.ts';
+import { saveData, signIn, useWorld, watchErrors } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
+
+const world = useWorld();
+
+test.beforeAll(async () => {
+  const { server, mail } = world();
+  await signUpByApi(server.origin, mail, maya);
+});
+
+const at = (path: string) => `${world().server.origin}/northbeam${path}`;
+
+async function signedIn(page: Page) {
+  await signIn(page, world().server.origin, maya);
+  await expect(page).toHaveURL(at('/chatam'));
+}
+
+const reports = (page: Page) => page.getByText('The figures of this workspace will be drawn here.');
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
+
+test('without a connection a page that was not visited says so inside the shell, and opens by itself', async ({
+  page,
+  context,
+}) => {
+  await saveData(page);
+  await signedIn(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be fetched');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeFocused();
+  await expect(navigation(page)).toBeVisible();
+  await expect(page).toHaveURL(at('/reports'));
+
+  // What was visited before is still there.
+  await page.getByRole('link', { name: 'Assistant' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'ChatAM' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be fetched');
+  await context.setOffline(false);
+  await expect(reports(page)).toBeVisible();
+});
+
+test('a server that is away for a moment: Retry opens the page, and takes the focus along', async ({
+  page,
+}) => {
+  await saveData(page);
+  await signedIn(page);
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Reports' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect(retry).toBeFocused();
+  await page.unroute('**/*');
+  await page.keyboard.press('Enter');
+  await expect(reports(page)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the pages outside a workspace say so as well', async ({ page, context }) => {
+  await saveData(page);
+  await page.goto(`${world().server.origin}/signin`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be fetched');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+});
+
+test('code is fetched ahead while there is nothing else to do: without a connection every page opens', async ({
+  page,
+  context,
+}) => {
+  const last = page.waitForResponse(/\/assets\/user-routes-.*\.js$/);
+  await signedIn(page);
+  await (await last).finished();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(reports(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Maya Okafor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal profile' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(maya.email)).toBeVisible();
+});
+
+test('whoever saves data has only that fetched which they point at', async ({ page }) => {
+  await saveData(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await signedIn(page);
+  const contacts = page.waitForRequest(/\/assets\/contacts-route-/);
+  await page.getByRole('link', { name: 'Contacts' }).hover();
+  await contacts;
+  const accounts = page.waitForRequest(/\/assets\/accounts-route-/);
+  await page.getByRole('link', { name: 'Accounts' }).focus();
+  await accounts;
+  await expect(page).toHaveURL(at('/chatam'));
+  expect(fetched.filter((url) => /assets\/(reports|user|service)-route/.test(url))).toEqual([]);
+});
+
+test('a page whose code takes its time: the shell answers at once, then a skeleton, then the page', async ({
+  page,
+}) => {
+  await saveData(page);
+  await signedIn(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/reports-route-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(reports(page)).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+});
+
+test('a chunk that a deployment has taken away: the tab is loaded anew once, and the shell says so if that does not help', async ({
+  page,
+}) => {
+  await saveData(page);
+  await signedIn(page);
+  let gone = true;
+  let comesBack = true;
+  let loads = 0;
+  await page.route('**/assets/reports-route-*.js', (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    loads += 1;
+    if (comesBack) gone = false;
+  });
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(reports(page)).toBeVisible();
+  expect(loads).toBe(1);
+
+  [gone, comesBack, loads] = [true, false, 0];
+  await page.goto(at('/contacts'));
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
+  expect(loads).toBe(2);
+  await expect(navigation(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await page.goForward();
+  gone = false;
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeVisible();
+});
+
+test('a chunk that is gone while a cell holds a draft: nothing is loaded anew before that is settled', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.clock.install();
+  await signedIn(page);
+  await page.getByRole('link', { name: 'Open renewals' }).click();
+  const cell = page
+    .getByRole('row', { name: /Bluewick Energy/ })
+    .getByRole('gridcell')
+    .nth(1);
+  await cell.click();
+  await page.getByRole('spinbutton').fill('271000');
+  await page.getByRole('grid', { name: 'Renewals' }).hover();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('button', { name: /Discard/ })).toBeVisible();
+
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/reports-route-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'KeepWell has a new version' })).toBeFocused();
+  await page.clock.runFor(6000);
+  await expect(page.getByRole('heading', { name: 'KeepWell has a new version' })).toBeVisible();
+  expect(loads).toBe(0);
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: /Discard/ }).click();
+  await page.unroute('**/assets/reports-route-*.js');
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(reports(page)).toBeVisible();
+});
+
+test('a toast or a sign-in that cannot be fetched takes nothing away', async ({ page }) => {
+  await saveData(page);
+  const errors = watchErrors(page);
+  await page.route('**/assets/toast-shelf-*.js', (route) => route.abort());
+  await page.route('**/assets/session-expired-*.js', (route) => route.abort());
+  await signedIn(page);
+  await page.getByRole('link', { name: 'Open renewals' }).click();
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  await page.route('**/api/v1/**', (route) =>
+    route.fulfill({ status: 401, json: { detail: 'Please sign in.', code: 'unauthenticated' } }),
+  );
+  const cell = page
+    .getByRole('row', { name: /Bluewick Energy/ })
+    .getByRole('gridcell')
+    .nth(1);
+  await cell.click();
+  await page.getByRole('spinbutton').fill('271000');
+  await page.getByRole('spinbutton').press('Enter');
+  await expect(cell).toContainText('$271,000');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
+  await page.unroute('**/assets/session-expired-*.js');
+  await expect(page.getByRole('dialog')).toContainText('Please sign in again');
+  expect(errors.filter((error) => !/Failed to load|401|ERR_FAILED/.test(error))).toEqual([]);
+});
