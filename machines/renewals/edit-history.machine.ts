@@ -4,11 +4,12 @@
  */
 import { assign, enqueueActions, setup, type ActorRef, type Snapshot } from 'xstate';
 import type { CellValue } from '../../contract/renewals.ts';
+import type { Asked } from './cell-save.machine.ts';
 import type { Cell } from './cells.ts';
 import { fitted, noEdits, rebased, withEdit, withRedo, withUndo, type Edit, type Edits } from './edits.ts';
 
 /** What the history asks of its table. */
-export type WriteRequest = { type: 'cell.write'; value: CellValue } & Cell;
+export type WriteRequest = { type: 'cell.write' } & Asked & Cell;
 
 export interface EditHistoryContext extends Edits {
   readonly table: ActorRef<Snapshot<unknown>, WriteRequest>;
@@ -47,14 +48,14 @@ export const editHistoryMachine = setup({
       if (edit === undefined) return;
       const { id, field, before } = edit;
       enqueue.assign(withUndo(context));
-      enqueue.sendTo(context.table, { type: 'cell.write', id, field, value: before });
+      enqueue.sendTo(context.table, { type: 'cell.write', id, field, value: before, as: 'undo' });
     }),
     redo: enqueueActions(({ context, enqueue }) => {
       const edit = context.undone.at(-1);
       if (edit === undefined) return;
       const { id, field, after } = edit;
       enqueue.assign(withRedo(context));
-      enqueue.sendTo(context.table, { type: 'cell.write', id, field, value: after });
+      enqueue.sendTo(context.table, { type: 'cell.write', id, field, value: after, as: 'edit' });
     }),
   },
 }).createMachine({

@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { notProvided } from '../not-provided.ts';
 import { draftOf } from './cell-drafts.ts';
-import { cellSaveMachine, type CellReport } from './cell-save.machine.ts';
+import { cellSaveMachine, type Asked, type CellReport } from './cell-save.machine.ts';
 import { mergeAnswer } from './cell-values.ts';
 import { cellKey, type Cell, type CellKey, type ColumnKey } from './cells.ts';
 import { editHistoryMachine, type WriteRequest } from './edit-history.machine.ts';
@@ -140,16 +140,16 @@ export const renewalsSetup = setup({
     }),
     dropDraft: assign(({ context }, cell: Cell) => ({ drafts: without(context.drafts, cellKey(cell)) })),
     /** Spawns the cell's actor, or hands the value to the one that lives. */
-    write: enqueueActions(({ context, enqueue, self }, { id, field, value }: Written) => {
+    write: enqueueActions(({ context, enqueue, self }, { id, field, value, as }: Cell & Asked) => {
       const cell = { id, field };
       const key = cellKey(cell);
       if (key in context.cells) {
-        enqueue.sendTo(key, { type: 'cell.commit', value });
+        enqueue.sendTo(key, { type: 'cell.commit', value, as });
       } else {
         const before = seenValue(context, cell);
         enqueue.spawnChild('cellSave', {
           id: key,
-          input: { workspaceId: context.workspaceId, ...cell, value, before, table: self },
+          input: { workspaceId: context.workspaceId, ...cell, value, as, before, table: self },
         });
       }
       enqueue.assign(setCell(context, cell, { value }));
@@ -167,7 +167,7 @@ export const renewalsSetup = setup({
         before: seenValue(context, cell),
         after: value,
       });
-      enqueue.raise({ type: 'cell.write', ...cell, value });
+      enqueue.raise({ type: 'cell.write', ...cell, value, as: 'edit' });
     }),
     tellHistory: sendTo(
       'history',

@@ -337,7 +337,7 @@ export const renewalsWalk = defineWalk({
     'cell.write': [
       {
         name: 'Undo last edit',
-        event: { type: 'cell.write', ...cell, value: 120_000 },
+        event: { type: 'cell.write', ...cell, value: 120_000, as: 'undo' },
         by: [click('button', 'Undo last edit')],
         when: (snapshot) =>
           snapshot.matches({ ready: 'browsing' }) && held(snapshot) === 150_000 && inSight(snapshot),
