@@ -2,6 +2,7 @@
  * Every flow of the product. Tests and the atlas read this list; a machine that is not here does not exist for them.
  * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id, `a.b` when b is a's child.
  */
+import { leavingWalk } from './app/leaving.walk.ts';
 import { sessionWalk } from './app/session.walk.ts';
 import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
 import { invitationRestoreWalk } from './auth/invitation-restore.walk.ts';
@@ -40,6 +41,7 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: toasterWalk, arrive: [report('watchToasts', sampleToast)], child: 'toast-1' },
   },
   { area: 'Authentication', walk: sessionWalk },
+  { area: 'Authentication', walk: leavingWalk },
   { area: 'Authentication', walk: signupWalk },
   { area: 'Authentication', walk: signinWalk },
   { area: 'Authentication', walk: resetWalk },

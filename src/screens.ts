@@ -15,6 +15,7 @@ async function whole(screen: Promise<unknown>, ...parts: readonly Promise<unknow
 const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   navigation: () =>
     import('./features/shell/navigation-screen.tsx').then((module) => module.NavigationScreen),
+  leaving: () => import('./features/shell/sign-out-question.tsx').then((module) => module.SignOutQuestion),
   signup: () =>
     whole(
       import('./features/auth/signup-screen.tsx').then((module) => module.SignupScreen),

@@ -8,7 +8,7 @@ import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { notProvided } from '../not-provided.ts';
 import { cellValue } from './cell-values.ts';
 import type { Cell } from './cells.ts';
-import { isFinal, reason, staleOf } from './save-outcome.ts';
+import { changerOf, isFinal, reason, staleOf } from './save-outcome.ts';
 
 /** What a cell tells its table. `settled` is false while the person's own value is still to be written. */
 type Told =
@@ -45,7 +45,7 @@ export interface CellSaveContext extends Cell, Asked {
   readonly next: Asked | null;
   /** Why the last write was refused, in the server's words. */
   readonly problem: string | null;
-  /** Who changed the value meanwhile, where that is known. */
+  /** Who changed the value meanwhile, in words. */
   readonly changedBy: string | null;
   readonly unsaved: { readonly value: CellValue } | null;
   readonly table: ActorRef<Snapshot<unknown>, CellReport>;
@@ -54,6 +54,8 @@ export interface CellSaveContext extends Cell, Asked {
 type CellSaveEvent =
   | ({ type: 'cell.commit' } & Asked)
   | { type: 'undo.request' }
+  /** The person can no longer write here: an undo would be refused. */
+  | { type: 'undo.withdraw' }
   | { type: 'theirs.take' }
   | { type: 'mine.keep' }
   | { type: 'indicator.hold' }
@@ -104,7 +106,7 @@ export const cellSaveMachine = setup({
         value: context.next?.value ?? params.mine,
         as: 'edit' as const,
         before: stale && cellValue(stale.record, context.field),
-        changedBy: stale?.changed_by ?? null,
+        changedBy: stale && changerOf(stale),
         next: null,
       };
     }),
@@ -188,16 +190,20 @@ export const cellSaveMachine = setup({
     saved: {
       initial: 'resting',
       on: {
-        'undo.request': 'undoing',
+        'undo.withdraw': '.withdrawn',
         'cell.commit': {
           target: 'saving',
           actions: [{ type: 'queue', params: ({ event }) => event }, 'advance'],
         },
       },
       states: {
-        resting: { after: { undoWindow: '#cellSave.ended' }, on: { 'indicator.hold': 'held' } },
-        /** Hovered or focused: nothing a person is reaching for disappears (design §7). */
-        held: { on: { 'indicator.release': 'resting' } },
+        resting: {
+          after: { undoWindow: '#cellSave.ended' },
+          on: { 'undo.request': '#cellSave.undoing', 'indicator.hold': 'held' },
+        },
+        /** Undo is hovered or focused: what a person is reaching for does not disappear (design §7). */
+        held: { on: { 'undo.request': '#cellSave.undoing', 'indicator.release': 'resting' } },
+        withdrawn: { after: { undoWindow: '#cellSave.ended' } },
       },
     },
     undoing: {

@@ -12,11 +12,12 @@ import {
   see,
   seeCell,
   seeText,
+  settle,
   type,
   unhover,
 } from '../walk.ts';
 import { cellSaveMachine } from './cell-save.machine.ts';
-import { changedMeanwhile, withRevenue } from './renewals.sample.ts';
+import { changedMeanwhile, givenAway, withRevenue } from './renewals.sample.ts';
 
 const column = 'Annual revenue';
 const row = 'Northwind Traders';
@@ -87,6 +88,20 @@ export const cellSaveWalk = defineWalk({
         shows: [seeCell(column, row, '$120,000')],
       },
     ],
+    'undo.withdraw': [
+      {
+        name: 'the account is given away',
+        event: { type: 'undo.withdraw' },
+        by: [
+          clickCell('Owner', row),
+          press('ArrowDown', 'combobox', 'Owner, Northwind Traders'),
+          press('Enter', 'combobox', 'Owner, Northwind Traders'),
+          click('button', 'Give away'),
+          settle('save', 'given away'),
+        ],
+        when: (snapshot) => snapshot.matches({ saved: 'resting' }) && snapshot.context.problem === null,
+      },
+    ],
     'theirs.take': [
       {
         name: 'Take theirs',
@@ -114,6 +129,7 @@ export const cellSaveWalk = defineWalk({
   effects: {
     save: [
       { name: 'saved', done: withRevenue(150_000) },
+      { name: 'given away', done: givenAway },
       { name: 'forbidden', error: new ApiError(403, 'forbidden', 'Only the owner may edit this account.') },
       { name: 'offline', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
       { name: 'broken', error: new Error('boom') },
@@ -136,12 +152,14 @@ export const cellSaveWalk = defineWalk({
     save: {
       '*': asked(150_000, 120_000),
       'cell.commit: a newer value → save: saved': asked(200_000, 150_000),
+      'cell.commit: a newer value → save: given away': asked(200_000, 150_000),
       'cell.commit: a newer value → save: forbidden': asked(200_000, 120_000),
       'cell.commit: a newer value → save: offline': asked(200_000, 120_000),
       'cell.commit: a newer value → save: broken': asked(200_000, 120_000),
       'save: saved → cell.commit: a newer value': asked(200_000, 150_000),
       'save: saved → cell.commit: the edit taken back': asked(120_000, 150_000),
       'cell.commit: the edit taken back → save: saved': asked(120_000, 150_000),
+      'cell.commit: the edit taken back → save: given away': asked(120_000, 150_000),
       'cell.commit: the edit taken back → save: forbidden': asked(120_000, 120_000),
       'cell.commit: the edit taken back → save: offline': asked(120_000, 120_000),
       'cell.commit: the edit taken back → save: broken': asked(120_000, 120_000),
@@ -155,12 +173,21 @@ export const cellSaveWalk = defineWalk({
   },
   states: {
     saving: [absent('button', 'Undo'), absentText('status', 'Saved')],
-    saved: [see('button', 'Undo')],
+    'saved.resting': [see('button', 'Undo')],
+    'saved.held': [see('button', 'Undo')],
+    'saved.withdrawn': [absent('button', 'Undo'), seeText('status', 'Saved')],
     undoing: [absent('button', 'Undo')],
     contested: [see('button', 'Take theirs'), see('button', 'Keep mine'), absent('button', 'Undo')],
     reverted: [seeText('status', 'Changes reverted')],
     ended: [absent('button', 'Undo'), absentText('status', 'Changes reverted')],
   },
-  relevant: ({ value, as, before, next, problem, unsaved }) => ({ value, as, before, next, problem, unsaved }),
+  relevant: ({ value, as, before, next, problem, unsaved }) => ({
+    value,
+    as,
+    before,
+    next,
+    problem,
+    unsaved,
+  }),
   secret: { context: [], events: [] },
 });

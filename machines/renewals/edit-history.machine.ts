@@ -6,7 +6,17 @@ import { assign, enqueueActions, setup, type ActorRef, type Snapshot } from 'xst
 import type { CellValue } from '../../contract/renewals.ts';
 import type { Asked } from './cell-save.machine.ts';
 import type { Cell } from './cells.ts';
-import { fitted, noEdits, rebased, withEdit, withRedo, withUndo, type Edit, type Edits } from './edits.ts';
+import {
+  fitted,
+  forgotten,
+  noEdits,
+  rebased,
+  withEdit,
+  withRedo,
+  withUndo,
+  type Edit,
+  type Edits,
+} from './edits.ts';
 
 /** What the history asks of its table. */
 export type WriteRequest = { type: 'cell.write' } & Asked & Cell;
@@ -20,6 +30,8 @@ type EditHistoryEvent =
   /** The value a cell has after a write was answered, refused or taken back. */
   | ({ type: 'cell.stands'; value: CellValue } & Cell)
   | ({ type: 'edit.rebased'; before: CellValue } & Cell)
+  /** Records that the person can no longer edit. */
+  | { type: 'edits.forget'; ids: readonly string[] }
   | { type: 'history.undo' }
   | { type: 'history.redo' };
 
@@ -43,6 +55,7 @@ export const editHistoryMachine = setup({
     rebase: assign(({ context }, { before, ...cell }: Cell & { before: CellValue }) =>
       rebased(context, cell, before),
     ),
+    forget: assign(({ context }, { ids }: { ids: readonly string[] }) => forgotten(context, ids)),
     undo: enqueueActions(({ context, enqueue }) => {
       const edit = context.done.at(-1);
       if (edit === undefined) return;
@@ -65,6 +78,7 @@ export const editHistoryMachine = setup({
     'edit.made': { actions: { type: 'remember', params: ({ event }) => event } },
     'cell.stands': { actions: { type: 'fit', params: ({ event }) => event } },
     'edit.rebased': { actions: { type: 'rebase', params: ({ event }) => event } },
+    'edits.forget': { actions: { type: 'forget', params: ({ event }) => event } },
     'history.undo': { guard: 'canUndo', actions: 'undo' },
     'history.redo': { guard: 'canRedo', actions: 'redo' },
   },

@@ -1,8 +1,9 @@
 /** The effects on the page itself: leaving, reloading, its width, its other tabs, and what it is asked to say. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorLogic } from 'xstate';
-import { askBeforeLeaving } from '../../src/effects/ask-before-leaving.ts';
+import { askBeforeLeaving, wouldLose } from '../../src/effects/ask-before-leaving.ts';
 import { reloadForNewVersion } from '../../src/effects/reload-for-new-version.ts';
+import { signOutRequests } from '../../src/effects/sign-out-requests.ts';
 import { onLeftElsewhere, tellTabsLeft } from '../../src/effects/tabs.ts';
 import { watchMailedLink } from '../../src/effects/watch-mailed-link.ts';
 import { watchWindow } from '../../src/effects/watch-window.ts';
@@ -23,6 +24,25 @@ function reportsOf(logic: AnyActorLogic) {
   });
   return { heard, actor: createActor(flow).start() };
 }
+
+describe('signOutRequests', () => {
+  test('tell of a wish to sign out, and whether something would be lost', () => {
+    const { ask, watchRequests } = signOutRequests();
+    ask();
+    const { heard, actor } = reportsOf(watchRequests);
+    ask();
+    const stop = askBeforeLeaving(() => true);
+    ask();
+    stop();
+    expect(wouldLose()).toBe(false);
+    actor.stop();
+    ask();
+    expect(heard).toEqual([
+      { type: 'signOut.request', unsaved: false },
+      { type: 'signOut.request', unsaved: true },
+    ]);
+  });
+});
 
 describe('askBeforeLeaving', () => {
   const leave = () => {

@@ -8,14 +8,14 @@ import { navigationOf } from '../navigation.ts';
 import { pageAt } from '../pages.ts';
 import { useWorkspaceScope } from '../scopes.ts';
 import { Toasts } from '../toasts.tsx';
-import { useSignOut } from '../use-sign-out.ts';
+import { useAskedSignOut } from '../use-asked-sign-out.tsx';
 import { usePathReport } from '../watch-path.ts';
 
 export function WorkspaceShell() {
   const { profile, workspace } = useWorkspaceScope();
   const { pathname } = useLocation();
   const arrived = useNavigationType() !== 'POP';
-  const onSignOut = useSignOut();
+  const { onSignOut, question } = useAskedSignOut();
   usePathReport();
   const page = pageAt(pathname);
   return (
@@ -34,6 +34,7 @@ export function WorkspaceShell() {
         <Outlet />
       </Suspense>
       <Toasts />
+      {question}
     </AppFrame>
   );
 }

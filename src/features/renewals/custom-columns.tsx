@@ -6,7 +6,7 @@ import { cellValue } from '../../../machines/renewals/cell-values.ts';
 import { customColumn } from '../../../machines/renewals/cells.ts';
 import type { Member } from '../../../contract/members.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { formatDay } from '../../ui/day.ts';
+import { formatDay } from '../../../contract/rules/day-format.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { NoValue } from '../../ui/no-value.tsx';
 import { cutText, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';

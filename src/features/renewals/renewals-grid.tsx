@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Renewal } from '../../../contract/renewals.ts';
+import { isCellField } from '../../../machines/renewals/cells.ts';
+import { copiedText } from '../../../machines/renewals/replacing.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import { RecordGrid } from '../../grid/record-grid.tsx';
@@ -10,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { bucketLabels } from './due-buckets.tsx';
 import type { RenewalColumn } from './renewal-columns.tsx';
-import { isEditableField } from './renewal-fields.ts';
+
 import { RenewalRow } from './renewal-row.tsx';
 import type { RenewalsActor } from './renewals-screen.tsx';
 import { GRID_ID } from './renewals-toolbar.tsx';
@@ -39,6 +41,8 @@ function useTotals(rows: readonly Renewal[]) {
 export function RenewalsGrid({ actor, columns, rows, narrow }: RenewalsGridProps) {
   const view = useSelector(actor, ({ context }) => context.view);
   const widths = useSelector(actor, ({ context }) => context.widths);
+  const cell = useSelector(actor, ({ context }) => context.sought);
+  const sought = useMemo(() => cell && { record: cell.id, key: cell.field }, [cell]);
   const totals = useTotals(rows);
   return (
     <RecordGrid
@@ -52,8 +56,15 @@ export function RenewalsGrid({ actor, columns, rows, narrow }: RenewalsGridProps
       onSort={(field) => actor.send({ type: 'sort.cycle', field })}
       renderRow={(row, place) => <RenewalRow actor={actor} row={row} columns={columns} {...place} />}
       onOpen={(row, field) => {
-        if (isEditableField(field)) actor.send({ type: 'cell.open', id: row.id, field });
+        if (isCellField(field)) actor.send({ type: 'cell.open', id: row.id, field });
       }}
+      onCopy={(row, column) => {
+        const text = copiedText(actor.getSnapshot().context, row.id, column);
+        actor.send({ type: 'cell.copied', text });
+        return text;
+      }}
+      onReplace={(row, column, text) => actor.send({ type: 'cell.replace', id: row.id, column, text })}
+      sought={sought}
       widths={widths}
       onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
       totals={totals}

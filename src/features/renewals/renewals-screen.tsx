@@ -5,8 +5,10 @@ import type { renewalsMachine } from '../../../machines/renewals/renewals.machin
 import { GridSkeleton } from '../../grid/grid-skeleton.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { GivingQuestion } from './giving-question.tsx';
 import { RenewalsGrid } from './renewals-grid.tsx';
 import { RenewalsToolbar } from './renewals-toolbar.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 import { useColumns, useShownRecords } from './use-table.ts';
 
 export type RenewalsActor = ActorRefFrom<typeof renewalsMachine>;
@@ -28,7 +30,13 @@ export function RenewalsScreen({ actor }: { readonly actor: RenewalsActor }) {
       <RenewalsToolbar actor={actor} columns={columns} found={found} count={rows.length} />
       {slow && <GridSkeleton label="Loading renewals" columns={shown} narrow={narrow} />}
       {failed && <LoadFailed actor={actor} onRetry={() => root.current?.focus()} />}
-      {ready && <RenewalsGrid actor={actor} columns={shown} rows={rows} narrow={narrow} />}
+      {ready && (
+        <>
+          <RenewalsGrid actor={actor} columns={shown} rows={rows} narrow={narrow} />
+          <WaitingLine actor={actor} columns={columns} />
+          <GivingQuestion actor={actor} />
+        </>
+      )}
     </div>
   );
 }

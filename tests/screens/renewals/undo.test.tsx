@@ -83,7 +83,10 @@ it('leaves Ctrl+Z in a field to the field', async () => {
 });
 
 it.each([
-  ['Ctrl+Z', (table: Awaited<ReturnType<typeof openTable>>) => table.person.keyboard('{Control>}z{/Control}')],
+  [
+    'Ctrl+Z',
+    (table: Awaited<ReturnType<typeof openTable>>) => table.person.keyboard('{Control>}z{/Control}'),
+  ],
   [
     'the toolbar',
     (table: Awaited<ReturnType<typeof openTable>>) =>
@@ -127,4 +130,25 @@ it('by the keys while the edit is being saved waits for it, and then says ‘Cha
   expect(table.writes[1]?.input).toMatchObject({ value: 120_000, expected: 150_000 });
   await table.writes[1]?.answer();
   expect(revenue()).toHaveTextContent('$120,000Changes reverted');
+});
+
+it('holds for the pointer or the focus on Undo itself, and for nothing around it', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await table.writes[0]?.answer();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  // After Enter the cell has the focus, and the pointer lies where the cell was clicked.
+  expect(revenue()).toHaveFocus();
+  await table.person.hover(button);
+  await table.wait(60_000);
+  expect(undo()).not.toBeNull();
+  await table.person.hover(screen.getByText('Saved'));
+  act(() => button.focus());
+  await table.wait(60_000);
+  expect(undo()).not.toBeNull();
+  act(() => revenue().focus());
+  await table.wait(11_900);
+  expect(undo()).not.toBeNull();
+  await table.wait(200);
+  expect(undo()).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Money, days, lengths and initials (spec §9). */
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../../../src/ui/day.ts';
+import { formatDay } from '../../../contract/rules/day-format.ts';
 import { initials, tintOf } from '../../../src/ui/initials.ts';
 import { formatMoney } from '../../../src/ui/money.ts';
 import { shorten } from '../../../src/ui/shorten.ts';
