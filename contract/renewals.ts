@@ -94,8 +94,15 @@ const customChange = z.object({
   is_custom_field: z.literal(true),
 });
 
-/** What a refusal `stale_value` (409) carries: the record as the server holds it, and who changed the field last. */
-export const staleData = z.object({ record: renewal, changed_by: z.nullable(z.string()) });
+/**
+ * What a refusal `stale_value` (409) carries: the record as the server holds it, and who changed the field last: by name,
+ * and whether it was the caller, from another window.
+ */
+export const staleData = z.object({
+  record: renewal,
+  changed_by: z.nullable(z.string()),
+  changed_by_caller: z.boolean(),
+});
 export type StaleData = z.output<typeof staleData>;
 
 const NO_USER = 'User ID not found';

@@ -3,6 +3,7 @@
  * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id, `a.b` when b is a's child.
  */
 import { pageCodeWalk } from './app/page-code.walk.ts';
+import { leavingWalk } from './app/leaving.walk.ts';
 import { sessionWalk } from './app/session.walk.ts';
 import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
 import { invitationRestoreWalk } from './auth/invitation-restore.walk.ts';
@@ -42,6 +43,7 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: toasterWalk, arrive: [report('watchToasts', sampleToast)], child: 'toast-1' },
   },
   { area: 'Authentication', walk: sessionWalk },
+  { area: 'Authentication', walk: leavingWalk },
   { area: 'Authentication', walk: signupWalk },
   { area: 'Authentication', walk: signinWalk },
   { area: 'Authentication', walk: resetWalk },

@@ -17,7 +17,9 @@ export type Cause =
   | { readonly do: 'click' | 'hover' | 'unhover'; readonly on: Control }
   | { readonly do: 'type'; readonly on: Control; readonly text: string }
   | { readonly do: 'press'; readonly key: string; readonly on?: Control }
-  | { readonly do: 'scroll'; readonly on: Control }
+  | { readonly do: 'scroll' | 'copy'; readonly on: Control }
+  /** A text from elsewhere, over a control that has the focus. */
+  | { readonly do: 'paste'; readonly on: Control; readonly text: string }
   | { readonly do: 'clickOutside' }
   | { readonly do: 'settle'; readonly effect: string; readonly outcome: string }
   | { readonly do: 'report'; readonly effect: string; readonly event: { readonly type: string } }
@@ -140,9 +142,21 @@ export function defineWalk<M extends AnyStateMachine>(walk: WalkDefinition<M>): 
 }
 
 export const click = (role: string, name: string): Cause => ({ do: 'click', on: { role, name } });
+const inGrid = (column: string, row: string): Control => ({ role: 'gridcell', name: column, row });
 export const clickCell = (column: string, row: string): Cause => ({
   do: 'click',
-  on: { role: 'gridcell', name: column, row },
+  on: inGrid(column, row),
+});
+export const pressCell = (key: string, column: string, row: string): Cause => ({
+  do: 'press',
+  key,
+  on: inGrid(column, row),
+});
+export const copyCell = (column: string, row: string): Cause => ({ do: 'copy', on: inGrid(column, row) });
+export const pasteCell = (column: string, row: string, text: string): Cause => ({
+  do: 'paste',
+  on: inGrid(column, row),
+  text,
 });
 export const hover = (role: string, name: string): Cause => ({ do: 'hover', on: { role, name } });
 export const unhover = (role: string, name: string): Cause => ({ do: 'unhover', on: { role, name } });

@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   navigation: () =>
     import('./features/shell/navigation-screen.tsx').then((module) => module.NavigationScreen),
   pageCode: () => import('./features/app/page-code-screen.tsx').then((module) => module.PageCodeScreen),
+  leaving: () => import('./features/shell/sign-out-question.tsx').then((module) => module.SignOutQuestion),
   signup: () =>
     whole(
       import('./features/auth/signup-screen.tsx').then((module) => module.SignupScreen),

@@ -1,9 +1,35 @@
-/** Days without time, `YYYY-MM-DD`. They are read by their digits: a `Date` would move them by the timezone. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Days without time (`YYYY-MM-DD`) read as people write them. No date passes through UTC (design §7). */
+import { isDay } from './custom-value.ts';
 
-/** `2026-01-19` as `Jan 19, 2026` (spec §9). Anything else is returned as it is. */
-export function formatDay(day: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  return year === undefined || name === undefined ? day : `${name} ${Number(date)}, ${year}`;
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+/** 1 to 12; 0 for what names no month. `Sept` is one too. */
+function monthNamed(name: string): number {
+  const sought = name.toLowerCase().replace(/\.$/, '');
+  return sought.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(sought)) + 1;
+}
+
+const forms = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/,
+  // As in the United States, whose dates the product shows: the month first.
+  /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<name>[a-z]+\.?) (?<date>\d{1,2}),? (?<year>\d{4})$/i,
+  /^(?<date>\d{1,2}) (?<name>[a-z]+\.?),? (?<year>\d{4})$/i,
+];
+
+/**
+ * `Jan 19, 2026`, `19 January 2026`, `1/19/2026`, `2026-01-19`.
+ * @returns `YYYY-MM-DD`; null for a text that is no day, or one that does not exist
+ */
+export function readDay(text: string): string | null {
+  const written = text.trim().replace(/\s+/g, ' ');
+  for (const form of forms) {
+    const { year = '', month = '', name, date = '' } = form.exec(written)?.groups ?? {};
+    const number = name === undefined ? month : String(monthNamed(name));
+    const day = `${year}-${number.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    if (isDay(day)) return day;
+  }
+  return null;
 }

@@ -8,7 +8,7 @@ import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { notProvided } from '../not-provided.ts';
 import { cellValue } from './cell-values.ts';
 import type { Cell } from './cells.ts';
-import { isFinal, reason, staleOf } from './save-outcome.ts';
+import { changerOf, isFinal, reason, staleOf } from './save-outcome.ts';
 
 /** What a cell tells its table. `settled` is false while the person's own value is still to be written. */
 type Told =
@@ -24,6 +24,12 @@ type Told =
   | { type: 'cell.ended'; unsaved: { readonly value: CellValue } | null };
 export type CellReport = Cell & Told;
 
+/** A value to be written: a person's edit, or an edit taken back by the keys or the toolbar. */
+export interface Asked {
+  readonly value: CellValue;
+  readonly as: 'edit' | 'undo';
+}
+
 export interface SaveInput extends Cell {
   readonly workspaceId: string;
   readonly value: CellValue;
@@ -31,24 +37,25 @@ export interface SaveInput extends Cell {
   readonly expected: CellValue;
 }
 
-export interface CellSaveContext extends Cell {
+export interface CellSaveContext extends Cell, Asked {
   readonly workspaceId: string;
-  readonly value: CellValue;
   /** What the server held before the write that `value` is. */
   readonly before: CellValue;
-  /** A value committed while a write was on its way; written next. */
-  readonly next: { readonly value: CellValue } | null;
+  /** A value asked for while a write was on its way; written next, as an edit or to take edits back. */
+  readonly next: Asked | null;
   /** Why the last write was refused, in the server's words. */
   readonly problem: string | null;
-  /** Who changed the value meanwhile, where that is known. */
+  /** Who changed the value meanwhile, in words. */
   readonly changedBy: string | null;
   readonly unsaved: { readonly value: CellValue } | null;
   readonly table: ActorRef<Snapshot<unknown>, CellReport>;
 }
 
 type CellSaveEvent =
-  | { type: 'cell.commit'; value: CellValue }
+  | ({ type: 'cell.commit' } & Asked)
   | { type: 'undo.request' }
+  /** The person can no longer write here: an undo would be refused. */
+  | { type: 'undo.withdraw' }
   | { type: 'theirs.take' }
   | { type: 'mine.keep' }
   | { type: 'indicator.hold' }
@@ -68,29 +75,25 @@ export const cellSaveMachine = setup({
   types: {
     context: {} as CellSaveContext,
     events: {} as CellSaveEvent,
-    input: {} as Pick<CellSaveContext, 'workspaceId' | 'id' | 'field' | 'value' | 'before' | 'table'>,
+    input: {} as Pick<CellSaveContext, 'workspaceId' | 'id' | 'field' | 'value' | 'as' | 'before' | 'table'>,
   },
   actors: { saveCell: notProvided<Renewal, SaveInput>('cellSave', 'saveCell') },
   guards: {
     hasNext: ({ context }) => context.next !== null,
+    isUndo: (_, { as }: Pick<Asked, 'as'>) => as === 'undo',
     isStale: (_, { error }: { error: unknown }) => staleOf(error) !== null,
   },
   actions: {
-    queue: assign((_, params: { value: CellValue }) => ({ next: { value: params.value } })),
+    queue: assign((_, { value, as }: Asked) => ({ next: { value, as } })),
     /** The server holds `value` now; the queued one follows. */
-    advance: assign(({ context }) => ({
-      before: context.value,
-      value: context.next?.value ?? context.value,
-      next: null,
-    })),
-    /** The server still holds `before`; the queued value is tried instead. */
-    replace: assign(({ context }) => ({ value: context.next?.value ?? context.value, next: null })),
-    /** The undo arrived, and something newer was typed meanwhile. */
-    afterUndo: assign(({ context }) => ({
-      value: context.next?.value ?? context.before,
-      before: context.before,
-      next: null,
-    })),
+    advance: assign(({ context }) => ({ before: context.value, ...context.next, next: null })),
+    /** The server still holds `before`, or holds it again; the queued value is tried instead. */
+    replace: assign(({ context }) => ({ ...context.next, next: null })),
+    /** Edits were taken back: the server holds `value` now, and nothing is left to undo. */
+    land: assign(({ context }) => ({ before: context.value })),
+    /** Edits could not be taken back: the server still holds what they made, and Undo tries again. */
+    turn: assign(({ context }) => ({ value: context.before, before: context.value, as: 'edit' as const })),
+    ask: assign((_, { value, as }: Asked) => ({ value, as })),
     keepReason: assign((_, params: { error: unknown }) => ({ problem: reason(params.error) })),
     keepUnsaved: assign(({ context }, params: { error: unknown }) => ({
       unsaved: isFinal(params.error) ? null : { value: context.value },
@@ -101,8 +104,9 @@ export const cellSaveMachine = setup({
       const stale = staleOf(params.error);
       return {
         value: context.next?.value ?? params.mine,
+        as: 'edit' as const,
         before: stale && cellValue(stale.record, context.field),
-        changedBy: stale?.changed_by ?? null,
+        changedBy: stale && changerOf(stale),
         next: null,
       };
     }),
@@ -141,6 +145,11 @@ export const cellSaveMachine = setup({
             actions: [{ type: 'tell', params: ({ event }) => answered(event.output, false) }, 'advance'],
           },
           {
+            guard: { type: 'isUndo', params: ({ context }) => context },
+            target: 'reverted',
+            actions: [{ type: 'tell', params: ({ event }) => answered(event.output, true) }, 'land'],
+          },
+          {
             target: 'saved',
             actions: { type: 'tell', params: ({ event }) => answered(event.output, true) },
           },
@@ -159,6 +168,15 @@ export const cellSaveMachine = setup({
           },
           { guard: 'hasNext', target: 'saving', reenter: true, actions: 'replace' },
           {
+            guard: { type: 'isUndo', params: ({ context }) => context },
+            target: 'saved',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => event },
+              { type: 'tell', params: ({ event }) => refused(event.error) },
+              'turn',
+            ],
+          },
+          {
             target: 'reverted',
             actions: [
               { type: 'keepReason', params: ({ event }) => event },
@@ -172,16 +190,20 @@ export const cellSaveMachine = setup({
     saved: {
       initial: 'resting',
       on: {
-        'undo.request': 'undoing',
+        'undo.withdraw': '.withdrawn',
         'cell.commit': {
           target: 'saving',
           actions: [{ type: 'queue', params: ({ event }) => event }, 'advance'],
         },
       },
       states: {
-        resting: { after: { undoWindow: '#cellSave.ended' }, on: { 'indicator.hold': 'held' } },
-        /** Hovered or focused: nothing a person is reaching for disappears (design §7). */
-        held: { on: { 'indicator.release': 'resting' } },
+        resting: {
+          after: { undoWindow: '#cellSave.ended' },
+          on: { 'undo.request': '#cellSave.undoing', 'indicator.hold': 'held' },
+        },
+        /** Undo is hovered or focused: what a person is reaching for does not disappear (design §7). */
+        held: { on: { 'undo.request': '#cellSave.undoing', 'indicator.release': 'resting' } },
+        withdrawn: { after: { undoWindow: '#cellSave.ended' } },
       },
     },
     undoing: {
@@ -198,7 +220,7 @@ export const cellSaveMachine = setup({
           {
             guard: 'hasNext',
             target: 'saving',
-            actions: [{ type: 'tell', params: ({ event }) => answered(event.output, false) }, 'afterUndo'],
+            actions: [{ type: 'tell', params: ({ event }) => answered(event.output, false) }, 'replace'],
           },
           {
             target: 'reverted',
@@ -242,19 +264,21 @@ export const cellSaveMachine = setup({
             params: ({ context }) => ({ type: 'cell.rebased', before: context.before }),
           },
         },
-        'cell.commit': {
-          target: 'saving',
-          actions: assign(({ event }) => ({ value: event.value })),
-        },
+        'cell.commit': [
+          {
+            // What is taken back never arrived: theirs stands.
+            guard: { type: 'isUndo', params: ({ event }) => event },
+            target: 'reverted',
+            actions: { type: 'tell', params: { type: 'cell.refused', problem: null } },
+          },
+          { target: 'saving', actions: { type: 'ask', params: ({ event }) => event } },
+        ],
       },
     },
     reverted: {
       after: { revertedNotice: 'ended' },
       on: {
-        'cell.commit': {
-          target: 'saving',
-          actions: assign(({ event }) => ({ value: event.value })),
-        },
+        'cell.commit': { target: 'saving', actions: { type: 'ask', params: ({ event }) => event } },
       },
     },
     ended: {

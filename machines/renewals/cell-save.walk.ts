@@ -1,5 +1,5 @@
 /** How one cell's write is walked (spec §4). Its screen is a cell of the renewal table. */
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
   absent,
@@ -12,11 +12,12 @@ import {
   see,
   seeCell,
   seeText,
+  settle,
   type,
   unhover,
 } from '../walk.ts';
 import { cellSaveMachine } from './cell-save.machine.ts';
-import { changedMeanwhile, withRevenue } from './renewals.sample.ts';
+import { changedMeanwhile, givenAway, withRevenue } from './renewals.sample.ts';
 
 const column = 'Annual revenue';
 const row = 'Northwind Traders';
@@ -31,6 +32,14 @@ const asked = (value: number, expected: number) => ({
   expected,
 });
 
+const takenBack = { type: 'cell.commit', value: 120_000, as: 'undo' } as const;
+
+/** The table's history has the one edit, and nothing else is waiting to be written. */
+const isEdited = (snapshot: SnapshotFrom<typeof cellSaveMachine>) =>
+  snapshot.context.value === 150_000 &&
+  snapshot.context.next === null &&
+  (snapshot.matches('saving') || snapshot.matches('saved') || snapshot.matches('contested'));
+
 export const cellSaveWalk = defineWalk({
   title: 'Cell save with undo',
   spec: '§4 Renewal table, §9',
@@ -40,6 +49,7 @@ export const cellSaveWalk = defineWalk({
     id: 'r1',
     field: 'annual_revenue',
     value: 150_000,
+    as: 'edit',
     before: 120_000,
     table: createEmptyActor(),
   },
@@ -47,13 +57,27 @@ export const cellSaveWalk = defineWalk({
     'cell.commit': [
       {
         name: 'a newer value',
-        event: { type: 'cell.commit', value: 200_000 },
+        event: { type: 'cell.commit', value: 200_000, as: 'edit' },
         by: [
           clickCell(column, row),
           type('spinbutton', editor, '200000'),
           press('Enter', 'spinbutton', editor),
         ],
         shows: [seeCell(column, row, '$200,000')],
+      },
+      {
+        name: 'the edit taken back',
+        event: takenBack,
+        by: [click('button', 'Undo last edit')],
+        when: (snapshot) => isEdited(snapshot) && snapshot.context.before === 120_000,
+        shows: [seeCell(column, row, '$120,000')],
+      },
+      {
+        name: 'the edit taken back, which never arrived',
+        event: takenBack,
+        by: [click('button', 'Undo last edit')],
+        when: (snapshot) => isEdited(snapshot) && snapshot.matches('contested'),
+        shows: [seeCell(column, row, '$130,000')],
       },
     ],
     'undo.request': [
@@ -62,6 +86,20 @@ export const cellSaveWalk = defineWalk({
         event: { type: 'undo.request' },
         by: [click('button', 'Undo')],
         shows: [seeCell(column, row, '$120,000')],
+      },
+    ],
+    'undo.withdraw': [
+      {
+        name: 'the account is given away',
+        event: { type: 'undo.withdraw' },
+        by: [
+          clickCell('Owner', row),
+          press('ArrowDown', 'combobox', 'Owner, Northwind Traders'),
+          press('Enter', 'combobox', 'Owner, Northwind Traders'),
+          click('button', 'Give away'),
+          settle('save', 'given away'),
+        ],
+        when: (snapshot) => snapshot.matches({ saved: 'resting' }) && snapshot.context.problem === null,
       },
     ],
     'theirs.take': [
@@ -91,6 +129,7 @@ export const cellSaveWalk = defineWalk({
   effects: {
     save: [
       { name: 'saved', done: withRevenue(150_000) },
+      { name: 'given away', done: givenAway },
       { name: 'forbidden', error: new ApiError(403, 'forbidden', 'Only the owner may edit this account.') },
       { name: 'offline', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
       { name: 'broken', error: new Error('boom') },
@@ -113,10 +152,17 @@ export const cellSaveWalk = defineWalk({
     save: {
       '*': asked(150_000, 120_000),
       'cell.commit: a newer value → save: saved': asked(200_000, 150_000),
+      'cell.commit: a newer value → save: given away': asked(200_000, 150_000),
       'cell.commit: a newer value → save: forbidden': asked(200_000, 120_000),
       'cell.commit: a newer value → save: offline': asked(200_000, 120_000),
       'cell.commit: a newer value → save: broken': asked(200_000, 120_000),
       'save: saved → cell.commit: a newer value': asked(200_000, 150_000),
+      'save: saved → cell.commit: the edit taken back': asked(120_000, 150_000),
+      'cell.commit: the edit taken back → save: saved': asked(120_000, 150_000),
+      'cell.commit: the edit taken back → save: given away': asked(120_000, 150_000),
+      'cell.commit: the edit taken back → save: forbidden': asked(120_000, 120_000),
+      'cell.commit: the edit taken back → save: offline': asked(120_000, 120_000),
+      'cell.commit: the edit taken back → save: broken': asked(120_000, 120_000),
       'save: forbidden → cell.commit: a newer value': asked(200_000, 120_000),
       'save: changed meanwhile → cell.commit: a newer value': asked(200_000, 130_000),
       'save: changed meanwhile → mine.keep: Keep mine': asked(150_000, 130_000),
@@ -127,12 +173,21 @@ export const cellSaveWalk = defineWalk({
   },
   states: {
     saving: [absent('button', 'Undo'), absentText('status', 'Saved')],
-    saved: [see('button', 'Undo')],
+    'saved.resting': [see('button', 'Undo')],
+    'saved.held': [see('button', 'Undo')],
+    'saved.withdrawn': [absent('button', 'Undo'), seeText('status', 'Saved')],
     undoing: [absent('button', 'Undo')],
     contested: [see('button', 'Take theirs'), see('button', 'Keep mine'), absent('button', 'Undo')],
     reverted: [seeText('status', 'Changes reverted')],
     ended: [absent('button', 'Undo'), absentText('status', 'Changes reverted')],
   },
-  relevant: ({ value, before, next, problem, unsaved }) => ({ value, before, next, problem, unsaved }),
+  relevant: ({ value, as, before, next, problem, unsaved }) => ({
+    value,
+    as,
+    before,
+    next,
+    problem,
+    unsaved,
+  }),
   secret: { context: [], events: [] },
 });

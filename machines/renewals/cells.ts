@@ -1,5 +1,5 @@
 /** How a cell of the renewal table is named: its column and its record. */
-import type { EditableField, Renewal } from '../../contract/renewals.ts';
+import { customerFields, renewalFields, type EditableField, type Renewal } from '../../contract/renewals.ts';
 
 /** A custom field's column: `custom.` and the field's name, which no field of the record can begin with. */
 export type CustomColumn = `custom.${string}`;
@@ -21,6 +21,12 @@ export interface Cell {
 export type CellKey = `${CellField}:${string}`;
 export const cellKey = ({ field, id }: Cell): CellKey => `${field}:${id}`;
 
+/** No id has a colon. */
+export function cellOf(key: CellKey): Cell {
+  const end = key.lastIndexOf(':');
+  return { field: key.slice(0, end) as CellField, id: key.slice(end + 1) };
+}
+
 export const sameCell = (one: Cell, other: Cell) => one.id === other.id && one.field === other.field;
 
 export const customColumn = (fieldName: string): CustomColumn => `custom.${fieldName}`;
@@ -31,3 +37,7 @@ export function isCustomColumn(column: string): column is CustomColumn {
 
 /** The field's own name, as the API knows it. */
 export const customFieldNameOf = (column: CustomColumn) => column.slice('custom.'.length);
+
+export function isCellField(column: ColumnKey): column is CellField {
+  return isCustomColumn(column) || column in renewalFields || column in customerFields;
+}

@@ -2,7 +2,7 @@
 import type { CustomValue, FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { RENEWALS_MODULE } from '../../contract/modules.ts';
-import { formatDay } from '../../contract/rules/day-text.ts';
+import { formatDay } from '../../contract/rules/day-format.ts';
 import { formatMoney } from '../../contract/rules/money-text.ts';
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });

@@ -4,11 +4,22 @@
  */
 import { assign, enqueueActions, setup, type ActorRef, type Snapshot } from 'xstate';
 import type { CellValue } from '../../contract/renewals.ts';
+import type { Asked } from './cell-save.machine.ts';
 import type { Cell } from './cells.ts';
-import { fitted, noEdits, rebased, withEdit, withRedo, withUndo, type Edit, type Edits } from './edits.ts';
+import {
+  fitted,
+  forgotten,
+  noEdits,
+  rebased,
+  withEdit,
+  withRedo,
+  withUndo,
+  type Edit,
+  type Edits,
+} from './edits.ts';
 
 /** What the history asks of its table. */
-export type WriteRequest = { type: 'cell.write'; value: CellValue } & Cell;
+export type WriteRequest = { type: 'cell.write' } & Asked & Cell;
 
 export interface EditHistoryContext extends Edits {
   readonly table: ActorRef<Snapshot<unknown>, WriteRequest>;
@@ -19,6 +30,8 @@ type EditHistoryEvent =
   /** The value a cell has after a write was answered, refused or taken back. */
   | ({ type: 'cell.stands'; value: CellValue } & Cell)
   | ({ type: 'edit.rebased'; before: CellValue } & Cell)
+  /** Records that the person can no longer edit. */
+  | { type: 'edits.forget'; ids: readonly string[] }
   | { type: 'history.undo' }
   | { type: 'history.redo' };
 
@@ -42,19 +55,20 @@ export const editHistoryMachine = setup({
     rebase: assign(({ context }, { before, ...cell }: Cell & { before: CellValue }) =>
       rebased(context, cell, before),
     ),
+    forget: assign(({ context }, { ids }: { ids: readonly string[] }) => forgotten(context, ids)),
     undo: enqueueActions(({ context, enqueue }) => {
       const edit = context.done.at(-1);
       if (edit === undefined) return;
       const { id, field, before } = edit;
       enqueue.assign(withUndo(context));
-      enqueue.sendTo(context.table, { type: 'cell.write', id, field, value: before });
+      enqueue.sendTo(context.table, { type: 'cell.write', id, field, value: before, as: 'undo' });
     }),
     redo: enqueueActions(({ context, enqueue }) => {
       const edit = context.undone.at(-1);
       if (edit === undefined) return;
       const { id, field, after } = edit;
       enqueue.assign(withRedo(context));
-      enqueue.sendTo(context.table, { type: 'cell.write', id, field, value: after });
+      enqueue.sendTo(context.table, { type: 'cell.write', id, field, value: after, as: 'edit' });
     }),
   },
 }).createMachine({
@@ -64,6 +78,7 @@ export const editHistoryMachine = setup({
     'edit.made': { actions: { type: 'remember', params: ({ event }) => event } },
     'cell.stands': { actions: { type: 'fit', params: ({ event }) => event } },
     'edit.rebased': { actions: { type: 'rebase', params: ({ event }) => event } },
+    'edits.forget': { actions: { type: 'forget', params: ({ event }) => event } },
     'history.undo': { guard: 'canUndo', actions: 'undo' },
     'history.redo': { guard: 'canRedo', actions: 'redo' },
   },

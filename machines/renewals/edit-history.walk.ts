@@ -63,6 +63,22 @@ export const editHistoryWalk = defineWalk({
         when: isMade,
       },
     ],
+    'edits.forget': [
+      {
+        name: 'the account is given away',
+        event: { type: 'edits.forget', ids: ['r1'] },
+        by: [
+          settle('save', 'saved'),
+          clickCell('Owner', row),
+          press('ArrowDown', 'combobox', 'Owner, Northwind Traders'),
+          press('Enter', 'combobox', 'Owner, Northwind Traders'),
+          click('button', 'Give away'),
+          settle('save', 'given away'),
+        ],
+        when: isMade,
+        shows: [seeDisabled('button', 'Undo last edit'), seeDisabled('button', 'Redo edit')],
+      },
+    ],
     'history.undo': [
       {
         name: 'the button',

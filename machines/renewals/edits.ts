@@ -78,3 +78,9 @@ export function rebased({ done, undone }: Edits, cell: Cell, before: CellValue):
   const last = done.findLastIndex((edit) => sameCell(edit, cell));
   return { done: done.map((edit, index) => (index === last ? { ...edit, before } : edit)), undone };
 }
+
+/** Without the edits of some records. */
+export function forgotten({ done, undone }: Edits, ids: readonly string[]): Edits {
+  const stays = ({ id }: Edit) => !ids.includes(id);
+  return { done: done.filter(stays), undone: undone.filter(stays) };
+}

@@ -4,6 +4,7 @@
  */
 import { assign, sendTo, stopChild } from 'xstate';
 import { cellKey } from './cells.ts';
+import { replaced, replacement } from './replacing.ts';
 import { renewalsSetup } from './renewals.setup.ts';
 import { draftAt, emptyTable, loaded, ownView, resized, setCell } from './table.ts';
 
@@ -54,6 +55,7 @@ export const renewalsMachine = renewalsSetup.createMachine({
               { type: 'takeOver', params: ({ event }) => event },
               { type: 'rest', params: ({ event }) => event },
               { type: 'tellWhatIsHeld', params: ({ event }) => event },
+              { type: 'withdrawUndo', params: ({ event }) => event },
             ],
           },
           { actions: { type: 'takeOver', params: ({ event }) => event } },
@@ -77,17 +79,22 @@ export const renewalsMachine = renewalsSetup.createMachine({
         'cell.contested': {
           actions: [
             { type: 'takeOver', params: ({ event }) => event },
+            { type: 'contest', params: ({ event }) => event },
             { type: 'tellTrouble', params: ({ event: { id, field } }) => ({ id, field, problem: null }) },
           ],
         },
         'cell.rebased': {
-          actions: sendTo('history', ({ event: { id, field, before } }) => ({
-            type: 'edit.rebased',
-            id,
-            field,
-            before,
-          })),
+          actions: [
+            { type: 'settleContest', params: ({ event }) => event },
+            sendTo('history', ({ event: { id, field, before } }) => ({
+              type: 'edit.rebased',
+              id,
+              field,
+              before,
+            })),
+          ],
         },
+        'cell.copied': { actions: assign({ copied: ({ event }) => event.text }) },
         'cell.write': { actions: { type: 'write', params: ({ event }) => event } },
         'cell.ended': {
           actions: [
@@ -126,6 +133,36 @@ export const renewalsMachine = renewalsSetup.createMachine({
               target: 'editing',
               actions: { type: 'open', params: ({ event }) => event },
             },
+            'cell.replace': [
+              {
+                guard: { type: 'isReadOnly', params: ({ event }) => event },
+                actions: { type: 'tellReadOnly', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isReplacedWrong', params: ({ event }) => replacement(event) },
+                target: 'editing',
+                actions: { type: 'openReplaced', params: ({ event }) => replacement(event) },
+              },
+              {
+                guard: { type: 'isReplacedUnchanged', params: ({ event }) => replacement(event) },
+                actions: { type: 'dropDraft', params: ({ event }) => replacement(event) },
+              },
+              {
+                guard: { type: 'givesAway', params: ({ context, event }) => replaced(context, event) },
+                target: 'givingAway',
+                actions: {
+                  type: 'askBeforeGiving',
+                  params: ({ context, event }) => replaced(context, event),
+                },
+              },
+              {
+                actions: [
+                  { type: 'saveEdit', params: ({ context, event }) => replaced(context, event) },
+                  { type: 'dropDraft', params: ({ event }) => replacement(event) },
+                ],
+              },
+            ],
+            'unsaved.show': { guard: 'isOutOfSight', actions: 'showUnsaved' },
             'draft.discard': {
               guard: { type: 'hasDraft', params: ({ event }) => event },
               actions: { type: 'dropDraft', params: ({ event }) => event },
@@ -139,6 +176,17 @@ export const renewalsMachine = renewalsSetup.createMachine({
               {
                 guard: { type: 'isDraftUnchanged', params: ({ event }) => event },
                 actions: { type: 'dropDraft', params: ({ event }) => event },
+              },
+              {
+                guard: {
+                  type: 'givesAway',
+                  params: ({ context, event }) => ({ ...event, draft: draftAt(context, event) }),
+                },
+                target: 'givingAway',
+                actions: {
+                  type: 'askBeforeGiving',
+                  params: ({ context, event }) => ({ ...event, draft: draftAt(context, event) }),
+                },
               },
               {
                 guard: { type: 'hasDraft', params: ({ event }) => event },
@@ -165,6 +213,11 @@ export const renewalsMachine = renewalsSetup.createMachine({
               { guard: 'isEditWrong', actions: 'showWhyWrong' },
               { guard: 'isEditUnchanged', target: 'browsing' },
               {
+                guard: { type: 'givesAway', params: ({ context }) => context.editing },
+                target: 'givingAway',
+                actions: { type: 'askBeforeGiving', params: ({ context }) => context.editing },
+              },
+              {
                 target: 'browsing',
                 actions: { type: 'saveEdit', params: ({ context }) => context.editing },
               },
@@ -176,6 +229,19 @@ export const renewalsMachine = renewalsSetup.createMachine({
               target: 'browsing',
               actions: ['keepDraft', { type: 'look', params: ({ event }) => event }],
             },
+          },
+        },
+        /** Said before it is done, because it cannot be undone (decision 30). */
+        givingAway: {
+          on: {
+            'give.confirm': {
+              target: 'browsing',
+              actions: [
+                { type: 'saveEdit', params: ({ context }) => context.giving },
+                { type: 'dropDraft', params: ({ context }) => context.giving },
+              ],
+            },
+            'give.cancel': 'browsing',
           },
         },
       },

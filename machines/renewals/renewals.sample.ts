@@ -90,8 +90,16 @@ export const sampleFields: readonly FieldDefinition[] = [
 /** The first record as the server answers after a save of its annual revenue, in US dollars. */
 export const withRevenue = (annual_revenue: number): Renewal => ({ ...northwind, annual_revenue });
 
+/** The first record once it belongs to somebody else. */
+export const givenAway: Renewal = {
+  ...northwind,
+  account_owner: 'Cristina Vandykeman',
+  owner_member_id: 'm2',
+};
+
 /** The refusal of an edit of that cell because somebody else has changed it. */
 export const changedMeanwhile = new ApiError(409, 'stale_value', 'Somebody else has changed this value.', {
   record: withRevenue(130_000),
   changed_by: 'Tom Lindqvist',
+  changed_by_caller: false,
 });

@@ -4,12 +4,15 @@ import { ApiError } from '../../contract/errors.ts';
 import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { notProvided } from '../not-provided.ts';
 import { draftOf } from './cell-drafts.ts';
-import { cellSaveMachine, type CellReport } from './cell-save.machine.ts';
+import { cellSaveMachine, type Asked, type CellReport } from './cell-save.machine.ts';
 import { mergeAnswer } from './cell-values.ts';
 import { cellKey, type Cell, type CellKey, type ColumnKey } from './cells.ts';
 import { editHistoryMachine, type WriteRequest } from './edit-history.machine.ts';
+import { outOfSight, viewOf } from './out-of-sight.ts';
+import { entered, givesAway, readOnlyReason, type Replacement } from './replacing.ts';
 import {
   arranged,
+  contestCell,
   draftAt,
   editorOf,
   hasDraft,
@@ -46,7 +49,14 @@ type RenewalsEvent =
   | { type: 'cell.cancel' }
   | { type: 'cell.leave' }
   | ({ type: 'draft.save' } & Cell)
-  | ({ type: 'draft.discard' } & Cell);
+  | ({ type: 'draft.discard' } & Cell)
+  /** `text` was put over a cell without its editor: pasted, or empty to empty it. */
+  | { type: 'cell.replace'; id: string; column: ColumnKey; text: string }
+  | { type: 'cell.copied'; text: string }
+  /** Leads back to the first cell that waits out of sight. */
+  | { type: 'unsaved.show' }
+  | { type: 'give.confirm' }
+  | { type: 'give.cancel' };
 
 /** The address follows the view: what is typed replaces the entry of the browser's history, a choice adds one. */
 export interface ViewChanged {
@@ -75,13 +85,20 @@ export interface EditTrouble {
   readonly problem: string | null;
 }
 
+/** Why a value was not changed at all. */
+export interface EditRefused {
+  readonly type: 'edit.refused';
+  readonly account: string;
+  readonly reason: string;
+}
+
 type Written = Cell & { readonly value: CellValue };
 
 export const renewalsSetup = setup({
   types: {
     context: {} as RenewalsContext,
     events: {} as RenewalsEvent,
-    emitted: {} as ViewChanged | LayoutChanged | WidthsChanged | EditTrouble,
+    emitted: {} as ViewChanged | LayoutChanged | WidthsChanged | EditTrouble | EditRefused,
     input: {} as RenewalsInput,
     children: {} as { history: 'editHistory'; loadRenewals: 'loadRenewals'; watchView: 'watchView' } & Record<
       CellKey,
@@ -114,6 +131,15 @@ export const renewalsSetup = setup({
       hasDraft(context, cell) && isUnchanged(context, cell, draftAt(context, cell)),
     isDraftWrong: ({ context }, cell: Cell) =>
       hasDraft(context, cell) && 'problem' in parsedDraft(context, cell, draftAt(context, cell)),
+    isReadOnly: ({ context }, { id, column }: { id: string; column: ColumnKey }) =>
+      readOnlyReason(context, id, column) !== null,
+    isReplacedWrong: ({ context }, { text, ...cell }: Replacement) =>
+      entered(context, cell, text).problem !== null,
+    isReplacedUnchanged: ({ context }, { text, ...cell }: Replacement) =>
+      isUnchanged(context, cell, entered(context, cell, text).draft),
+    givesAway: ({ context }, edit: (Cell & { draft: string }) | null) =>
+      edit !== null && givesAway(context, edit, edit.draft),
+    isOutOfSight: ({ context }) => outOfSight(context).length > 0,
     hasProblem: (_, { problem }: { problem: string | null }) => problem !== null,
     isSettled: (_, { settled }: { settled: boolean }) => settled,
     isOtherView: ({ context }, { view }: { view: View }) => !sameView(context.view, view),
@@ -138,7 +164,41 @@ export const renewalsSetup = setup({
       enqueue.emit({ type: 'widths.changed', widths });
     }),
     open: assign(({ context }, cell: Cell) => editorOf(context, cell)),
-    close: assign({ editing: null }),
+    close: assign({ editing: null, giving: null }),
+    openReplaced: assign(({ context }, { text, id, field }: Replacement) => ({
+      ...editorOf(context, { id, field }),
+      editing: { id, field, ...entered(context, { id, field }, text) },
+    })),
+    tellReadOnly: enqueueActions(
+      ({ context, enqueue }, { id, column }: { id: string; column: ColumnKey }) => {
+        const account = rowOf(context, id)?.account_name ?? '';
+        const reason = readOnlyReason(context, id, column);
+        if (reason !== null) enqueue.emit({ type: 'edit.refused', account, reason });
+      },
+    ),
+    askBeforeGiving: assign((_, edit: (Cell & { draft: string }) | null) => ({
+      editing: null,
+      giving: edit && { id: edit.id, field: edit.field, draft: edit.draft },
+    })),
+    showUnsaved: enqueueActions(({ context, enqueue }) => {
+      const [cell] = outOfSight(context);
+      if (cell === undefined) return;
+      const view = viewOf(context, cell);
+      enqueue.assign({ ...arranged(context, { view }), sought: cell });
+      enqueue.emit({ type: 'view.changed', view, how: 'push' });
+    }),
+    contest: assign(({ context }, cell: Cell) => contestCell(context, cell)),
+    settleContest: assign(({ context }, cell: Cell) =>
+      setCell(context, cell, context.cells[cellKey(cell)]?.shown ?? null),
+    ),
+    /** Nothing in an account that the person can no longer edit is offered to be undone. */
+    withdrawUndo: enqueueActions(({ context, enqueue }, { record }: { record: Renewal }) => {
+      if (isRowEditable(context, record)) return;
+      const ids = context.rows.filter((row) => row.customer_id === record.customer_id).map(({ id }) => id);
+      for (const cell of Object.values(context.cells))
+        if (ids.includes(cell.id)) enqueue.sendTo(cellKey(cell), { type: 'undo.withdraw' });
+      enqueue.sendTo('history', { type: 'edits.forget', ids });
+    }),
     showWhyWrong: assign(({ context: { editing, ...table } }) => {
       if (editing === null) return {};
       const parsed = parsedDraft({ ...table, editing }, editing, editing.draft);
@@ -149,18 +209,20 @@ export const renewalsSetup = setup({
       if (editing === null || isUnchanged(context, editing, editing.draft)) return {};
       return setDraft(context, editing, editing.draft);
     }),
-    dropDraft: assign(({ context }, cell: Cell) => ({ drafts: without(context.drafts, cellKey(cell)) })),
+    dropDraft: assign(({ context }, cell: Cell | null) => ({
+      drafts: cell === null ? context.drafts : without(context.drafts, cellKey(cell)),
+    })),
     /** Spawns the cell's actor, or hands the value to the one that lives. */
-    write: enqueueActions(({ context, enqueue, self }, { id, field, value }: Written) => {
+    write: enqueueActions(({ context, enqueue, self }, { id, field, value, as }: Cell & Asked) => {
       const cell = { id, field };
       const key = cellKey(cell);
       if (key in context.cells) {
-        enqueue.sendTo(key, { type: 'cell.commit', value });
+        enqueue.sendTo(key, { type: 'cell.commit', value, as });
       } else {
         const before = seenValue(context, cell);
         enqueue.spawnChild('cellSave', {
           id: key,
-          input: { workspaceId: context.workspaceId, ...cell, value, before, table: self },
+          input: { workspaceId: context.workspaceId, ...cell, value, as, before, table: self },
         });
       }
       enqueue.assign(setCell(context, cell, { value }));
@@ -178,7 +240,7 @@ export const renewalsSetup = setup({
         before: seenValue(context, cell),
         after: value,
       });
-      enqueue.raise({ type: 'cell.write', ...cell, value });
+      enqueue.raise({ type: 'cell.write', ...cell, value, as: 'edit' });
     }),
     tellHistory: sendTo(
       'history',

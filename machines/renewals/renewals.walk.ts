@@ -3,11 +3,15 @@ import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
   absent,
+  absentText,
   click,
   clickCell,
   clickOutside,
+  copyCell,
   defineWalk,
+  pasteCell,
   press,
+  pressCell,
   report,
   scroll,
   see,
@@ -64,6 +68,17 @@ type TableSnapshot = SnapshotFrom<typeof renewalsMachine>;
 
 const inSight = (snapshot: TableSnapshot) => !snapshot.hasTag('editing') && draft(snapshot) === undefined;
 
+const owner = { id: 'r1', field: 'account_owner' } as const;
+const ownerEditor = 'Owner, Northwind Traders';
+const other = 'Cristina Vandyk…';
+/** What is asked about the owner, and nothing else. */
+const edited = ({ context }: { context: RenewalsContext }) => context.editing?.field;
+const ownerDraft = ({ context }: { context: RenewalsContext }) => context.drafts['account_owner:r1'];
+const isOwners = (snapshot: { context: RenewalsContext }) =>
+  edited(snapshot) === 'account_owner' ||
+  ownerDraft(snapshot) !== undefined ||
+  'account_owner:r1' in snapshot.context.cells;
+
 const sortedView: View = {
   ...plainView,
   sort: { field: 'renewal_term_months', direction: 'ascending' },
@@ -88,6 +103,8 @@ const answered = (revenue: number, settled: boolean) => ({
   record: withRevenue(revenue),
   settled,
 });
+
+const table = [see('grid', 'Renewals'), see('searchbox', 'Search'), see('columnheader', column)];
 
 export const renewalsWalk = defineWalk({
   title: 'Renewal table',
@@ -132,6 +149,17 @@ export const renewalsWalk = defineWalk({
         by: [click('button', 'Overdue 1')],
         when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
         shows: [see('rowheader', 'Quarry & Stone Suppl…'), absent('rowheader', 'Northwind Traders')],
+      },
+      {
+        name: 'overdue, which hides a draft',
+        event: { type: 'bucket.choose', bucket: 'overdue' },
+        by: [click('button', 'Overdue 1')],
+        when: (snapshot) =>
+          draft(snapshot) === '150000' &&
+          edited(snapshot) === undefined &&
+          Object.keys(snapshot.context.cells).length === 0 &&
+          isPlain(snapshot),
+        shows: [seeText('status', '1 unsaved'), absent('rowheader', 'Northwind Traders')],
       },
       {
         name: 'overdue again, which shows all',
@@ -198,6 +226,20 @@ export const renewalsWalk = defineWalk({
         shows: [see('rowheader', 'Northwind Traders'), seeText('status', '3 renewals')],
       },
     ],
+    'unsaved.show': [
+      {
+        name: 'Show',
+        event: { type: 'unsaved.show' },
+        by: [click('button', 'Show')],
+        when: (snapshot) => draft(snapshot) === '150000' && snapshot.context.view.bucket === 'overdue',
+        shows: [
+          see('rowheader', 'Northwind Traders'),
+          see('button', 'Discard'),
+          { role: 'gridcell', name: column, row, is: 'focused' },
+          absentText('status', '1 unsaved'),
+        ],
+      },
+    ],
     'column.toggle': [
       {
         name: 'hides the term',
@@ -248,7 +290,20 @@ export const renewalsWalk = defineWalk({
       },
     ],
     'cell.open': [
-      { name: 'own account', event: { type: 'cell.open', ...cell }, by: [clickCell(column, row)] },
+      {
+        name: 'own account',
+        event: { type: 'cell.open', ...cell },
+        by: [clickCell(column, row)],
+        when: (snapshot) => !isOwners(snapshot) && snapshot.context.view.bucket === null,
+        shows: [see('spinbutton', editor)],
+      },
+      {
+        name: 'its owner',
+        event: { type: 'cell.open', ...owner },
+        by: [clickCell('Owner', row)],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [see('combobox', ownerEditor)],
+      },
       {
         name: 'an account of somebody else',
         event: { type: 'cell.open', id: 'r2', field: 'annual_revenue' },
@@ -258,9 +313,16 @@ export const renewalsWalk = defineWalk({
     ],
     'cell.change': [
       {
+        name: 'another owner',
+        event: { type: 'cell.change', draft: 'm2' },
+        by: [press('ArrowDown', 'combobox', ownerEditor)],
+        when: ({ context }) => context.editing?.draft === 'm1',
+      },
+      {
         name: 'another number',
         event: { type: 'cell.change', draft: '150000' },
         by: [type('spinbutton', editor, '150000')],
+        when: (snapshot) => !isOwners(snapshot),
       },
       {
         name: 'a newer number',
@@ -272,11 +334,13 @@ export const renewalsWalk = defineWalk({
         name: 'the same number',
         event: { type: 'cell.change', draft: '120000' },
         by: [type('spinbutton', editor, '120000')],
+        when: (snapshot) => !isOwners(snapshot),
       },
       {
         name: 'a negative number',
         event: { type: 'cell.change', draft: '-5' },
         by: [type('spinbutton', editor, '-5')],
+        when: (snapshot) => !isOwners(snapshot),
       },
     ],
     'cell.commit': [
@@ -284,7 +348,14 @@ export const renewalsWalk = defineWalk({
         name: 'Enter',
         event: { type: 'cell.commit' },
         by: [press('Enter', 'spinbutton', editor)],
-        when: ({ context }) => context.editing?.draft !== '-5',
+        when: (snapshot) => snapshot.context.editing?.draft !== '-5' && !isOwners(snapshot),
+      },
+      {
+        name: 'Enter on another owner',
+        event: { type: 'cell.commit' },
+        by: [press('Enter', 'combobox', ownerEditor)],
+        when: ({ context }) => context.editing?.draft === 'm2',
+        shows: [see('alertdialog', 'Give Northwind Traders to Cristina Vandykeman?')],
       },
       {
         name: 'Enter on a negative number',
@@ -295,7 +366,12 @@ export const renewalsWalk = defineWalk({
       },
     ],
     'cell.cancel': [
-      { name: 'Escape', event: { type: 'cell.cancel' }, by: [press('Escape', 'spinbutton', editor)] },
+      {
+        name: 'Escape',
+        event: { type: 'cell.cancel' },
+        by: [press('Escape', 'spinbutton', editor)],
+        when: (snapshot) => !isOwners(snapshot),
+      },
     ],
     'cell.leave': [
       { name: 'click outside', event: { type: 'cell.leave' }, by: [clickOutside] },
@@ -306,7 +382,14 @@ export const renewalsWalk = defineWalk({
         name: 'Save',
         event: { type: 'draft.save', ...cell },
         by: [click('button', 'Save')],
-        when: (snapshot) => draft(snapshot) !== '-5',
+        when: (snapshot) =>
+          draft(snapshot) !== '-5' && !isOwners(snapshot) && snapshot.context.view.bucket === null,
+      },
+      {
+        name: 'Save another owner',
+        event: { type: 'draft.save', ...owner },
+        by: [click('button', 'Save')],
+        when: (snapshot) => ownerDraft(snapshot) === 'm2' && edited(snapshot) === undefined,
       },
       {
         name: 'Save a negative number',
@@ -319,8 +402,85 @@ export const renewalsWalk = defineWalk({
         ],
       },
     ],
+    'cell.copied': [
+      {
+        name: 'Ctrl+C',
+        event: { type: 'cell.copied', text: '$120,000' },
+        by: [copyCell(column, row)],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [seeText('status', 'Copied $120,000')],
+      },
+    ],
+    'cell.replace': [
+      {
+        name: 'a number pasted',
+        event: { type: 'cell.replace', id: 'r1', column: 'annual_revenue', text: '150k' },
+        by: [pasteCell(column, row, '150k')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [seeCell(column, row, '$150,000')],
+      },
+      {
+        name: 'a negative number pasted',
+        event: { type: 'cell.replace', id: 'r1', column: 'annual_revenue', text: '-5' },
+        by: [pasteCell(column, row, '-5')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [
+          ...seeFieldError({ role: 'spinbutton', name: editor }, 'Please enter a number of 0 or more'),
+          seeValue('spinbutton', editor, '-5'),
+        ],
+      },
+      {
+        name: 'the same number pasted',
+        event: { type: 'cell.replace', id: 'r1', column: 'annual_revenue', text: '$120,000' },
+        by: [pasteCell(column, row, '$120,000')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [seeCell(column, row, '$120,000')],
+      },
+      {
+        name: 'pasted over an account of somebody else',
+        event: { type: 'cell.replace', id: 'r2', column: 'annual_revenue', text: '5' },
+        by: [pasteCell(column, 'Quarry & Stone Suppl…', '5')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [seeCell(column, 'Quarry & Stone Suppl…', '$41,200')],
+      },
+      {
+        name: 'another owner pasted',
+        event: { type: 'cell.replace', id: 'r1', column: 'account_owner', text: 'cristina vandykeman' },
+        by: [pasteCell('Owner', row, 'cristina vandykeman')],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+      },
+      {
+        name: 'Delete on the owner',
+        event: { type: 'cell.replace', id: 'r1', column: 'account_owner', text: '' },
+        by: [pressCell('Delete', 'Owner', row)],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+        shows: [see('alertdialog', 'Give Northwind Traders to nobody?')],
+      },
+    ],
+    'give.confirm': [
+      {
+        name: 'Give away',
+        event: { type: 'give.confirm' },
+        by: [click('button', 'Give away')],
+        when: ({ context }) => context.giving?.draft === 'm2',
+        shows: [seeCell('Owner', row, other)],
+      },
+    ],
+    'give.cancel': [
+      {
+        name: 'Cancel',
+        event: { type: 'give.cancel' },
+        by: [click('button', 'Cancel')],
+        shows: [seeCell('Owner', row, 'Maya Okafor')],
+      },
+    ],
     'draft.discard': [
-      { name: 'Discard', event: { type: 'draft.discard', ...cell }, by: [click('button', 'Discard')] },
+      {
+        name: 'Discard',
+        event: { type: 'draft.discard', ...cell },
+        by: [click('button', 'Discard')],
+        when: (snapshot) => !isOwners(snapshot) && snapshot.context.view.bucket === null,
+      },
     ],
     'cell.shown': [
       {
@@ -400,7 +560,7 @@ export const renewalsWalk = defineWalk({
     'cell.write': [
       {
         name: 'Undo last edit',
-        event: { type: 'cell.write', ...cell, value: 120_000 },
+        event: { type: 'cell.write', ...cell, value: 120_000, as: 'undo' },
         by: [click('button', 'Undo last edit')],
         when: (snapshot) =>
           snapshot.matches({ ready: 'browsing' }) && held(snapshot) === 150_000 && inSight(snapshot),
@@ -447,13 +607,22 @@ export const renewalsWalk = defineWalk({
     'loading.quiet': [absent('grid', 'Renewals'), absent('status', 'Loading renewals')],
     'loading.slow': [see('status', 'Loading renewals')],
     failed: [seeText('alert', 'Unable to load renewals')],
-    ready: [see('grid', 'Renewals'), see('searchbox', 'Search'), see('columnheader', column)],
-    'ready.browsing': [absent('spinbutton', editor)],
-    'ready.editing': [see('spinbutton', editor)],
+    'ready.browsing': [...table, absent('spinbutton', editor), absent('button', 'Give away')],
+    'ready.editing': table,
+    'ready.givingAway': [
+      see('button', 'Give away'),
+      { role: 'button', name: 'Cancel', is: 'focused' },
+      absent('spinbutton', editor),
+    ],
   },
   relevant: (context) => ({
     view: { ...context.view, search: '' },
-    editing: context.editing && [context.editing.draft, context.editing.problem !== null],
+    editing: context.editing && [
+      context.editing.field,
+      context.editing.draft,
+      context.editing.problem !== null,
+    ],
+    giving: context.giving,
     drafts: context.drafts,
     cells: context.cells,
     widths: context.widths,

@@ -2,17 +2,13 @@
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { Renewal } from '../../contract/renewals.ts';
-import { formatDay } from '../../contract/rules/day-text.ts';
+import { formatDay } from '../../contract/rules/day-format.ts';
 import { formatMoney } from '../../contract/rules/money-text.ts';
+import type { FieldSources } from './cell-choices.ts';
 import { cellValue } from './cell-values.ts';
 import { customColumn } from './cells.ts';
 import { readerOf, renewalFieldsOf } from './custom-text.ts';
 import { folded } from './folded.ts';
-
-export interface RowTextSources {
-  readonly members: readonly Member[];
-  readonly fields: readonly FieldDefinition[];
-}
 
 type Texts = (row: Renewal) => readonly (string | null)[];
 
@@ -21,7 +17,7 @@ const dayTexts = (day: string | null) => (day === null ? [] : [formatDay(day), d
 const moneyTexts = (amount: number | null) =>
   amount === null ? [] : [formatMoney(amount), String(Math.round(amount))];
 
-function customTexts({ fields, members }: RowTextSources): Texts {
+function customTexts({ fields, members }: FieldSources): Texts {
   const columns = renewalFieldsOf(fields)
     // Yes and No would be found in every second row.
     .filter(({ field_type }) => field_type !== 'boolean')
@@ -42,7 +38,7 @@ function customTexts({ fields, members }: RowTextSources): Texts {
 /** Made once for each record: a letter typed must not cost a table's worth of formatting. A changed record is another one. */
 const known = new WeakMap<readonly FieldDefinition[], WeakMap<readonly Member[], WeakMap<Renewal, string>>>();
 
-function knownFor({ fields, members }: RowTextSources): WeakMap<Renewal, string> {
+function knownFor({ fields, members }: FieldSources): WeakMap<Renewal, string> {
   const byMembers = known.get(fields) ?? new WeakMap<readonly Member[], WeakMap<Renewal, string>>();
   known.set(fields, byMembers);
   const texts = byMembers.get(members) ?? new WeakMap<Renewal, string>();
@@ -54,7 +50,7 @@ function knownFor({ fields, members }: RowTextSources): WeakMap<Renewal, string>
  * The record's texts, folded, one a line, so that no search finds the end of one and the beginning of the next. Term,
  * auto renewal and days are left out: they are a few short words that every second row shows.
  */
-export function rowTextOf(sources: RowTextSources): (row: Renewal) => string {
+export function rowTextOf(sources: FieldSources): (row: Renewal) => string {
   const texts = knownFor(sources);
   const custom = customTexts(sources);
   return (row) => {

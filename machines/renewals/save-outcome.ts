@@ -1,6 +1,6 @@
 /** What the answer to a cell's write means, and how a cell says it (spec §4, §8). Pure. */
 import { ApiError } from '../../contract/errors.ts';
-import { staleData } from '../../contract/renewals.ts';
+import { staleData, type StaleData } from '../../contract/renewals.ts';
 
 /** In the server's words. */
 export const reason = (error: unknown) =>
@@ -12,6 +12,10 @@ export function staleOf(error: unknown) {
   const parsed = staleData.safeParse(error.data);
   return parsed.success ? parsed.data : null;
 }
+
+/** A person may have the table open twice, and be the other one themselves. */
+export const changerOf = ({ changed_by, changed_by_caller }: StaleData) =>
+  changed_by_caller ? 'You, in another window,' : (changed_by ?? 'Somebody else');
 
 /** Sending it again will not help a person who may not write or a record that is gone. */
 export const isFinal = (error: unknown) =>

@@ -31,6 +31,8 @@ export type Widths = Readonly<Record<string, number>>;
 /** A cell whose save actor lives. `shown` is the value the person chose while the server has not answered yet. */
 export interface LiveCell extends Cell {
   readonly shown: { readonly value: CellValue } | null;
+  /** Somebody else changed the value meanwhile: the person is to choose. */
+  readonly contested: boolean;
 }
 
 export interface RenewalsContext extends RenewalsInput, LoadedTable, Arrangement {
@@ -38,6 +40,12 @@ export interface RenewalsContext extends RenewalsInput, LoadedTable, Arrangement
   readonly places: ReadonlyMap<string, number>;
   readonly cells: Readonly<Record<CellKey, LiveCell>>;
   readonly editing: (Cell & { readonly draft: string; readonly problem: string | null }) | null;
+  /** An account that the person would give away, and then no longer edit: it waits for their word. */
+  readonly giving: (Cell & { readonly draft: string }) | null;
+  /** The text that was copied last. */
+  readonly copied: string;
+  /** The cell that the person was led back to last. */
+  readonly sought: Cell | null;
   /** What was typed in cells that were left without Enter or Escape (design §7). */
   readonly drafts: Readonly<Record<CellKey, string>>;
   readonly problem: string | null;
@@ -53,6 +61,9 @@ export const emptyTable = {
   cells: {},
   drafts: {},
   editing: null,
+  giving: null,
+  copied: '',
+  sought: null,
   problem: null,
 } as const;
 
@@ -109,7 +120,19 @@ export const without = <T>(
   Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
 
 export const setCell = (context: RenewalsContext, { id, field }: Cell, shown: LiveCell['shown']) => ({
-  cells: { ...context.cells, [cellKey({ id, field })]: { id, field, shown } },
+  cells: { ...context.cells, [cellKey({ id, field })]: { id, field, shown, contested: false } },
+});
+
+export const contestCell = (context: RenewalsContext, { id, field }: Cell) => ({
+  cells: {
+    ...context.cells,
+    [cellKey({ id, field })]: {
+      id,
+      field,
+      shown: context.cells[cellKey({ id, field })]?.shown ?? null,
+      contested: true,
+    },
+  },
 });
 
 export const setDraft = (context: RenewalsContext, cell: Cell, draft: string) => ({

@@ -65,6 +65,9 @@ function start(key: string, input: RenewalsInput): OpenTable {
       time: 'long',
     }),
   );
+  actor.on('edit.refused', ({ account, reason }) =>
+    showToast({ text: `${account} was not changed. ${reason}`, tone: 'danger', time: 'long' }),
+  );
   const end = () => {
     stopAsking();
     actor.stop();

@@ -1,19 +1,20 @@
-/** The browser's own question before a page is closed or reloaded: asked while something would be lost. */
+/** What would be lost by leaving: the browser itself asks before a page is closed or reloaded, we before a sign-out,
+ * and what the application does by itself waits. */
 
-const questions = new Set<() => boolean>();
+const holders = new Set<() => boolean>();
+
+/** Whether anything would be lost now. */
+export const wouldLose = () => [...holders].some((isNeeded) => isNeeded());
 
 /** @returns how to stop asking */
 export function askBeforeLeaving(isNeeded: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (isNeeded()) event.preventDefault();
   };
-  questions.add(isNeeded);
+  holders.add(isNeeded);
   window.addEventListener('beforeunload', ask);
   return () => {
-    questions.delete(isNeeded);
+    holders.delete(isNeeded);
     window.removeEventListener('beforeunload', ask);
   };
 }
-
-/** Whether leaving would ask: what the application does by itself must not cost anybody their work. */
-export const wouldLoseSomething = () => [...questions].some((isNeeded) => isNeeded());

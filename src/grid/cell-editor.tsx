@@ -8,6 +8,7 @@ import { ChoicesInput } from './choices-input.tsx';
 import type { Alignment, EditorKind } from './column.ts';
 import { EditorProblem } from './editor-problem.tsx';
 import { useEditorDismiss } from './use-editor-dismiss.ts';
+import { TextInput } from './text-input.tsx';
 import { useReading } from './use-reading.ts';
 import { ValueInput } from './value-input.tsx';
 
@@ -91,7 +92,10 @@ export function CellEditor(props: CellEditorProps) {
         <ChoiceInput {...shared} choices={choices} onChange={onChange} onCommit={commit} />
       )}
       {kind === 'choices' && <ChoicesInput {...shared} choices={choices} onChange={onChange} />}
-      {kind !== 'choice' && kind !== 'choices' && <ValueInput {...shared} kind={kind} onInput={tell} />}
+      {kind === 'text' && <TextInput {...shared} onInput={tell} />}
+      {kind !== 'choice' && kind !== 'choices' && kind !== 'text' && (
+        <ValueInput {...shared} kind={kind} onInput={tell} />
+      )}
       {problem !== null && <EditorProblem id={problemId}>{problem}</EditorProblem>}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTip } from '../ui/use-tip.ts';
-import { cellOf } from './cell-address.ts';
+import { CELL, cellOf } from './cell-address.ts';
 
 /** The text of a box that is too narrow for it. */
 const cutText = (boxes: readonly Element[]) =>
@@ -30,17 +30,29 @@ export function GridTooltip({ scroller }: { readonly scroller: RefObject<HTMLEle
       const cell = target && cellOf(target);
       return cell && hintOf(cell) !== null ? cell : null;
     };
+    // A tap may give the focus to a cell later, such as when the editor it has opened is closed.
+    let byTouch = false;
     const unlessTouch = ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') hide();
     };
     element.addEventListener(
       'pointerover',
-      ({ target, pointerType }) => show(hinted(target), pointerType === 'touch'),
+      ({ target, pointerType }) => {
+        byTouch = pointerType === 'touch';
+        show(hinted(target), byTouch);
+      },
       listen,
     );
     element.addEventListener('pointerleave', unlessTouch, listen);
     element.addEventListener('pointerdown', unlessTouch, listen);
-    element.addEventListener('focusin', ({ target }) => show(hinted(target)), listen);
+    element.addEventListener(
+      'keydown',
+      ({ target }) => {
+        if (target instanceof Element && target.matches(CELL)) byTouch = false;
+      },
+      { ...listen, capture: true },
+    );
+    element.addEventListener('focusin', ({ target }) => show(hinted(target), byTouch), listen);
     element.addEventListener('focusout', ({ target }) => hide(target && cellOf(target)), listen);
     element.addEventListener('scroll', () => hide(), listen);
     return () => stop.abort();

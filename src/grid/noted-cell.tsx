@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Alignment } from './column.ts';
@@ -14,7 +14,7 @@ interface NotedCellProps {
   readonly children: ReactNode;
 }
 
-/** A value with something to tell about it. The second line fits the row, so nothing moves. */
+/** A value with something to tell about it. The second line fits the row and both fit the cell: nothing moves, nothing is covered. */
 export function NotedCell({ align, tone, line, children }: NotedCellProps) {
   return (
     <span
@@ -26,7 +26,11 @@ export function NotedCell({ align, tone, line, children }: NotedCellProps) {
     >
       {tone === null && <Spinner />}
       <span className="grid-stack">
-        <span className="grid-stack-value">{children}</span>
+        <span className="grid-stack-value">
+          {Children.map(children, (part) =>
+            typeof part === 'string' ? <span className="grid-text">{part}</span> : part,
+          )}
+        </span>
         {line}
       </span>
     </span>

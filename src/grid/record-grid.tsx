@@ -13,8 +13,10 @@ import { GridTotals, type Totals } from './grid-totals.tsx';
 import { rowHeight } from './row-height.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useColumnResize } from './use-column-resize.ts';
+import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useLatest } from './use-latest.ts';
+import { useSought, type Sought } from './use-sought.ts';
 
 interface RecordGridProps<Row, Key extends string> {
   /** For a column menu, which asks for the widths that are drawn. */
@@ -32,6 +34,12 @@ interface RecordGridProps<Row, Key extends string> {
   readonly renderRow?: (row: Row, place: RowPlace) => ReactNode;
   /** A cell that its row calls editable was clicked, or opened by Enter, F2 or a typed character. */
   readonly onOpen?: (row: Row, key: Key) => void;
+  /** The focused cell is copied: its value as people write it. */
+  readonly onCopy?: (row: Row, key: Key) => string;
+  /** A text was pasted over the focused cell, or it is to be empty; also of a cell that is read-only. */
+  readonly onReplace?: (row: Row, key: Key, text: string) => void;
+  /** The cell to go to, once for each new object: its row by `rowKey`. */
+  readonly sought?: Sought | null;
   readonly widths?: ColumnWidths;
   /** Left out, columns cannot be resized. Null stands for the column's own width. */
   readonly onResize?: (key: Key, width: number | null) => void;
@@ -53,24 +61,53 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
   const style = useMemo(() => gridStyle(columns, narrow, widths), [columns, narrow, widths]);
   const resize = useColumnResize({ columns, narrow, widths, onResize: onResize ?? (() => {}) });
 
+  useSought(props.sought ?? null, (sought) => {
+    const row = rows.findIndex((one) => rowKey(one) === sought.record);
+    const column = columns.findIndex(({ key }) => key === sought.key);
+    if (row >= 0 && column >= 0) moveTo({ row: row + 1, column });
+  });
+
   const sortBy = useLatest(props.onSort);
   const grip = useLatest(resize.grip);
   const reset = useLatest((key: Key) => onResize?.(key, null));
 
-  const open = (cell: HTMLElement) => {
+  const valueAt = (cell: HTMLElement) => {
     const row = rows[(positionOf(cell)?.row ?? 0) - 1];
     const column = columns.find(({ key }) => key === cell.dataset['gridCell']);
-    if (row !== undefined && column) flushSync(() => props.onOpen?.(row, column.key));
+    return row !== undefined && column ? { row, key: column.key } : null;
   };
+  const open = (cell: HTMLElement) => {
+    const at = valueAt(cell);
+    if (at) flushSync(() => props.onOpen?.(at.row, at.key));
+  };
+  const replace = (cell: HTMLElement, text: string) => {
+    const at = valueAt(cell);
+    if (at) props.onReplace?.(at.row, at.key, text);
+  };
+  useGridClipboard({
+    grid,
+    copy: useLatest((cell: HTMLElement) => {
+      const at = valueAt(cell);
+      return at ? props.onCopy?.(at.row, at.key) : undefined;
+    }),
+    paste: useLatest(replace),
+  });
   const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('a, button, input')) return;
+    if (!(target instanceof Element) || target.closest('a, button, input, textarea')) return;
     const cell = target.closest<HTMLElement>(EDITABLE);
     if (cell && !cell.classList.contains('grid-editing')) open(cell);
   };
   // Whole rows a person sees at once; header and totals hide about two.
   const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2);
   const extent = () => ({ rows: rows.length + 1, columns: columns.length, page: page() });
-  const onKeyDown = useGridKeys({ grid, extent, moveTo, open, resize: resize.step });
+  const onKeyDown = useGridKeys({
+    grid,
+    extent,
+    moveTo,
+    open,
+    resize: resize.step,
+    clear: (cell) => replace(cell, ''),
+  });
   const totaled = props.totals !== undefined && rows.length > 0;
   const activeIn = (row: number) => (place.row === row ? place.column : null);
 

@@ -9,6 +9,8 @@ interface GridKeys {
   /** Makes the column of a header wider or narrower by one step. */
   readonly resize: (header: HTMLElement, direction: 1 | -1) => void;
   readonly open: (cell: HTMLElement) => void;
+  /** Empties a cell of a record. */
+  readonly clear: (cell: HTMLElement) => void;
 }
 
 /** How many rows Tab looks through for a cell that can be edited: drawing more of them than this would be felt. */
@@ -21,15 +23,19 @@ function opens(event: KeyboardEvent): boolean {
   return event.key.length === 1 && event.key !== ' ' && event.key !== '/' && !modified;
 }
 
+/** Delete and Backspace empty a cell. */
+const clears = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key === 'Delete' || key === 'Backspace') && !(ctrlKey || metaKey || altKey);
+
 /** A field is given the typed character by the browser; a list of choices takes keys, so it is handed this one. */
 function handOn(cell: HTMLElement, key: string): void {
   const editor = document.activeElement;
-  if (editor === cell || !cell.contains(editor) || editor instanceof HTMLInputElement) return;
+  if (editor === cell || !cell.contains(editor) || editor?.matches('input, textarea')) return;
   editor?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** The keyboard of the WAI-ARIA grid pattern, heard once for all cells. */
-export function useGridKeys({ grid, extent, moveTo, resize, open }: GridKeys) {
+export function useGridKeys({ grid, extent, moveTo, resize, open, clear }: GridKeys) {
   /** The cells of a row that can be edited, in the order they are gone through. */
   const editableIn = (row: number, step: 1 | -1) => {
     const line = grid.current?.querySelector(`[aria-rowindex="${row + 1}"]`);
@@ -89,6 +95,9 @@ export function useGridKeys({ grid, extent, moveTo, resize, open }: GridKeys) {
       event.preventDefault();
       moveTo(next);
       if (key === 'Home') showStart(cell);
+    } else if (at.row > 0 && clears(event)) {
+      event.preventDefault();
+      clear(cell);
     } else if (cell.matches(EDITABLE) && opens(event)) openBy(event, cell);
   };
 }

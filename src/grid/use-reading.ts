@@ -7,17 +7,19 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  */
 export const UNREADABLE = 'unreadable';
 
-const readingOf = ({ validity, value }: HTMLInputElement) => (validity.badInput ? UNREADABLE : value);
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const readingOf = ({ validity, value }: Field) => (validity.badInput ? UNREADABLE : value);
 
 /** Tells what the editor's field reads, where that has changed. A list of choices has no field and tells by itself. */
 export function useReading(editor: RefObject<HTMLElement | null>, onChange: (reading: string) => void) {
   const told = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const input = editor.current?.querySelector('input');
+    const input = editor.current?.querySelector<Field>('input, textarea');
     if (input) told.current = readingOf(input);
   }, [editor]);
   return () => {
-    const input = editor.current?.querySelector('input');
+    const input = editor.current?.querySelector<Field>('input, textarea');
     if (!input) return;
     const reading = readingOf(input);
     if (reading === told.current) return;

@@ -12,7 +12,7 @@ export interface EditorInputProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-type ValueKind = Exclude<EditorKind, 'choice' | 'choices'>;
+type ValueKind = Exclude<EditorKind, 'choice' | 'choices' | 'text'>;
 
 /** A text field: the browser's own number field changes with the wheel and cuts off what it cannot read. */
 const number = { type: 'text', role: 'spinbutton', inputMode: 'decimal' } as const;
@@ -22,7 +22,6 @@ const inputs = {
   date: { type: 'date', max: '9999-12-31' },
   number,
   percentage: number,
-  text: { type: 'text' },
   url: { type: 'url', inputMode: 'url' },
 } as const;
 

@@ -105,7 +105,7 @@ test('the actions of a draft are targets of 24 px, of the whole row on a phone',
   expect(await target()).toBeGreaterThanOrEqual(42);
 });
 
-test('the question of a contested account stands under it, inside the table', async ({ browser }) => {
+test('the question of a contested account hides no cell', async ({ browser }) => {
   const pages = await Promise.all([openTable(browser, 1440), openTable(browser, 1440)]);
   for (const [index, page] of pages.entries()) {
     const name = cellOf(page, 4, 'account_name');
@@ -116,9 +116,112 @@ test('the question of a contested account stands under it, inside the table', as
   }
   const [, page] = pages;
   if (!page) throw new Error('No second page');
-  const table = await scroller(page).boundingBox();
-  const question = page.getByRole('alert');
-  await expect.poll(async () => (await question.boundingBox())?.x).toBeGreaterThanOrEqual(table?.x ?? 0);
+  const [table, question] = await Promise.all([
+    scroller(page).boundingBox(),
+    page.getByRole('alert').boundingBox(),
+  ]);
+  expect(question?.y).toBeGreaterThanOrEqual((table?.y ?? 0) + (table?.height ?? 0));
+  expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(800);
+});
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px what is told about a value stays in its cell`, async ({ browser }) => {
+    const page = await openTable(browser, width);
+    const inside = async (row: number, key: string) => {
+      const cell = cellOf(page, row, key);
+      await expect(cell.getByRole('status')).toHaveText('Saved');
+      return cell.evaluate((element) => {
+        const outer = element.getBoundingClientRect();
+        const parts = [...element.querySelectorAll('.grid-note, .grid-status, .grid-action')];
+        return parts.every((part) => {
+          const { left: from, right: to } = part.getBoundingClientRect();
+          return from >= outer.left - 0.5 && to <= outer.right + 0.5;
+        });
+      });
+    };
+    const name = cellOf(page, 6, 'account_name');
+    await name.click();
+    await name.getByRole('textbox').fill('A company with a name of forty characters '.repeat(3).trim());
+    await page.keyboard.press('Enter');
+    expect(await inside(6, 'account_name')).toBe(true);
+    const term = cellOf(page, 6, 'renewal_term_months');
+    await term.click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await inside(6, 'renewal_term_months')).toBe(true);
+    await expect(term.getByRole('button', { name: 'Undo' })).toBeInViewport();
+    // The neighbour can be pressed where it stands.
+    await scrollTo(page, 0);
+    const next = page.locator('[aria-rowindex="7"] > [aria-colindex="2"]');
+    const isFree = await next.evaluate((element) => {
+      const { left: x, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + 4, top + height / 2));
+    });
+    expect(isFree).toBe(true);
+  });
+}
+
+test('a long text is edited in a box that grows', async ({ browser }) => {
+  const page = await openTable(browser, 1440);
+  const name = cellOf(page, 7, 'account_name');
+  await name.click();
+  const box = name.getByRole('textbox');
+  const heightOf = () => box.evaluate(({ clientHeight }) => clientHeight);
+  await box.fill('Short');
+  const one = await heightOf();
+  const long =
+    'Sandpiper and Daughters, Makers of Fine Instruments since 1871, and of their cases, of Whitby';
+  await box.fill(long);
+  expect(await heightOf()).toBeGreaterThan(one);
+  expect(await box.evaluate((field) => field.scrollHeight <= field.clientHeight + 1)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(name.getByRole('status')).toHaveText('Saved');
+  await name.click();
+  await expect(box).toHaveValue(long);
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+});
+
+test('a value is copied from one cell and pasted into another by the keys', async ({ browser }) => {
+  const page = await openTable(browser, 1440);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const revenue = cellOf(page, 9, 'annual_revenue');
+  const held = (await revenue.textContent()) ?? '';
+  await revenue.focus();
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(held);
+  const value = cellOf(page, 9, 'contract_value');
+  await value.focus();
+  await page.keyboard.press('Control+v');
+  await expect(value.getByRole('status')).toHaveText('Saved');
+  await expect(value).toContainText(held);
+  await page.keyboard.press('Delete');
+  await expect(value).toContainText('No value');
+  await page.keyboard.press('Control+z');
+  await expect(value).toContainText('Changes reverted');
+  await expect(value).toContainText(held);
+});
+
+test('under a finger a tooltip goes after 2 s, also where an editor was closed', async ({ browser }) => {
+  const { origin } = world().server;
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, origin, maya);
+  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
+  await page.goto(`${origin}/northbeam/retention/renewals`);
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  await page.clock.install();
+  const name = cellOf(page, 6, 'account_name');
+  await name.tap();
+  await expect(name.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
 test('forced colours show the list, the place in it and what is chosen', async ({ browser }) => {

@@ -41,13 +41,17 @@ test('a stale edit is told so, and both ways out work', async ({ browser }) => {
   await expect(revenueOf(one).getByRole('status')).toHaveText('Saved');
   await edit(other, '320000');
   const question = other.getByRole('alert');
-  await expect(question).toHaveText('Maya Okafor changed this to $310,000');
+  await expect(question).toHaveText(
+    `Annual revenue, ${account}: You, in another window, changed this to $310,000`,
+  );
   await expect(revenueOf(other)).toContainText('$320,000');
   await revenueOf(other).getByRole('button', { name: 'Keep mine' }).click();
   await expect(revenueOf(other).getByRole('status')).toHaveText('Saved');
 
   await edit(one, '330000');
-  await expect(one.getByRole('alert')).toHaveText('Maya Okafor changed this to $320,000');
+  await expect(one.getByRole('alert')).toHaveText(
+    `Annual revenue, ${account}: You, in another window, changed this to $320,000`,
+  );
   await revenueOf(one).getByRole('button', { name: 'Take theirs' }).click();
   await expect(revenueOf(one).getByRole('status')).toHaveText('Changes reverted');
   await expect(revenueOf(one)).toContainText('$320,000');
@@ -153,6 +157,22 @@ test('what is not saved yet outlives its page, and the browser asks before a rel
   await dialog.accept();
   await reloaded;
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+});
+
+test('signing out asks before it discards a draft', async ({ browser }) => {
+  const page = await openTable(browser);
+  await revenueOf(page).click();
+  await page.getByRole('spinbutton').fill('565000');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page, 'signing out');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(revenueOf(page)).toContainText('$565,000');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(page).toHaveURL(`${world().server.origin}/signin`);
 });
 
 test('a save that fails says why wherever one looks', async ({ browser }) => {

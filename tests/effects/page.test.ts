@@ -1,10 +1,11 @@
 /** The effects on the page itself: leaving, reloading, its connection, its width, its other tabs, what it is asked to say. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise, type AnyActorLogic, type PromiseActorLogic } from 'xstate';
-import { askBeforeLeaving, wouldLoseSomething } from '../../src/effects/ask-before-leaving.ts';
+import { askBeforeLeaving, wouldLose } from '../../src/effects/ask-before-leaving.ts';
 import { askServer } from '../../src/effects/ask-server.ts';
 import { reloadForNewVersion } from '../../src/effects/reload-for-new-version.ts';
 import { savesData, whenIdle } from '../../src/effects/spare-time.ts';
+import { signOutRequests } from '../../src/effects/sign-out-requests.ts';
 import { onLeftElsewhere, tellTabsLeft } from '../../src/effects/tabs.ts';
 import { watchConnection } from '../../src/effects/watch-connection.ts';
 import { watchMailedLink } from '../../src/effects/watch-mailed-link.ts';
@@ -27,6 +28,25 @@ function reportsOf(logic: AnyActorLogic) {
   return { heard, actor: createActor(flow).start() };
 }
 
+describe('signOutRequests', () => {
+  test('tell of a wish to sign out, and whether something would be lost', () => {
+    const { ask, watchRequests } = signOutRequests();
+    ask();
+    const { heard, actor } = reportsOf(watchRequests);
+    ask();
+    const stop = askBeforeLeaving(() => true);
+    ask();
+    stop();
+    expect(wouldLose()).toBe(false);
+    actor.stop();
+    ask();
+    expect(heard).toEqual([
+      { type: 'signOut.request', unsaved: false },
+      { type: 'signOut.request', unsaved: true },
+    ]);
+  });
+});
+
 describe('askBeforeLeaving', () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -37,11 +57,11 @@ describe('askBeforeLeaving', () => {
   test('asks only while something would be lost, until it is stopped', () => {
     let isNeeded = false;
     const stop = askBeforeLeaving(() => isNeeded);
-    expect([leave(), wouldLoseSomething()]).toEqual([false, false]);
+    expect([leave(), wouldLose()]).toEqual([false, false]);
     isNeeded = true;
-    expect([leave(), wouldLoseSomething()]).toEqual([true, true]);
+    expect([leave(), wouldLose()]).toEqual([true, true]);
     stop();
-    expect([leave(), wouldLoseSomething()]).toEqual([false, false]);
+    expect([leave(), wouldLose()]).toEqual([false, false]);
   });
 });
 

@@ -49,6 +49,7 @@ const writes = calls.filter(({ method }) => method !== 'GET');
 const staleData = {
   record: answerOf(calls.find(({ name }) => name === 'updateRenewal') ?? refuse, 0),
   changed_by: 'Maya',
+  changed_by_caller: false,
 };
 
 async function startWith(mode: 'production' | 'test') {

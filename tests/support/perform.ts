@@ -65,6 +65,14 @@ export async function perform(cause: Cause, { user, clock, effects }: Stage): Pr
     case 'scroll':
       scrollOn(findControl(cause.on));
       break;
+    case 'copy':
+      findControl(cause.on).focus();
+      fireEvent.copy(findControl(cause.on), { clipboardData: { setData() {} } });
+      break;
+    case 'paste':
+      findControl(cause.on).focus();
+      fireEvent.paste(findControl(cause.on), { clipboardData: { getData: () => cause.text } });
+      break;
     case 'clickOutside':
       await user.click(document.body);
       break;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../domain/audit-entry.ts';
+import type { Changer } from '../../domain/renewals/renewal-store.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { statement } from '../statement.ts';
@@ -26,15 +27,15 @@ export async function insertAudit(tx: Tx, workspaceId: string, entry: AuditEntry
   await entryAdded(tx, { ...change, ...by, id: randomUUID(), workspaceId });
 }
 
-/** The name under which a field of a record was changed last; null where the history does not tell. */
+/** The member who changed a field of a record last, by the name of then; null where the history does not tell. */
 export async function lastChangedBy(
   tx: Tx,
   workspaceId: string,
   entityId: string,
   field: string,
-): Promise<string | null> {
+): Promise<Changer | null> {
   const [entry] = await tx
-    .select({ name: auditLog.performed_by_name })
+    .select({ id: auditLog.performed_by_member_id, name: auditLog.performed_by_name })
     .from(auditLog)
     .where(
       and(
@@ -45,5 +46,5 @@ export async function lastChangedBy(
     )
     .orderBy(desc(auditLog.performed_at))
     .limit(1);
-  return entry?.name ?? null;
+  return entry ?? null;
 }

@@ -6,6 +6,12 @@ import type { AuditEntry } from '../audit-entry.ts';
 /** A record as stored: without what depends on today. */
 export type StoredRenewal = Omit<Renewal, 'days_until_renewal' | 'days_until_expiration'>;
 
+/** A member, as the history has them. `id` is null of one who is gone. */
+export interface Changer {
+  readonly id: string | null;
+  readonly name: string;
+}
+
 export interface RenewalStore {
   /** The record and its customer, held against other writers until the transaction ends; null when there is none. */
   hold(renewalId: string): Promise<StoredRenewal | null>;
@@ -18,6 +24,6 @@ export interface RenewalStore {
   /** The name of an active member; null when there is none of that id. */
   activeMemberName(memberId: string): Promise<string | null>;
   /** Who changed a field last, by the history; null when it does not tell. */
-  lastChangedBy(entityId: string, field: string): Promise<string | null>;
+  lastChangedBy(entityId: string, field: string): Promise<Changer | null>;
   addAudit(entry: AuditEntry): Promise<void>;
 }

@@ -44,9 +44,17 @@ function diffOf(field: EditedField, before: StoredRenewal, after: StoredRenewal)
   );
 }
 
-async function stale(store: RenewalStore, field: EditedField, record: StoredRenewal, answer: Renewal) {
-  const changed_by = await store.lastChangedBy(subjectOf(field, record), field.name);
-  const data: StaleData = { record: answer, changed_by };
+async function stale(
+  { store, field, member }: { store: RenewalStore; field: EditedField; member: Membership['member'] },
+  record: StoredRenewal,
+  answer: Renewal,
+) {
+  const changer = await store.lastChangedBy(subjectOf(field, record), field.name);
+  const data: StaleData = {
+    record: answer,
+    changed_by: changer?.name ?? null,
+    changed_by_caller: changer?.id === member.id,
+  };
   const detail = 'This value has changed since you opened it. Please choose which one to keep.';
   return new Refusal('stale_value', detail, undefined, data);
 }
@@ -78,7 +86,7 @@ export async function updateRenewal(store: RenewalStore, change: FieldChange): P
   const held = field.normal(field.held(before));
   if (same(value, held)) return answer(before);
   if (edit.expected_value !== undefined && !same(field.normal(edit.expected_value), held)) {
-    throw await stale(store, field, before, answer(before));
+    throw await stale({ store, field, member }, before, answer(before));
   }
   const after = await field.write(before, value, at);
   await store.addAudit({

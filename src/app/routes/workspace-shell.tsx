@@ -11,7 +11,7 @@ import { pageAt, workspacePages } from '../pages.ts';
 import { useWorkspaceScope } from '../scopes.ts';
 import { sessionExpired } from '../session-gate.tsx';
 import { Toasts, toastShelf } from '../toasts.tsx';
-import { useSignOut } from '../use-sign-out.ts';
+import { useAskedSignOut } from '../use-asked-sign-out.tsx';
 import { usePathReport } from '../watch-path.ts';
 
 /** Where a person may go from here, and what may have to be said wherever they are. */
@@ -24,7 +24,7 @@ export function WorkspaceShell() {
   const { profile, workspace } = useWorkspaceScope();
   const { key, pathname } = useLocation();
   const arrived = useNavigationType() !== 'POP';
-  const onSignOut = useSignOut();
+  const { onSignOut, question } = useAskedSignOut();
   usePathReport();
   useFetchAhead(pieces);
   const page = pageAt(pathname);
@@ -46,6 +46,7 @@ export function WorkspaceShell() {
         </Suspense>
       </ErrorBoundary>
       <Toasts />
+      {question}
     </AppFrame>
   );
 }

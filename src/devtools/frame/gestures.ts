@@ -40,7 +40,8 @@ function click(element: Element): void {
 /** Replaces what stands there. Where that is the same text it is deleted first, or nobody would hear of it. */
 async function type(on: Control, text: string, drawn: () => Promise<void>): Promise<void> {
   const control = findControl(on);
-  if (control instanceof HTMLInputElement && control.value === text && text !== '') {
+  const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (isField && control.value === text && text !== '') {
     fireEvent.input(control, { target: { value: '' } });
     await drawn();
   }
@@ -79,6 +80,14 @@ export async function makeGesture(gesture: Gesture, drawn: () => Promise<void>):
       break;
     case 'scroll':
       scroll(findControl(gesture.on));
+      break;
+    case 'copy':
+      findControl(gesture.on).focus();
+      fireEvent.copy(findControl(gesture.on), { clipboardData: { setData() {} } });
+      break;
+    case 'paste':
+      findControl(gesture.on).focus();
+      fireEvent.paste(findControl(gesture.on), { clipboardData: { getData: () => gesture.text } });
       break;
     case 'clickOutside':
       click(document.body);

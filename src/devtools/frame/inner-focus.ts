@@ -24,10 +24,12 @@ export function keepFocusOutside(): void {
     get: () => rememberedFocus() ?? own?.get?.call(document),
   });
   // Selecting the text of a field focuses it too.
-  const { select } = HTMLInputElement.prototype;
-  HTMLInputElement.prototype.select = function selectFromWithin(this: HTMLInputElement) {
-    if (document.hasFocus()) select.call(this);
-  };
+  for (const field of [HTMLInputElement.prototype, HTMLTextAreaElement.prototype]) {
+    const select: () => void = field.select;
+    field.select = function selectFromWithin(this: HTMLElement) {
+      if (document.hasFocus()) select.call(this);
+    };
+  }
 }
 
 function rememberedFocus(): Element | null {

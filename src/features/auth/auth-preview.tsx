@@ -6,7 +6,7 @@ import { NotedCell } from '../../grid/noted-cell.tsx';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
-import { formatDay } from '../../../contract/rules/day-text.ts';
+import { formatDay } from '../../../contract/rules/day-format.ts';
 import { DaysUntil } from '../../ui/days-until.tsx';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { NoValue } from '../../ui/no-value.tsx';

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { Check, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { CellValue } from '../../../contract/renewals.ts';
 import { parseDraft } from '../../../machines/renewals/cell-drafts.ts';
 import { cellKey, type Cell } from '../../../machines/renewals/cells.ts';
 import { focusCellOf } from '../../grid/cell-address.ts';
 import type { Alignment } from '../../grid/column.ts';
+import { LineAction } from '../../grid/line-action.tsx';
 import { NotedCell } from '../../grid/noted-cell.tsx';
 import { LiveLine, type CellSaveActor } from './live-line.tsx';
 import type { RenewalsActor } from './renewals-screen.tsx';
@@ -34,13 +36,13 @@ export function DraftCell({ actor, id, field, align, draw, live }: DraftCellProp
       line={
         <span className="grid-line">
           {live && <LiveLine actor={live} />}
-          <button type="button" className="grid-action" onClick={decide('draft.save')}>
+          <LineAction icon={Check} onClick={decide('draft.save')}>
             Save
-          </button>
+          </LineAction>
           <span aria-hidden="true">·</span>
-          <button type="button" className="grid-action" onClick={decide('draft.discard')}>
+          <LineAction icon={X} onClick={decide('draft.discard')}>
             Discard
-          </button>
+          </LineAction>
         </span>
       }
     >

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { choicesOf } from '../../../machines/renewals/cell-choices.ts';
 import type { CellField } from '../../../machines/renewals/cells.ts';
 import { CellEditor } from '../../grid/cell-editor.tsx';
 import type { Alignment } from '../../grid/column.ts';
-import { choicesOf, editorKind } from './renewal-fields.ts';
+import { editorKind } from './renewal-fields.ts';
 import type { RenewalsActor } from './renewals-screen.tsx';
 
 interface EditingCellProps {

@@ -1,8 +1,8 @@
 /** What the filters of the renewal table offer. */
 import type { Member } from '../../../contract/members.ts';
 import type { Renewal } from '../../../contract/renewals.ts';
+import { confidenceChoices } from '../../../machines/renewals/cell-choices.ts';
 import { ME, NONE, type FilterField } from '../../../machines/renewals/filters.ts';
-import { confidenceChoices } from './renewal-fields.ts';
 
 export interface FilterOption {
   readonly value: string;

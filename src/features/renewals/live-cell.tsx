@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { CellValue } from '../../../contract/renewals.ts';
 import { NotedCell } from '../../grid/noted-cell.tsx';
 import type { Alignment } from '../../grid/column.ts';
 import { ContestLine } from './contest-line.tsx';
@@ -9,13 +8,11 @@ import { LiveLine, type CellSaveActor } from './live-line.tsx';
 interface LiveCellProps {
   readonly actor: CellSaveActor;
   readonly align: Alignment;
-  /** Draws a value as its column does. */
-  readonly draw: (value: CellValue) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** A cell whose write is on its way, has just ended, or waits for the person's choice (spec §4). */
-export function LiveCell({ actor, align, draw, children }: LiveCellProps) {
+export function LiveCell({ actor, align, children }: LiveCellProps) {
   const contested = useSelector(actor, (snapshot) => snapshot.matches('contested'));
   const tone = useSelector(actor, (snapshot) => {
     if (snapshot.matches('reverted') || snapshot.matches('contested')) return 'reverted';
@@ -27,7 +24,7 @@ export function LiveCell({ actor, align, draw, children }: LiveCellProps) {
     <NotedCell
       align={align}
       tone={tone}
-      line={contested ? <ContestLine actor={actor} align={align} draw={draw} /> : <LiveLine actor={actor} />}
+      line={contested ? <ContestLine actor={actor} /> : <LiveLine actor={actor} />}
     >
       {children}
     </NotedCell>

@@ -3,14 +3,14 @@ import { memo, type ReactNode } from 'react';
 import type { CellValue, Renewal } from '../../../contract/renewals.ts';
 import { roleDescriptions } from '../../../contract/rights.ts';
 import { withValue } from '../../../machines/renewals/cell-values.ts';
-import { cellKey, type CellField, type CellKey } from '../../../machines/renewals/cells.ts';
+import { cellKey, isCellField, type CellField, type CellKey } from '../../../machines/renewals/cells.ts';
 import { isRowEditable } from '../../../machines/renewals/table.ts';
 import { GridRow, type RowPlace } from '../../grid/grid-row.tsx';
 import { DraftCell } from './draft-cell.tsx';
 import { EditingCell } from './editing-cell.tsx';
 import { LiveCell } from './live-cell.tsx';
 import type { RenewalColumn } from './renewal-columns.tsx';
-import { isEditableField } from './renewal-fields.ts';
+
 import type { RenewalsActor } from './renewals-screen.tsx';
 
 interface RenewalRowProps extends RowPlace {
@@ -54,7 +54,7 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
       return <DraftCell actor={actor} id={row.id} field={field} align={align} draw={draw} live={saving} />;
     }
     return saving ? (
-      <LiveCell actor={saving} align={align} draw={draw}>
+      <LiveCell actor={saving} align={align}>
         {column.render(row, active)}
       </LiveCell>
     ) : null;
@@ -65,11 +65,11 @@ export const RenewalRow = memo(function RenewalRow(props: RenewalRowProps) {
       columns={columns}
       place={place}
       editing={editing}
-      isEditable={(key) => editable && isEditableField(key)}
-      hint={(key) => (!editable && isEditableField(key) ? roleDescriptions[role] : null)}
+      isEditable={(key) => editable && isCellField(key)}
+      hint={(key) => (!editable && isCellField(key) ? roleDescriptions[role] : null)}
     >
       {(column, active) =>
-        isEditableField(column.key) ? cell(column, column.key, active) : column.render(row, active)
+        isCellField(column.key) ? cell(column, column.key, active) : column.render(row, active)
       }
     </GridRow>
   );

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Renewal } from '../../../contract/renewals.ts';
+import { isCellField } from '../../../machines/renewals/cells.ts';
+import { copiedText } from '../../../machines/renewals/replacing.ts';
 import { isNarrowed } from '../../../machines/renewals/view.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
 import { Total } from '../../grid/grid-totals.tsx';
@@ -11,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { viewWords } from './filter-words.ts';
 import type { RenewalColumn } from './renewal-columns.tsx';
-import { isEditableField } from './renewal-fields.ts';
 import { RenewalRow } from './renewal-row.tsx';
 import type { RenewalsActor } from './renewals-screen.tsx';
 import { GRID_ID } from './renewals-toolbar.tsx';
@@ -42,6 +43,8 @@ function useTotals(rows: readonly Renewal[]) {
 export function RenewalsGrid({ actor, columns, rows, narrow, onWiden }: RenewalsGridProps) {
   const view = useSelector(actor, ({ context }) => context.view);
   const widths = useSelector(actor, ({ context }) => context.widths);
+  const cell = useSelector(actor, ({ context }) => context.sought);
+  const sought = useMemo(() => cell && { record: cell.id, key: cell.field }, [cell]);
   const totals = useTotals(rows);
   return (
     <RecordGrid
@@ -55,8 +58,15 @@ export function RenewalsGrid({ actor, columns, rows, narrow, onWiden }: Renewals
       onSort={(field) => actor.send({ type: 'sort.cycle', field })}
       renderRow={(row, place) => <RenewalRow actor={actor} row={row} columns={columns} {...place} />}
       onOpen={(row, field) => {
-        if (isEditableField(field)) actor.send({ type: 'cell.open', id: row.id, field });
+        if (isCellField(field)) actor.send({ type: 'cell.open', id: row.id, field });
       }}
+      onCopy={(row, column) => {
+        const text = copiedText(actor.getSnapshot().context, row.id, column);
+        actor.send({ type: 'cell.copied', text });
+        return text;
+      }}
+      onReplace={(row, column, text) => actor.send({ type: 'cell.replace', id: row.id, column, text })}
+      sought={sought}
       widths={widths}
       onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
       totals={totals}

@@ -5,9 +5,11 @@ import type { renewalsMachine } from '../../../machines/renewals/renewals.machin
 import { GridSkeleton } from '../../grid/grid-skeleton.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { GivingQuestion } from './giving-question.tsx';
 import { RenewalsGrid } from './renewals-grid.tsx';
 import { PrintedTitle } from './printed-title.tsx';
 import { RenewalsToolbar } from './renewals-toolbar.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 import { useColumns, useShownRecords } from './use-table.ts';
 
 export type RenewalsActor = ActorRefFrom<typeof renewalsMachine>;
@@ -31,13 +33,17 @@ export function RenewalsScreen({ actor }: { readonly actor: RenewalsActor }) {
       {slow && <GridSkeleton label="Loading renewals" columns={shown} narrow={narrow} />}
       {failed && <LoadFailed actor={actor} onRetry={() => root.current?.focus()} />}
       {ready && (
-        <RenewalsGrid
-          actor={actor}
-          columns={shown}
-          rows={rows}
-          narrow={narrow}
-          onWiden={() => root.current?.focus()}
-        />
+        <>
+          <RenewalsGrid
+            actor={actor}
+            columns={shown}
+            rows={rows}
+            narrow={narrow}
+            onWiden={() => root.current?.focus()}
+          />
+          <WaitingLine actor={actor} columns={columns} />
+          <GivingQuestion actor={actor} />
+        </>
       )}
     </div>
   );

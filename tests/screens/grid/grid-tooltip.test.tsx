@@ -69,6 +69,20 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
+  it('stays 2 s under a finger too where the focus comes back to the cell, as from an editor', () => {
+    vi.useFakeTimers();
+    show();
+    touch(cell(1, 0));
+    touch(cell(1, 0), 'pointerleave');
+    act(() => void vi.advanceTimersByTime(2000));
+    act(() => cell(1, 0)?.focus());
+    expect(tooltip()).toBe(long);
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(tooltip()).toBe(long);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(tooltip()).toBeNull();
+  });
+
   it('says the whole of a text its column is too narrow for', async () => {
     show();
     Object.defineProperty(cell(2, 2), 'scrollWidth', { value: 200 });

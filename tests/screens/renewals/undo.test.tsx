@@ -81,3 +81,74 @@ it('leaves Ctrl+Z in a field to the field', async () => {
   await table.person.keyboard('{Control>}z{/Control}');
   expect(table.writes).toHaveLength(1);
 });
+
+it.each([
+  [
+    'Ctrl+Z',
+    (table: Awaited<ReturnType<typeof openTable>>) => table.person.keyboard('{Control>}z{/Control}'),
+  ],
+  [
+    'the toolbar',
+    (table: Awaited<ReturnType<typeof openTable>>) =>
+      table.person.click(screen.getByRole('button', { name: 'Undo last edit' })),
+  ],
+])('by %s says ‘Changes reverted’ for 2 s, as the cell’s own Undo does', async (_, takeBack) => {
+  const table = await editedTable();
+  await table.wait(12_100);
+  act(() => revenue().focus());
+  await takeBack(table);
+  await table.writes[1]?.answer();
+  expect(revenue()).toHaveTextContent('$120,000Changes reverted');
+  expect(undo()).toBeNull();
+  await table.wait(1_900);
+  expect(revenue()).toHaveTextContent('Changes reverted');
+  await table.wait(200);
+  expect(revenue()).toHaveTextContent(/^\$120,000$/);
+});
+
+it('by the keys that is refused says so and can be tried again', async () => {
+  const table = await editedTable();
+  await table.wait(12_100);
+  act(() => revenue().focus());
+  await table.person.keyboard('{Control>}z{/Control}');
+  await table.writes[1]?.refuse(new Error('boom'));
+  expect(revenue()).toHaveTextContent('$150,000Not undone');
+  const again = undo();
+  if (again === null) throw new Error('Undo is gone');
+  await table.person.click(again);
+  expect(table.writes[2]?.input).toMatchObject({ value: 120_000, expected: 150_000 });
+  await table.writes[2]?.answer();
+  expect(revenue()).toHaveTextContent('$120,000Changes reverted');
+});
+
+it('by the keys while the edit is being saved waits for it, and then says ‘Changes reverted’', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await table.person.keyboard('{Control>}z{/Control}');
+  expect(table.writes).toHaveLength(1);
+  await table.writes[0]?.answer();
+  expect(table.writes[1]?.input).toMatchObject({ value: 120_000, expected: 150_000 });
+  await table.writes[1]?.answer();
+  expect(revenue()).toHaveTextContent('$120,000Changes reverted');
+});
+
+it('holds for the pointer or the focus on Undo itself, and for nothing around it', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await table.writes[0]?.answer();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  // After Enter the cell has the focus, and the pointer lies where the cell was clicked.
+  expect(revenue()).toHaveFocus();
+  await table.person.hover(button);
+  await table.wait(60_000);
+  expect(undo()).not.toBeNull();
+  await table.person.hover(screen.getByText('Saved'));
+  act(() => button.focus());
+  await table.wait(60_000);
+  expect(undo()).not.toBeNull();
+  act(() => revenue().focus());
+  await table.wait(11_900);
+  expect(undo()).not.toBeNull();
+  await table.wait(200);
+  expect(undo()).toBeNull();
+});

@@ -1,6 +1,6 @@
 /** Money, days, lengths and initials (spec §9). */
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../../../contract/rules/day-text.ts';
+import { formatDay } from '../../../contract/rules/day-format.ts';
 import { initials, tintOf } from '../../../src/ui/initials.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { shorten } from '../../../src/ui/shorten.ts';

@@ -1,0 +1,9 @@
+/** Days without time, `YYYY-MM-DD`. They are read by their digits: a `Date` would move them by the timezone. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-01-19` as `Jan 19, 2026` (spec §9). Anything else is returned as it is. */
+export function formatDay(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return year === undefined || name === undefined ? day : `${name} ${Number(date)}, ${year}`;
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { rowOf } from '../../../machines/renewals/table.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { RenewalsActor } from './renewals-screen.tsx';
+
+/** Asks before an account is given away by somebody who can then no longer edit it, nor take it back (decision 30). */
+export function GivingQuestion({ actor }: { readonly actor: RenewalsActor }) {
+  const giving = useSelector(actor, ({ context }) => context.giving);
+  if (giving === null) return null;
+  const { members, ...context } = actor.getSnapshot().context;
+  const account = rowOf({ members, ...context }, giving.id)?.account_name ?? '';
+  const owner = members.find(({ id }) => id === giving.draft)?.name ?? 'nobody';
+  return (
+    <ConfirmDialog
+      title={`Give ${account} to ${owner}?`}
+      text="You edit only the accounts you own: afterwards you can read this one, and you cannot undo it. Its new owner, or somebody who may edit anything, can give it back."
+      action="Give away"
+      onConfirm={() => actor.send({ type: 'give.confirm' })}
+      onCancel={() => actor.send({ type: 'give.cancel' })}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { PencilLine, TriangleAlert } from 'lucide-react';
+import type { CellValue, Renewal } from '../../../contract/renewals.ts';
+import { withValue } from '../../../machines/renewals/cell-values.ts';
+import { cellKey, cellOf, type Cell, type CellKey } from '../../../machines/renewals/cells.ts';
+import { contestedInSight, outOfSight } from '../../../machines/renewals/out-of-sight.ts';
+import { rowOf } from '../../../machines/renewals/table.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { wordsId } from './contest-line.tsx';
+import type { CellSaveActor } from './live-line.tsx';
+import type { RenewalColumn } from './renewal-columns.tsx';
+import type { RenewalsActor } from './renewals-screen.tsx';
+
+interface WaitingLineProps {
+  readonly actor: RenewalsActor;
+  readonly columns: readonly RenewalColumn[];
+}
+
+const joined = (cells: readonly Cell[]) => cells.map(cellKey).join(' ');
+const cellsOf = (keys: string) => (keys === '' ? [] : keys.split(' ').map((key) => cellOf(key as CellKey)));
+
+/** Column and account, as the cell's editor is named. */
+function nameOf(actor: RenewalsActor, columns: readonly RenewalColumn[], { id, field }: Cell): string {
+  const column = columns.find(({ key }) => key === field);
+  return `${column?.label ?? ''}, ${rowOf(actor.getSnapshot().context, id)?.account_name ?? ''}`;
+}
+
+/**
+ * What waits for the person, under the table: it covers no cell and moves no row. Words of choices that are in sight,
+ * and the way back to what is not.
+ */
+export function WaitingLine({ actor, columns }: WaitingLineProps) {
+  const contested = useSelector(actor, ({ context }) => joined(contestedInSight(context)));
+  const hidden = cellsOf(useSelector(actor, ({ context }) => joined(outOfSight(context))));
+  const copied = useSelector(actor, ({ context }) => context.copied);
+  const [first] = hidden;
+  const line = 'flex min-h-row-totals items-center gap-2 border-t px-5 py-[6px] text-xs narrow:px-3';
+  return (
+    <div className="flex-none">
+      {cellsOf(contested).map((cell) => {
+        const save = actor.getSnapshot().children[cellKey(cell)];
+        return save ? (
+          <Contested
+            key={cellKey(cell)}
+            actor={actor}
+            save={save}
+            cell={cell}
+            columns={columns}
+            line={line}
+          />
+        ) : null;
+      })}
+      <div className={first ? `${line} border-info-border bg-info-tint text-info-text` : 'contents'}>
+        {first && <PencilLine aria-hidden="true" className="size-icon-sm flex-none" strokeWidth={1.75} />}
+        <span role="status" className="min-w-0 wrap-anywhere">
+          {first && (
+            <>
+              <span className="font-semibold">{hidden.length} unsaved</span>
+              <span className="sr-only">: </span> {nameOf(actor, columns, first)}
+              {hidden.length > 1 && ' …'}
+            </>
+          )}
+        </span>
+        {first && <LinkButton onClick={() => actor.send({ type: 'unsaved.show' })}>Show</LinkButton>}
+      </div>
+      <span role="status" className="sr-only">
+        {copied !== '' && `Copied ${copied}`}
+      </span>
+    </div>
+  );
+}
+
+interface ContestedProps extends WaitingLineProps {
+  readonly save: CellSaveActor;
+  readonly cell: Cell;
+  readonly line: string;
+}
+
+function Contested({ actor, save, cell, columns, line }: ContestedProps) {
+  const theirs = useSelector(save, ({ context }) => context.before);
+  const changedBy = useSelector(save, ({ context }) => context.changedBy);
+  const column = columns.find(({ key }) => key === cell.field);
+  const { context } = actor.getSnapshot();
+  const row = rowOf(context, cell.id);
+  const draw = (record: Renewal, value: CellValue) =>
+    column?.render(withValue(record, cell.field, value, context.members), false);
+  return (
+    <p
+      id={wordsId(save)}
+      role="alert"
+      className={`${line} border-warning-border bg-warning-tint text-warning-text`}
+    >
+      <TriangleAlert aria-hidden="true" className="size-icon-sm flex-none" strokeWidth={1.75} />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{nameOf(actor, columns, cell)}</span>
+        {`: ${changedBy ?? ''} changed this to `}
+        <span className="inline-flex items-center gap-1 font-semibold">{row && draw(row, theirs)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+/** What is copied of a cell, and what a pasted text means there: nothing is damaged on the way (spec §5). */
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, FieldType } from '../../contract/fields.ts';
+import type { CellValue } from '../../contract/renewals.ts';
+import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
+import { draftFromText, textOf } from '../../machines/renewals/cell-texts.ts';
+import type { CellField } from '../../machines/renewals/cells.ts';
+import { sampleMembers } from '../../machines/renewals/renewals.sample.ts';
+
+const types: readonly FieldType[] = [
+  'currency',
+  'text',
+  'number',
+  'percentage',
+  'date',
+  'multiselect',
+  'user',
+];
+const fields = types.map((field_type): FieldDefinition => ({
+  id: field_type,
+  field_label: field_type,
+  field_name: field_type,
+  field_description: 'One of each type',
+  field_type,
+  is_system_field: false,
+  is_required: false,
+  dropdown_options:
+    field_type === 'multiselect'
+      ? [
+          { label: 'North', value: 'north' },
+          { label: 'South, far', value: 'south' },
+          { label: 'West', value: 'west' },
+        ]
+      : [],
+  used_in: ['renewals-dashboard'],
+}));
+const sources = { fields, members: sampleMembers };
+
+const pasted = (field: CellField, text: string) => {
+  const read = draftFromText(field, text, sources);
+  return 'problem' in read ? read : parseDraft(field, read.draft, fields);
+};
+
+describe('what is copied, and read again as the same value', () => {
+  it.each<[CellField, CellValue, string]>([
+    ['annual_revenue', 303_000, '$303,000'],
+    ['annual_revenue', 1234.56, '$1,234.56'],
+    ['annual_revenue', 0, '$0'],
+    ['annual_revenue', null, ''],
+    ['contract_value', 12.5, '$12.5'],
+    ['renewal_term_months', 36, '36 mo'],
+    ['renewal_date', '2026-12-01', 'Dec 1, 2026'],
+    ['auto_renewal', false, 'No'],
+    ['owner_confidence', 'high', 'High'],
+    ['account_owner', 'm2', 'Cristina Vandykeman'],
+    ['account_name', 'Quarry & Stone', 'Quarry & Stone'],
+    ['contract_reference_url', 'https://a.example/x', 'https://a.example/x'],
+    ['custom.currency', 0.125, '$0.125'],
+    ['custom.number', -1234.5678, '-1,234.5678'],
+    ['custom.percentage', 12.5, '12.5%'],
+    ['custom.date', '2028-02-29', 'Feb 29, 2028'],
+    ['custom.multiselect', ['north', 'west'], 'North, West'],
+    ['custom.multiselect', ['north', 'south'], 'North\nSouth, far'],
+    ['custom.multiselect', ['south'], 'South, far'],
+    ['custom.user', 'm1', 'Maya Okafor'],
+  ])('%s: %j', (field, value, text) => {
+    expect(textOf(field, value, sources)).toBe(text);
+    expect(pasted(field, text)).toEqual({ value });
+  });
+});
+
+it.each<[CellField, string, unknown]>([
+  ['annual_revenue', '150k', { value: 150_000 }],
+  ['annual_revenue', '85,000\r\n', { value: 85_000 }],
+  ['renewal_term_months', '36', { value: 36 }],
+  ['auto_renewal', 'YES', { value: true }],
+  ['account_owner', '  maya okafor ', { value: 'm1' }],
+  ['account_name', 'Two\nlines', { value: 'Two lines' }],
+  ['renewal_date', '1/19/2026', { value: '2026-01-19' }],
+  ['owner_confidence', '', { value: null }],
+  // Two cells of a table are no number, however much they look like one.
+  ['annual_revenue', '100\t200', { problem: 'Please paste one value' }],
+  ['annual_revenue', '100\n200', { problem: 'Please paste one value' }],
+  ['account_name', 'A\tB', { problem: 'Please paste one value' }],
+  ['annual_revenue', 'soon', { problem: 'Please enter a number of 0 or more' }],
+  ['renewal_date', 'soon', { problem: 'Please enter a date that exists' }],
+  ['renewal_term_months', '13', { problem: 'Please choose one of the terms' }],
+  ['auto_renewal', 'maybe', { problem: 'Please choose yes or no' }],
+  ['owner_confidence', 'huge', { problem: 'Please choose one of the options' }],
+  ['account_owner', 'Nobody Known', { problem: 'Please choose a member' }],
+  ['custom.multiselect', 'North, East', { problem: 'Please choose from the options' }],
+  ['account_name', '', { problem: 'Please enter a name' }],
+])('%s, given "%s"', (field, text, meaning) => expect(pasted(field, text)).toEqual(meaning));
+
+it('a name that two members have names neither', () => {
+  const members = [...sampleMembers, { id: 'm3', name: 'Maya Okafor', profile_picture_url: null }];
+  expect(draftFromText('account_owner', 'Maya Okafor', { fields, members })).toEqual({
+    problem: 'Please choose a member',
+  });
+});
