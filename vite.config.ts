@@ -1,4 +1,5 @@
 /** One config for the browser build, the server build (`vite build --ssr`) and the unit tests. */
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -18,8 +19,35 @@ const frameAddress: Plugin = {
   },
 };
 
+const THEME = 'theme.js';
+
+/**
+ * Lets the outline of index.html be drawn at once: the stylesheet stands behind it, where it keeps only the application
+ * waiting. The file that knows the theme gets a name of its content, so that a second visit asks nobody for it.
+ */
+const outlineFirst: Plugin = {
+  name: 'outline-first',
+  apply: 'build',
+  buildStart() {
+    const source = readFileSync(`public/${THEME}`, 'utf8').replace(/\/\*[^]*?\*\/\s*/g, '');
+    this.emitFile({ type: 'asset', name: THEME, source });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const theme = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(THEME));
+      if (theme === undefined) throw new Error('The build has no theme.js.');
+      const named = html.replace(`"/${THEME}"`, `"/${theme.fileName}"`);
+      if (!named.includes('id="outline"')) return named;
+      const styles = named.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const bare = styles.reduce((rest, link) => rest.replace(link, ''), named);
+      return bare.replace(/ *<\/body>/, (end) => styles.join('') + end);
+    },
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), frameAddress, someTestRan()],
+  plugins: [react(), tailwindcss(), frameAddress, ...(isSsrBuild ? [] : [outlineFirst]), someTestRan()],
   build: isSsrBuild
     ? {
         ssr: true,

@@ -1,6 +1,8 @@
 /*
- * Blocking and tiny on purpose: the theme and the navigation's width stand on <html> before the first paint, so nothing
- * flashes and nothing moves. Without a choice of one's own the theme follows the system, also when that changes.
+ * Tiny, and run before the application is drawn: the theme, the navigation's width and whether the address is inside a
+ * workspace stand on <html>, so nothing flashes and nothing moves. It keeps nobody waiting: index.html has drawn its
+ * outline by then, and a second visit has this file at hand. Without a choice of one's own the theme follows the
+ * system, also when that changes.
  */
 (function () {
   var page = document.documentElement;
@@ -18,6 +20,13 @@
     if (theme !== 'light' && theme !== 'dark') theme = system.matches ? 'dark' : 'light';
     page.dataset.theme = theme;
   }
+  /* First segments that are no workspace, as in contract/paths.ts. */
+  if (
+    !/^\/((dev|joinworkspace|onboard|onboarding|reset-password|signin|signup|workspaces)(\/|$)|$)/.test(
+      location.pathname,
+    )
+  )
+    page.dataset.inside = '';
   if (kept().navigation === 'collapsed') page.dataset.navigation = 'collapsed';
   colour();
   system.addEventListener('change', colour);

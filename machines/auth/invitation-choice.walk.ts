@@ -50,12 +50,14 @@ export const invitationChoiceWalk = defineWalk({
         event: { type: 'invitation.decline', id: 'i1' },
         by: [click('button', 'Decline Northbeam')],
         when: both,
+        shows: [seeText('dialog', 'Northbeam')],
       },
       {
         name: 'Decline the last one',
         event: { type: 'invitation.decline', id: 'i2' },
         by: [click('button', 'Decline Fernbank')],
         when: (snapshot) => !both(snapshot),
+        shows: [seeText('dialog', 'Fernbank')],
       },
     ],
     'decline.confirm': [

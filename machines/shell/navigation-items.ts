@@ -2,17 +2,21 @@
 import { paths } from '../../contract/paths.ts';
 import type { Grouping } from '../../contract/modules.ts';
 
-export interface SubmenuEntry {
+interface Target {
   readonly to: (slug: string) => string;
+  /** Where the same screen stands as well: the address of an older navigation. */
+  readonly also?: (slug: string) => string;
+}
+
+export interface SubmenuEntry extends Target {
   readonly label: string;
   readonly badge?: string;
 }
 
-export interface NavigationItem {
+/** It is active when the current path is its own or below it. */
+export interface NavigationItem extends Target {
   readonly id: string;
   readonly label: string;
-  /** The item is active when the current path is this or below it. */
-  readonly to: (slug: string) => string;
   readonly showSeparator?: boolean;
   readonly submenu?: readonly SubmenuEntry[];
   readonly grouping?: Grouping;
@@ -51,10 +55,11 @@ export const navigationItems: readonly NavigationItem[] = [
     id: 'satisfaction',
     label: 'Satisfaction',
     to: group('satisfaction'),
+    also: workspace.engagementReview,
     grouping: 'Satisfaction',
     submenu: [
       { to: workspace.health, label: 'Customer Health', badge: 'Soon' },
-      { to: workspace.review, label: 'Business Review', badge: 'Soon' },
+      { to: workspace.review, also: workspace.engagementReview, label: 'Business Review', badge: 'Soon' },
     ],
   },
   {
@@ -74,4 +79,14 @@ export const navigationItems: readonly NavigationItem[] = [
 /** Whether a path is the target or below it: `/n/accounts` does not light up on `/n/accounts-archive` (design §7). */
 export function isBelow(path: string, target: string): boolean {
   return path === target || path.startsWith(`${target}/`);
+}
+
+/** Whether what is listed stands for the open page; an entry of a submenu only for its very page. */
+export function isCurrent(
+  { to, also = to }: Target,
+  slug: string,
+  path: string,
+  how: 'at' | 'below',
+): boolean {
+  return [to(slug), also(slug)].some((target) => (how === 'at' ? path === target : isBelow(path, target)));
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 import { run, tool } from './run.mjs';
+import { step } from './step.mjs';
 
 const sources = [
   'contract',
@@ -65,16 +66,18 @@ function isBuilt(/** @type {string} */ stamp) {
 export async function ensureBuilt({ force = false } = {}) {
   const stamp = sourceHash();
   if (!force && isBuilt(stamp)) return;
-  console.log('Building …');
   rmSync(stampFile, { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
   const [node, vite] = tool('vite');
-  const quiet = ['--logLevel', 'warn'];
+  /** @param {'browser' | 'server'} which @param {readonly string[]} args */
+  const build = (which, args) =>
+    step(`Building the ${which}'s part`, async () => {
+      const code = await run(node, [vite, 'build', ...args, '--logLevel', 'warn'], { env });
+      if (code !== 0) throw new Error(`The ${which} build failed (exit code ${code}).`);
+    });
   // The manifest is what the size budgets are measured from.
-  const client = await run(node, [vite, 'build', '--manifest', ...quiet], { env });
-  if (client !== 0) throw new Error(`The browser build failed (exit code ${client}).`);
-  const server = await run(node, [vite, 'build', '--ssr', ...quiet], { env });
-  if (server !== 0) throw new Error(`The server build failed (exit code ${server}).`);
+  await build('browser', ['--manifest']);
+  await build('server', ['--ssr']);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
+import { step } from './step.mjs';
 
 /**
  * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked
@@ -47,12 +48,13 @@ export async function ensureInstalled(folder = root) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing or cannot be read.');
   if (matchesLock(wanted, packagesOf(join(folder, 'node_modules', '.package-lock.json')))) return;
-  console.log('Installing dependencies …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (folder !== root) args.push('--legacy-peer-deps');
   const npm = process.env['npm_execpath'];
-  const code = npm
-    ? await run(process.execPath, [npm, ...args], { cwd: folder })
-    : await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
-  if (code !== 0) throw new Error(`npm ci failed (exit code ${code}).`);
+  await step('Installing dependencies', async () => {
+    const code = npm
+      ? await run(process.execPath, [npm, ...args], { cwd: folder })
+      : await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
+    if (code !== 0) throw new Error(`npm ci failed (exit code ${code}).`);
+  });
 }

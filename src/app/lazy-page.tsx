@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { use, useEffect, type ComponentType } from 'react';
 import { PageCodeScreen } from '../features/app/page-code-screen.tsx';
-import { startPageCode, type PageCode } from './page-code.ts';
+import { isSettled, startPageCode, type PageCode } from './page-code.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
@@ -25,7 +25,7 @@ export function lazyPage(load: () => Promise<ComponentType>, { inside = false }:
 
   function Page() {
     const { actor, open, leave } = code();
-    const waiting = useSelector(actor, (snapshot) => snapshot.matches('idle') || snapshot.hasTag('loading'));
+    const waiting = useSelector(actor, (snapshot) => !isSettled(snapshot));
     const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
     useEffect(() => {
       void open();

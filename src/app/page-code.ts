@@ -9,7 +9,7 @@ import { createRootActor } from './roots.ts';
 type Snapshot = SnapshotFrom<typeof pageCodeMachine>;
 
 /** There is something to draw: the page, or why it is not there. */
-const isSettled = (snapshot: Snapshot) =>
+export const isSettled = (snapshot: Snapshot) =>
   (['ready', 'offline', 'held', 'failed'] as const).some((state) => snapshot.matches(state));
 
 export interface PageCode {

@@ -10,7 +10,17 @@ interface WordmarkProps {
   readonly onChoose?: () => void;
 }
 
-/** The brand as text in its two colours, linking home. */
+/** The brand as text in its two colours. */
+export function WordmarkText({ short = false }: Pick<WordmarkProps, 'short'>) {
+  return (
+    <>
+      <span className="text-brand-keep">{short ? brand.short[0] : brand.first}</span>
+      <span className="text-brand-well">{short ? brand.short.slice(1) : brand.second}</span>
+    </>
+  );
+}
+
+/** The brand, linking home. */
 export function Wordmark({ href, size = 'md', short = false, onChoose }: WordmarkProps) {
   return (
     <a
@@ -19,8 +29,7 @@ export function Wordmark({ href, size = 'md', short = false, onChoose }: Wordmar
       aria-label={short ? `${brand.short}, ${brand.name}` : brand.name}
       className={classNames('rounded-xs font-[650] tracking-display', size === 'lg' ? 'text-xl' : 'text-lg')}
     >
-      <span className="text-brand-keep">{short ? brand.short[0] : brand.first}</span>
-      <span className="text-brand-well">{short ? brand.short.slice(1) : brand.second}</span>
+      <WordmarkText short={short} />
     </a>
   );
 }

@@ -152,6 +152,7 @@ test('a chunk that a deployment has taken away: the tab is loaded anew once, and
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
   gone = false;
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeVisible();

@@ -1,6 +1,6 @@
 /** Which item of the navigation stands for the open page (spec §2.3). */
 import { expect, it } from 'vitest';
-import { isBelow } from '../../machines/shell/navigation-items.ts';
+import { isBelow, isCurrent, navigationItems } from '../../machines/shell/navigation-items.ts';
 
 it.each([
   ['/northbeam/accounts', true],
@@ -9,4 +9,15 @@ it.each([
   ['/northbeam', false],
 ])('an item at /northbeam/accounts and the path %s: %s', (path, active) => {
   expect(isBelow(path, '/northbeam/accounts')).toBe(active);
+});
+
+it('lights the item and the entry of a screen that has two addresses at both of them', () => {
+  for (const path of ['/northbeam/satisfaction/review', '/northbeam/engagement/review']) {
+    const lit = navigationItems.filter((item) => isCurrent(item, 'northbeam', path, 'below'));
+    expect(lit.map(({ id }) => id)).toEqual(['satisfaction']);
+    const entries = lit.flatMap(({ submenu = [] }) => submenu);
+    expect(
+      entries.filter((entry) => isCurrent(entry, 'northbeam', path, 'at')).map(({ label }) => label),
+    ).toEqual(['Business Review']);
+  }
 });

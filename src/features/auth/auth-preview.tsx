@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
 import { formatDay } from '../../../contract/rules/day-format.ts';
 import { DaysUntil } from '../../ui/days-until.tsx';
+import { inDays } from '../../ui/in-days.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { NoValue } from '../../ui/no-value.tsx';
 import { ACCOUNT_NAME_LENGTH, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
@@ -28,7 +29,7 @@ const columns: readonly Column<PreviewRow>[] = [
     label: 'Account',
     width: 240,
     align: 'start',
-    render: ([account, , , , , , logo]) => (
+    render: ([account, , , , , logo]) => (
       <>
         <AccountLogo name={account} src={logo === null ? null : `/logos/${logo}.svg`} />
         <span className="font-medium">{shorten(account, ACCOUNT_NAME_LENGTH)}</span>
@@ -59,32 +60,32 @@ const columns: readonly Column<PreviewRow>[] = [
     label: 'Renewal date',
     width: 152,
     align: 'end',
-    render: ([, , , day]) => <span className="text-text-secondary">{formatDay(day)}</span>,
+    render: ([, , , days]) => <span className="text-text-secondary">{formatDay(inDays(days))}</span>,
   },
   {
     key: 'days',
     label: 'Days until',
     width: 120,
     align: 'end',
-    render: ([, , , , days]) => <DaysUntil days={days} />,
+    render: ([, , , days]) => <DaysUntil days={days} />,
   },
   {
     key: 'confidence',
     label: 'Confidence',
     width: 152,
     align: 'start',
-    render: ([, , , , , confidence]) =>
+    render: ([, , , , confidence]) =>
       confidence === null ? <NoValue /> : <ConfidenceChip level={confidence} />,
   },
 ];
 
-/** A picture of the product made of its own parts. Nobody can reach it and nothing reads it out. */
+/** A picture of the product made of its own parts, to the edges of its pane. Nobody can reach it and nothing reads it out. */
 export function AuthPreview() {
   return (
     <div
       aria-hidden="true"
       inert
-      className="absolute -bottom-6 left-[72px] w-[1000px] overflow-hidden rounded-tl-xl border border-border-default bg-surface-base"
+      className="absolute inset-0 left-[72px] top-[72px] min-w-[1000px] overflow-hidden rounded-tl-xl border-l border-t border-border-default bg-surface-base"
     >
       <div className="flex h-[52px] items-center px-5 text-lg font-semibold tracking-tight">
         Renewals Dashboard

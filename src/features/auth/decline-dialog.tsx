@@ -3,14 +3,25 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ChoiceActor } from './invitation-choice.tsx';
 
-/** Asks before an invitation is gone (spec §4). */
+/** Asks before an invitation is gone (spec §4), and names whose: of several only one was meant. */
 export function DeclineDialog({ actor }: { readonly actor: ChoiceActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const workspace = useSelector(
+    actor,
+    ({ context: { chosen, invitations } }) =>
+      invitations.find((one) => one.invitation_id === chosen)?.workspace_name,
+  );
   const cancel = () => actor.send({ type: 'decline.cancel' });
   return (
     <Dialog
       title="Decline invitation"
-      text="Are you sure you want to decline this invitation?"
+      text={
+        <>
+          <strong className="font-medium text-text-primary">{workspace}</strong>
+          <br />
+          Are you sure you want to decline this invitation?
+        </>
+      }
       onClose={cancel}
     >
       <div className="mt-5 flex justify-end gap-2">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isBelow, navigationItems, type NavigationItem } from '../../../machines/shell/navigation-items.ts';
+import { isCurrent, navigationItems, type NavigationItem } from '../../../machines/shell/navigation-items.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationActor } from './navigation-screen.tsx';
@@ -30,7 +30,7 @@ function NavigationRow({ actor, item }: { readonly actor: NavigationActor; reado
   const shared = {
     item,
     slug,
-    active: isBelow(path, item.to(slug)),
+    active: isCurrent(item, slug, path, 'below'),
     hint: collapsed ? item.label : undefined,
   };
   if (item.submenu === undefined) {

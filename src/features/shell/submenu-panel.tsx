@@ -1,7 +1,11 @@
 import { autoUpdate, offset, shift, useFloating } from '@floating-ui/react';
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Grouping } from '../../../contract/modules.ts';
-import type { NavigationItem, SubmenuEntry } from '../../../machines/shell/navigation-items.ts';
+import {
+  isCurrent,
+  type NavigationItem,
+  type SubmenuEntry,
+} from '../../../machines/shell/navigation-items.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SubmenuLink } from './submenu-link.tsx';
 import { moveInMenu } from './menu-keys.ts';
@@ -94,7 +98,7 @@ export function SubmenuPanel(props: SubmenuPanelProps) {
             key={entry.label}
             entry={entry}
             href={entry.to(slug)}
-            current={path === entry.to(slug)}
+            current={isCurrent(entry, slug, path, 'at')}
             onChoose={onChoose}
           />
         ))}

@@ -1,6 +1,7 @@
 /** Money, days, lengths and initials (spec §9). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDay } from '../../../contract/rules/day-format.ts';
+import { inDays } from '../../../src/ui/in-days.ts';
 import { initials, tintOf } from '../../../src/ui/initials.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { shorten } from '../../../src/ui/shorten.ts';
@@ -12,6 +13,19 @@ describe('formatMoney', () => {
     [1_712_000.5, '$1,712,001'],
     [1e12, '$1,000,000,000,000'],
   ])('%d reads %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+});
+
+describe('inDays', () => {
+  it.each([
+    [0, '2026-03-02'],
+    [-23, '2026-02-07'],
+    [30, '2026-04-01'],
+    [365, '2027-03-02'],
+  ])('%i days from the 2nd of March 2026 is %s', (days, day) => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 2, 23, 30) });
+    expect(inDays(days)).toBe(day);
+    vi.useRealTimers();
+  });
 });
 
 describe('formatDay', () => {

@@ -1,0 +1,137 @@
+/** A cold start: what index.html draws by itself, and that the application takes its place without a jump. */
+import { expect, test, type Page } from '@playwright/test';
+import { signUpByApi } from '../support/api-people.ts';
+import { signIn, useWorld } from '../support/browser-world.ts';
+import { maya } from '../support/maya.ts';
+
+const world = useWorld();
+
+test.beforeAll(async () => {
+  const { server, mail } = world();
+  await signUpByApi(server.origin, mail, maya);
+});
+
+/** Nothing but the page itself arrives until it is let through. */
+async function holdAssets(page: Page, assets: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(assets, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const painted = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+
+const wordmark = (page: Page) => page.locator('#outline .start > span');
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`wordmark and outline are drawn before anything else has arrived, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const release = await holdAssets(page, '**/assets/**');
+    for (const path of ['/signin', '/northbeam/chatam']) {
+      await page.goto(world().server.origin + path, { waitUntil: 'commit' });
+      await painted(page);
+      await expect(wordmark(page)).toBeVisible();
+      await expect(wordmark(page)).toHaveText('KeepWell');
+      expect(
+        await page.locator('#outline').evaluate((outline) => getComputedStyle(outline).backgroundColor),
+      ).toBe(colorScheme === 'dark' ? 'rgb(19, 20, 23)' : 'rgb(255, 255, 255)');
+    }
+    release();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the outline says what is missing', async ({ page }) => {
+    await page.goto(`${world().server.origin}/signin`);
+    await expect(wordmark(page)).toBeVisible();
+    await expect(page.getByText('KeepWell needs JavaScript.')).toBeVisible();
+  });
+});
+
+/** Everything but what the outline itself needs to know where it stands. */
+const LATE = /\/assets\/(?!theme)/;
+
+for (const width of [1440, 390]) {
+  test(`the application takes the outline's place, the wordmark stays where it is, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, world().server.origin, maya);
+    await expect(page).toHaveURL(/\/northbeam\/chatam$/);
+    for (const [path, navigation] of [
+      ['/reset-password', 'expanded'],
+      ['/northbeam/reports', 'expanded'],
+      ['/northbeam/reports', 'collapsed'],
+    ] as const) {
+      await page.evaluate(
+        (kept) => localStorage.setItem('keepwell.ui', JSON.stringify({ navigation: kept })),
+        navigation,
+      );
+      const late = page.waitForRequest(LATE);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(LATE, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(world().server.origin + path, { waitUntil: 'commit' });
+      await late;
+      await expect(wordmark(page)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await wordmark(page).boundingBox();
+      release();
+      const brand = page.getByRole('link', { name: /KeepWell$/ });
+      await expect(brand).toBeVisible();
+      await expect(page.locator('#outline')).toBeHidden();
+      await page.evaluate(() => document.fonts.ready);
+      const after = await brand.boundingBox();
+      const place = `${path}, ${navigation}`;
+      // The letters' own widths may differ by their font, which arrives later.
+      const middle = (box: typeof before) => (box ? box.y + box.height / 2 : 0);
+      expect(middle(after), place).toBeCloseTo(middle(before), 0);
+      expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0)), place).toBeLessThanOrEqual(2);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
+
+test('the picture beside the form fills its pane, and its days are of this year', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-08-20T12:00:00Z'));
+  for (const [width, height] of [
+    [1024, 760],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${world().server.origin}/signin`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const size = `${width} x ${height}`;
+    const [pane, picture, last] = await page.evaluate(() => {
+      const inner = document.querySelector('[inert]');
+      return [inner?.parentElement, inner, inner?.querySelector('.grid-row:last-child')].map((element) => {
+        const { left, top, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+        return { left, top, right, bottom };
+      });
+    });
+    expect(picture?.right, size).toBeGreaterThanOrEqual(pane?.right ?? Infinity);
+    expect(picture?.bottom, size).toBeGreaterThanOrEqual(pane?.bottom ?? Infinity);
+    expect((picture?.top ?? Infinity) - (pane?.top ?? 0), size).toBeLessThanOrEqual(72);
+    expect(last?.bottom, size).toBeGreaterThanOrEqual(pane?.bottom ?? Infinity);
+  }
+  await expect(page.getByText('Jul 28, 2031')).toBeVisible();
+  await expect(page.getByText('Aug 24, 2031')).toBeVisible();
+});
