@@ -51,6 +51,8 @@ export async function createEmbeddedIdentity({
       const passwordHash = await hashPassword(password);
       return { uid, store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
     },
+    // Whoever has a token has a row: it was signed for one.
+    keepUser: () => Promise.resolve(true),
     preparePassword: async (uid, password) => {
       const passwordHash = await hashPassword(password);
       return { store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
