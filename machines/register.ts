@@ -3,6 +3,7 @@
  * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id, `a.b` when b is a's child.
  */
 import { sessionWalk } from './app/session.walk.ts';
+import { workspaceSetupWalk } from './app/workspace-setup.walk.ts';
 import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
 import { invitationRestoreWalk } from './auth/invitation-restore.walk.ts';
 import { joinWalk } from './auth/join.walk.ts';
@@ -18,6 +19,7 @@ import { renewalsWalk } from './renewals/renewals.walk.ts';
 import { navigationWalk } from './shell/navigation.walk.ts';
 import { toastWalk } from './shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from './shell/toaster.walk.ts';
+import { workspaceSwitcherWalk } from './shell/workspace-switcher.walk.ts';
 import { click, clickCell, report, press, settle, type, type Cause, type Walk } from './walk.ts';
 
 /** Where a flow belongs in lists of all of them. */
@@ -33,6 +35,7 @@ const revenue = 'Annual revenue, Northwind Traders';
 
 export const register: readonly RegisteredWalk[] = [
   { area: 'Workspace', walk: navigationWalk },
+  { area: 'Workspace', walk: workspaceSwitcherWalk },
   { area: 'Workspace', walk: toasterWalk },
   {
     area: 'Workspace',
@@ -40,6 +43,7 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: toasterWalk, arrive: [report('watchToasts', sampleToast)], child: 'toast-1' },
   },
   { area: 'Authentication', walk: sessionWalk },
+  { area: 'Authentication', walk: workspaceSetupWalk },
   { area: 'Authentication', walk: signupWalk },
   { area: 'Authentication', walk: signinWalk },
   { area: 'Authentication', walk: resetWalk },

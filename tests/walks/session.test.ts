@@ -6,7 +6,7 @@ import { stageEffects } from '../../machines/staged-effects.ts';
 
 it('has no profile of the person before while that of the next is loaded, and when it cannot be', () => {
   const effects = stageEffects(sessionWalk, 'still');
-  const actor = createActor(effects.machine).start();
+  const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
   const signIn = (uid: string) =>
     effects.report('watchIdentity', {
       type: 'identity.signedIn',
@@ -25,7 +25,7 @@ it('has no profile of the person before while that of the next is loaded, and wh
 it('remembers where to go back to for a session that was refused, and not for one that a person ended', () => {
   const run = () => {
     const effects = stageEffects(sessionWalk, 'still');
-    const actor = createActor(effects.machine).start();
+    const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
     effects.report('watchIdentity', {
       type: 'identity.signedIn',
       user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: null },
