@@ -149,7 +149,10 @@ export const sessionMachine = setup({
         ],
       },
     },
-    profileFailed: { on: { 'session.retry': 'loadingProfile', 'signOut.request': 'signingOut' } },
+    profileFailed: {
+      tags: 'failed',
+      on: { 'session.retry': 'loadingProfile', 'signOut.request': 'signingOut' },
+    },
     /** Somebody is signed in who has no profile yet: they set up a workspace or join one (spec §8). */
     unfinished: {
       on: {
@@ -165,6 +168,7 @@ export const sessionMachine = setup({
     },
     /** Not even who is signed in could be found out. */
     unreachable: {
+      tags: 'failed',
       on: {
         'session.retry': {
           target: 'loading',
@@ -213,6 +217,7 @@ export const sessionMachine = setup({
     },
     /** A session that the server no longer takes is ended here too. */
     endingRefused: {
+      tags: 'leaving',
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -221,6 +226,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
+      tags: 'leaving',
       invoke: {
         id: 'signOut',
         src: 'signOut',

@@ -10,6 +10,7 @@ import { signIn } from '../../effects/sign-in.ts';
 import { JoinScreen } from '../../features/auth/join-screen.tsx';
 import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
 import { useRootActor } from '../roots.ts';
+import { tellProfileChanged } from '../session.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
 
@@ -28,6 +29,6 @@ const machine = joinMachine.provide({
 export function JoinRoute() {
   const [search] = useSearchParams();
   const actor = useRootActor(machine, { input: { email: search.get('email') ?? '' } });
-  useGoTo(actor);
+  useGoTo(actor, tellProfileChanged);
   return <JoinScreen actor={actor} />;
 }

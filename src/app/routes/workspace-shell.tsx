@@ -3,12 +3,14 @@ import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
 import { AppFrame } from '../../features/shell/app-frame.tsx';
+import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import { navigationOf } from '../navigation.ts';
 import { pageAt } from '../pages.ts';
 import { useWorkspaceScope } from '../scopes.ts';
 import { Toasts } from '../toasts.tsx';
 import { useSignOut } from '../use-sign-out.ts';
+import { useWorkspaceSwitcher } from '../use-workspace-switcher.ts';
 import { usePathReport } from '../watch-path.ts';
 
 export function WorkspaceShell() {
@@ -17,17 +19,21 @@ export function WorkspaceShell() {
   const arrived = useNavigationType() !== 'POP';
   const onSignOut = useSignOut();
   usePathReport();
+  const switcher = useWorkspaceSwitcher();
   const page = pageAt(pathname);
   return (
     <AppFrame
       navigation={navigationOf(workspace.workspace_slug)}
       profile={profile}
       workspace={workspace}
-      title={page?.title ?? ''}
+      title={page?.title ?? 'Page Not Found'}
       group={page?.group}
       path={pathname}
       arrived={arrived}
       onSignOut={onSignOut}
+      switcher={
+        <WorkspaceSwitcher actor={switcher} current={workspace.workspace_slug} email={profile.email} inBar />
+      }
     >
       {/* A boundary of its own for each page: the one before makes room at once, and the skeleton can be seen. */}
       <Suspense key={page?.pattern} fallback={<Waiting />}>
