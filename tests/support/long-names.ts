@@ -15,7 +15,7 @@ export const longPerson: NewPerson = {
   password: 'Northbeam26!',
 };
 
-export const widths = [390, 768, 1440, 1920] as const;
+const widths = [390, 768, 1440, 1920] as const;
 
 /** What is wrong with a page: it scrolls sideways, or a control is outside the window or under something else. */
 function faultsOnPage(): string[] {

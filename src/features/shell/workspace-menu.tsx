@@ -82,7 +82,9 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
             {one.workspace_name}
           </Entry>
         ))}
-        <li role="separator" className="-mx-1 my-1 h-px bg-border-default" />
+        <li role="none">
+          <hr className="-mx-1 my-1 border-border-default" />
+        </li>
         <Entry href={paths.onboard} onChoose={onChoose} icon={<Plus {...iconStyle} />}>
           Create another workspace
         </Entry>
