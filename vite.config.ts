@@ -49,10 +49,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-))|contract|lucide-react)[\\/]/,
                   minShareCount: 6,
                 },
-                // What the session needs comes with the first page, whichever it is: small files compress badly.
+                // What stands before every page comes with the first one, whichever it is: small files compress badly.
                 {
                   name: 'session',
-                  test: /[\\/](machines[\\/](app[\\/]session\.machine|not-provided)|contract[\\/]errors|src[\\/](features[\\/]app[\\/](session-(screen|failure)|loading-shell|page-failure)|ui[\\/](error-state|button-link)|app[\\/](session|roots|use-expected)))\.tsx?$/,
+                  test: /[\\/](machines[\\/](app[\\/]session\.machine|not-provided)|contract[\\/]errors|src[\\/](features[\\/]app[\\/](session-(screen|failure)|loading-shell|page-failure)|ui[\\/](error-state|button-link)))\.tsx?$/,
                 },
               ],
             },

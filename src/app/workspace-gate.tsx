@@ -11,6 +11,7 @@ import { pageAt } from './pages.ts';
 import { RedirectToOnboard } from './redirect-to-onboard.tsx';
 import { useSignedIn, WorkspaceContext } from './scopes.ts';
 import { SessionGate } from './session-gate.tsx';
+import { useExpected } from './use-expected.ts';
 
 export const workspaceShell = lazyPage(() =>
   import('./routes/workspace-shell.tsx').then((module) => module.WorkspaceShell),
@@ -25,12 +26,13 @@ const nothing = (
 export function WorkspaceGate() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
+  const expected = useExpected();
   // What names something else on this origin is never a workspace.
   if (reservedSegments.has(slug)) return nothing;
   // An unknown address asks nobody to sign in; members of the workspace find that out inside it.
   const known = pageAt(pathname) !== undefined;
   return (
-    <SessionGate {...(!known && { nobody: nothing })}>
+    <SessionGate {...(!known && { nobody: nothing, ...(expected === null && { loading: () => nothing }) })}>
       <Membership slug={slug} known={known} />
     </SessionGate>
   );
