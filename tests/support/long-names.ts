@@ -40,7 +40,9 @@ function faultsOnPage(): string[] {
     if (control.closest('[data-grid-scroll], [inert], [aria-hidden="true"]')) continue;
     const { width, height } = control.getBoundingClientRect();
     const seen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!seen || width < 2 || height < 2) continue;
+    // The link past the navigation is clipped away until it has the focus.
+    const clipped = getComputedStyle(control).clipPath !== 'none';
+    if (!seen || clipped || width < 2 || height < 2) continue;
     control.scrollIntoView({ block: 'center', inline: 'nearest' });
     const box = control.getBoundingClientRect();
     const name = `${control.tagName} ${(control.getAttribute('aria-label') ?? control.textContent ?? control.id).trim().slice(0, 40)}`;
@@ -67,8 +69,6 @@ export async function expectRoom(page: Page, screen: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => document.fonts.ready);
-    await expect
-      .poll(() => page.evaluate(faultsOnPage), { message: `${screen} at ${width} px`, timeout: 5000 })
-      .toEqual([]);
+    await expect.poll(() => page.evaluate(faultsOnPage), { message: `${screen} at ${width} px` }).toEqual([]);
   }
 }

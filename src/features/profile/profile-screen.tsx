@@ -30,7 +30,7 @@ export function ProfileScreen({ name, email, slug, switcher }: ProfileScreenProp
         </>
       }
     >
-      <p className="truncate">{email}</p>
+      <p className="wrap-anywhere">{email}</p>
       <p className="mt-2">Name and picture cannot be changed here yet.</p>
     </PageNote>
   );

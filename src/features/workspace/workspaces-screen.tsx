@@ -16,7 +16,7 @@ export function WorkspacesScreen({ profile }: { readonly profile: UserProfile })
       <div>
         <Wordmark href={paths.root} size="lg" />
       </div>
-      <div className="m-auto grid w-full max-w-[480px] gap-6 py-8">
+      <div className="m-auto grid w-full max-w-[480px] grid-cols-[minmax(0,1fr)] gap-6 py-8">
         <h1 className="text-xl font-semibold tracking-display">Workspaces</h1>
         <ul className="grid divide-y divide-border-subtle overflow-hidden rounded-lg border border-border-default">
           {workspaces.map(({ workspace_id, workspace_name, workspace_slug, profile_picture_url, role }) => (
