@@ -8,8 +8,8 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface SessionBarProps {
   readonly actor: SessionActor;
-  /** Where the person is: the page at which the set-up is finished says so itself. */
-  readonly path?: string;
+  /** The page under it is the one where an account is set up, and says itself what is missing. */
+  readonly atSetUp?: boolean;
   readonly onSignOut?: () => void;
 }
 
@@ -18,7 +18,7 @@ const linkStyle =
   'rounded-xs py-1 font-medium text-text-link underline-offset-[3px] hover:underline focus-visible:-outline-offset-2 narrow:-my-2 narrow:py-3';
 
 /** Who is signed in, over a page that has no top bar (design §7): where they work, what is missing, and the way out. */
-export function SessionBar({ actor, path, onSignOut }: SessionBarProps) {
+export function SessionBar({ actor, atSetUp = false, onSignOut }: SessionBarProps) {
   const name = useSelector(actor, ({ context }) => context.profile?.full_name ?? context.user?.email);
   const workspace = useSelector(actor, ({ context }) => context.profile?.workspaces[0]);
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'signOut.request' }));
@@ -34,7 +34,7 @@ export function SessionBar({ actor, path, onSignOut }: SessionBarProps) {
             {`Open ${workspace.workspace_name}`}
           </a>
         ) : (
-          path !== paths.onboard && (
+          !atSetUp && (
             <a href={paths.onboard} className={linkStyle}>
               Account not fully set up - please complete onboarding
             </a>
