@@ -15,7 +15,10 @@ export function workspaceRoutes(app: FastifyInstance): void {
   serve(app, createWorkspace, async ({ input: { body }, actor, deps, request }) => {
     const { token, user } = actor;
     if (user === null && !token.emailVerified) {
-      throw new Refusal('email_unproven', 'This email is not confirmed yet. Please sign out and sign up with it.');
+      throw new Refusal(
+        'email_unproven',
+        'This email is not confirmed yet. Please sign out and sign up with it.',
+      );
     }
     await admitNewWorkspace(deps, token.uid);
     const now = deps.clock.now();

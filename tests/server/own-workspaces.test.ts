@@ -157,7 +157,10 @@ describe('an identity without a profile', () => {
     const answer = await create(token);
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
-      { detail: 'This email is not confirmed yet. Please sign out and sign up with it.', code: 'email_unproven' },
+      {
+        detail: 'This email is not confirmed yet. Please sign out and sign up with it.',
+        code: 'email_unproven',
+      },
     ]);
     expect(await everyRow(server)).toEqual(before);
   });
