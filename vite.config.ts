@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What else the first view needs and other pages share: by itself each is a request for half a kilobyte.
                 {
                   name: 'first',
-                  test: /src[\\/]features[\\/](app[\\/]|auth[\\/](auth-(?!buttons|form)|preview-rows|problem|waiting))|src[\\/]ui[\\/](error-state|skeleton|button-link)|src[\\/]grid[\\/](cell-names|grid-header|column-width|grid-style|noted-cell)|contract[\\/](errors|shapes|call|rights|rules[\\/](code|email|visible|web))|machines[\\/]not-provided/,
+                  test: /src[\\/]features[\\/](app[\\/]|auth[\\/](auth-(?!buttons|form)|preview-rows|problem|waiting))|src[\\/]ui[\\/](error-state|skeleton|button-link)|src[\\/]grid[\\/](cell-names|grid-header|column-width|grid-style|noted-cell)|contract[\\/](errors|shapes|call|rights|rules[\\/](code|email|visible|web))|machines[\\/](app[\\/]session\.machine|not-provided)/,
                   minShareCount: 2,
                 },
               ],

@@ -16,11 +16,12 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. For members, `workspace` says where the workspace is named: the path's `{id}`, the query's
+ * Who may make a call. `identity` is whoever holds a good token, also without a profile. For members, `workspace` says where the workspace is named: the path's `{id}`, the query's
  * `workspace_id`, the header, or the record that the path's `{id}` names. The server checks all of it before the handler runs.
  */
 export type Access =
   | { readonly who: 'anyone' }
+  | { readonly who: 'identity' }
   | { readonly who: 'signed-in' }
   | {
       readonly who: 'member';

@@ -17,6 +17,7 @@ import { resetPassword, sendPasswordReset } from './reset.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
 import { getMe, updateUser, uploadProfilePicture } from './users.ts';
+import { createWorkspace } from './workspaces.ts';
 
 export const calls: readonly CallDefinition[] = [
   sendVerification,
@@ -39,6 +40,7 @@ export const calls: readonly CallDefinition[] = [
   getMe,
   updateUser,
   uploadProfilePicture,
+  createWorkspace,
   listMembers,
   listRenewals,
   updateRenewal,

@@ -11,6 +11,8 @@ export const errorCodes = [
   'conflict',
   'stale_value',
   'account_exists',
+  'account_unfinished',
+  'email_unproven',
   'user_not_found',
   'password_wrong',
   'invitation_closed',

@@ -18,6 +18,7 @@ export const paths = {
   onboard: '/onboard',
   onboarding: '/onboarding',
   resetPassword: '/reset-password',
+  workspaces: '/workspaces',
   joinWorkspace: '/joinworkspace',
   joinWorkspaceAs: (email: string) => `/joinworkspace?email=${encodeURIComponent(email)}`,
   restoreInvitation: '/joinworkspace/restore',

@@ -5,6 +5,7 @@
 import { pageCodeWalk } from './app/page-code.walk.ts';
 import { leavingWalk } from './app/leaving.walk.ts';
 import { sessionWalk } from './app/session.walk.ts';
+import { workspaceSetupWalk } from './app/workspace-setup.walk.ts';
 import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
 import { invitationRestoreWalk } from './auth/invitation-restore.walk.ts';
 import { joinWalk } from './auth/join.walk.ts';
@@ -20,6 +21,7 @@ import { renewalsWalk } from './renewals/renewals.walk.ts';
 import { navigationWalk } from './shell/navigation.walk.ts';
 import { toastWalk } from './shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from './shell/toaster.walk.ts';
+import { workspaceSwitcherWalk } from './shell/workspace-switcher.walk.ts';
 import { click, clickCell, report, press, settle, type, type Cause, type Walk } from './walk.ts';
 
 /** Where a flow belongs in lists of all of them. */
@@ -36,6 +38,7 @@ const revenue = 'Annual revenue, Northwind Traders';
 export const register: readonly RegisteredWalk[] = [
   { area: 'Workspace', walk: navigationWalk },
   { area: 'Workspace', walk: pageCodeWalk },
+  { area: 'Workspace', walk: workspaceSwitcherWalk },
   { area: 'Workspace', walk: toasterWalk },
   {
     area: 'Workspace',
@@ -44,6 +47,7 @@ export const register: readonly RegisteredWalk[] = [
   },
   { area: 'Authentication', walk: sessionWalk },
   { area: 'Authentication', walk: leavingWalk },
+  { area: 'Authentication', walk: workspaceSetupWalk },
   { area: 'Authentication', walk: signupWalk },
   { area: 'Authentication', walk: signinWalk },
   { area: 'Authentication', walk: resetWalk },

@@ -13,6 +13,11 @@ async function whole(screen: Promise<unknown>, ...parts: readonly Promise<unknow
 }
 
 const screens: Readonly<Record<string, () => Promise<unknown>>> = {
+  session: () => import('./features/app/session-flow.tsx').then((module) => module.SessionFlow),
+  workspaceSetup: () =>
+    import('./features/auth/workspace-setup-screen.tsx').then((module) => module.WorkspaceSetupScreen),
+  workspaceSwitcher: () =>
+    import('./features/shell/workspace-switcher.tsx').then((module) => module.WorkspaceSwitcher),
   navigation: () =>
     import('./features/shell/navigation-screen.tsx').then((module) => module.NavigationScreen),
   pageCode: () => import('./features/app/page-code-screen.tsx').then((module) => module.PageCodeScreen),

@@ -21,7 +21,18 @@ export type IdentityEvent =
   | { type: 'identity.left' }
   | { type: 'identity.failed'; error: unknown };
 
-export interface SessionContext {
+/**
+ * What the calls of the application have shown: the server no longer takes the token, or the person's workspaces are
+ * others now.
+ */
+export type CallReport = { type: 'session.expired' } | { type: 'profile.changed' };
+
+export interface SessionInput {
+  /** This browser still holds the keys of somebody (spec §3), so somebody is most likely signed in. */
+  readonly remembered: boolean;
+}
+
+export interface SessionContext extends SessionInput {
   readonly user: AuthUser | null;
   readonly profile: UserProfile | null;
   readonly problem: string | null;
@@ -29,8 +40,7 @@ export interface SessionContext {
 
 const reason = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.detail : otherwise);
 
-/** The identity service still names a person whom the server no longer lets in. */
-const isRefusedToken = (error: unknown) => error instanceof ApiError && error.code === 'unauthenticated';
+const hasCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
 
 const forgetting = {
   initial: 'forgetting',
@@ -46,16 +56,17 @@ const forgetting = {
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
-    events: {} as
-      | IdentityEvent
-      | { type: 'session.retry' }
-      | { type: 'session.expired' }
-      | { type: 'signOut.request' },
+    events: {} as IdentityEvent | CallReport | { type: 'session.retry' } | { type: 'signOut.request' },
+    input: {} as SessionInput,
   },
   actors: {
     /** Reports the current user once it is known, and every change after that; `identity.retry` makes it try again. */
     watchIdentity: fromCallback<{ type: 'identity.retry' }>(() => {
       throw new Error('session: watchIdentity was not provided');
+    }),
+    /** Reports what calls have shown (`CallReport`). */
+    watchCalls: fromCallback(() => {
+      throw new Error('session: watchCalls was not provided');
     }),
     loadProfile: notProvided<UserProfile, { uid: string }>('session', 'loadProfile'),
     /** Ends the session at the server and in this browser; being offline does not keep a person signed in. */
@@ -70,7 +81,11 @@ export const sessionMachine = setup({
     isNews: not(or([stateIn('expired'), stateIn('endingRefused'), stateIn('signingOut'), stateIn('left')])),
     isSamePerson: ({ context, event }) =>
       event.type === 'identity.signedIn' && event.user.uid === context.user?.uid && context.profile !== null,
-    isTokenRefused: (_, { error }: { error: unknown }) => isRefusedToken(error),
+    isSameUser: ({ context, event }) =>
+      event.type === 'identity.signedIn' && event.user.uid === context.user?.uid,
+    /** The identity service still names a person whom the server no longer lets in. */
+    isTokenRefused: (_, { error }: { error: unknown }) => hasCode(error, 'unauthenticated'),
+    hasNoProfile: (_, { error }: { error: unknown }) => hasCode(error, 'account_unfinished'),
   },
   actions: {
     keepUser: assign((_, params: { user: AuthUser }) => ({
@@ -78,13 +93,16 @@ export const sessionMachine = setup({
       profile: null,
       problem: null,
     })),
-    forget: assign({ user: null, profile: null, problem: null }),
+    forget: assign({ user: null, profile: null, problem: null, remembered: false }),
   },
   delays: { skeletonDelay: 200 },
 }).createMachine({
   id: 'session',
-  context: { user: null, profile: null, problem: null },
-  invoke: { id: 'watchIdentity', src: 'watchIdentity' },
+  context: ({ input }) => ({ ...input, user: null, profile: null, problem: null }),
+  invoke: [
+    { id: 'watchIdentity', src: 'watchIdentity' },
+    { id: 'watchCalls', src: 'watchCalls' },
+  ],
   initial: 'loading',
   on: {
     'identity.signedIn': {
@@ -121,6 +139,7 @@ export const sessionMachine = setup({
         onDone: { target: 'signedIn', actions: assign({ profile: ({ event }) => event.output }) },
         onError: [
           { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'endingRefused' },
+          { guard: { type: 'hasNoProfile', params: ({ event }) => event }, target: 'unfinished' },
           {
             target: 'profileFailed',
             actions: assign({
@@ -130,9 +149,26 @@ export const sessionMachine = setup({
         ],
       },
     },
-    profileFailed: { on: { 'session.retry': 'loadingProfile', 'signOut.request': 'signingOut' } },
+    profileFailed: {
+      tags: 'failed',
+      on: { 'session.retry': 'loadingProfile', 'signOut.request': 'signingOut' },
+    },
+    /** Somebody is signed in who has no profile yet: they set up a workspace or join one (spec §8). */
+    unfinished: {
+      on: {
+        // The service repeats itself after a token was renewed; what was typed meanwhile stays.
+        'identity.signedIn': {
+          guard: 'isSameUser',
+          actions: assign({ user: ({ event }) => event.user }),
+        },
+        'profile.changed': 'loadingProfile',
+        'session.expired': 'endingRefused',
+        'signOut.request': 'signingOut',
+      },
+    },
     /** Not even who is signed in could be found out. */
     unreachable: {
+      tags: 'failed',
       on: {
         'session.retry': {
           target: 'loading',
@@ -157,6 +193,7 @@ export const sessionMachine = setup({
       },
       on: {
         'session.expired': 'expired',
+        'profile.changed': 'loadingProfile',
         // Nobody asked to leave: the token was revoked or has run out.
         'identity.signedOut': 'expired',
         // The service repeats itself after a token was renewed; nothing is loaded again.
@@ -180,6 +217,7 @@ export const sessionMachine = setup({
     },
     /** A session that the server no longer takes is ended here too. */
     endingRefused: {
+      tags: 'leaving',
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -188,6 +226,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
+      tags: 'leaving',
       invoke: {
         id: 'signOut',
         src: 'signOut',

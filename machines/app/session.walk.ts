@@ -1,7 +1,7 @@
 /** How the session is walked (spec §2.2, §4). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { UserProfile } from '../../contract/users.ts';
-import { defineWalk, report } from '../walk.ts';
+import { absent, click, defineWalk, report, see, seeText } from '../walk.ts';
 import { sessionMachine } from './session.machine.ts';
 
 const profile: UserProfile = {
@@ -34,12 +34,15 @@ const other = {
 };
 const left = { type: 'identity.left' as const };
 const signedOut = { type: 'identity.signedOut' as const };
+const expired = { type: 'session.expired' as const };
+const changed = { type: 'profile.changed' as const };
+const unfinished = 'Account not fully set up - please complete onboarding';
 
 export const sessionWalk = defineWalk({
   title: 'Session',
   spec: '§2.2, §4',
   machine: sessionMachine,
-  headless: 'It decides which route is shown; every screen of the application is its screen.',
+  input: { remembered: false },
   events: {
     'identity.signedIn': [
       { name: 'somebody signs in', event: signedIn, by: [report('watchIdentity', signedIn)] },
@@ -55,16 +58,37 @@ export const sessionWalk = defineWalk({
       { name: 'they sign out in another tab', event: left, by: [report('watchIdentity', left)] },
     ],
     'session.expired': [
-      { name: 'a call was refused for its token', event: { type: 'session.expired' }, by: [] },
+      {
+        name: 'a call was refused for its token',
+        event: expired,
+        by: [report('watchCalls', expired)],
+      },
     ],
-    'signOut.request': [{ name: 'Sign Out', event: { type: 'signOut.request' }, by: [] }],
-    'session.retry': [{ name: 'Retry', event: { type: 'session.retry' }, by: [] }],
+    'profile.changed': [
+      { name: 'a workspace was added', event: changed, by: [report('watchCalls', changed)] },
+    ],
+    'signOut.request': [
+      {
+        name: 'Sign Out',
+        event: { type: 'signOut.request' },
+        by: [click('button', 'Sign Out')],
+        when: (snapshot) => !snapshot.matches('expired'),
+      },
+      {
+        name: 'Sign in as somebody else',
+        event: { type: 'signOut.request' },
+        by: [click('button', 'Sign in as somebody else')],
+        when: (snapshot) => snapshot.matches('expired'),
+      },
+    ],
+    'session.retry': [{ name: 'Retry', event: { type: 'session.retry' }, by: [click('button', 'Retry')] }],
   },
   delays: { skeletonDelay: 200 },
   effects: {
     loadProfile: [
       { name: 'loaded', done: profile },
       { name: 'token refused', error: new ApiError(401, 'unauthenticated', 'Please sign in.') },
+      { name: 'no profile', error: new ApiError(404, 'account_unfinished', unfinished) },
       { name: 'refused', error: new ApiError(500, 'internal', 'Something went wrong.') },
       { name: 'broken', error: new Error('boom') },
     ],
@@ -89,8 +113,24 @@ export const sessionWalk = defineWalk({
     },
     rememberPerson: { '*': { profile } },
   },
-  listeners: ['watchIdentity'],
-  states: {},
+  listeners: ['watchIdentity', 'watchCalls'],
+  states: {
+    loading: [see('status', 'Loading'), absent('button', 'Sign Out')],
+    loadingProfile: [see('status', 'Loading'), absent('button', 'Sign Out')],
+    signedOut: [absent('button', 'Sign Out'), absent('status', 'Loading')],
+    left: [absent('button', 'Sign Out'), absent('status', 'Loading')],
+    profileFailed: [seeText('alert', 'Unable to load your workspace'), see('button', 'Retry')],
+    unreachable: [
+      seeText('alert', 'Unable to load your workspace'),
+      seeText('alert', NETWORK_SENTENCE),
+      absent('button', 'Sign Out'),
+    ],
+    unfinished: [seeText('banner', 'Signed in as'), see('link', unfinished)],
+    signedIn: [seeText('banner', 'Signed in as Maya Okafor'), see('link', 'Open Northbeam')],
+    expired: [see('dialog', 'Please sign in again'), seeText('dialog', 'Maya Okafor')],
+    endingRefused: [absent('button', 'Retry')],
+    signingOut: [absent('button', 'Retry')],
+  },
   relevant: (context) => ({ user: context.user?.uid, problem: context.problem }),
   secret: { context: [], events: [] },
 });

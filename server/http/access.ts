@@ -21,16 +21,26 @@ export async function tokenOf(deps: Deps, request: FastifyRequest): Promise<Veri
   return token === undefined ? null : deps.identity.verify(token);
 }
 
-/**
- * @throws Refusal `unauthenticated` without a good token, `not_found` for an account that has no profile yet.
- */
+interface Identified {
+  readonly token: VerifiedToken;
+  /** Null for an account that has no profile yet. */
+  readonly user: Person | null;
+}
+
+/** @throws Refusal `unauthenticated` without a good token. */
+export async function identify(deps: Deps, request: FastifyRequest): Promise<Identified> {
+  const token = await tokenOf(deps, request);
+  if (token === null) throw new Refusal('unauthenticated', 'Please sign in.');
+  return { token, user: await deps.db.system((tx) => findPersonByUid(tx, token.uid)) };
+}
+
+/** @throws Refusal `unauthenticated` without a good token, `account_unfinished` for an account that has no profile yet. */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Person> {
-  const verified = await tokenOf(deps, request);
-  if (verified === null) throw new Refusal('unauthenticated', 'Please sign in.');
-  const person = await deps.db.system((tx) => findPersonByUid(tx, verified.uid));
-  if (person === null)
-    throw new Refusal('not_found', 'Account not fully set up - please complete onboarding');
-  return person;
+  const { user } = await identify(deps, request);
+  if (user === null) {
+    throw new Refusal('account_unfinished', 'Account not fully set up - please complete onboarding');
+  }
+  return user;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,9 @@
 /**
- * Bounds on what one address may ask for, kept in the database so that they hold over all servers and restarts. They
- * stand before any look-up (design §5).
+ * Bounds on what one address, or one person, may ask for, kept in the database so that they hold over all servers and
+ * restarts. They stand before any look-up (design §5).
  */
 import type { FastifyRequest } from 'fastify';
+import { WORKSPACES_PER_HOUR } from '../../contract/workspaces.ts';
 import { countTry, readTries, type TryKey } from '../db/repositories/counted-tries.ts';
 import type { Deps } from '../deps.ts';
 import { secondsToWait, windowOf, type Bound } from '../domain/bounds/bound.ts';
@@ -52,15 +53,38 @@ export function admitDecision(deps: Deps, request: FastifyRequest): Promise<void
   return admit(deps, request, 'decision-by-address', bound, 'Too many invitations were answered from here.');
 }
 
-async function admit(
-  { db, clock }: Deps,
+/**
+ * For a workspace of one's own beside the one of sign-up, wherever the person is.
+ * @throws Refusal `too_many_requests`
+ */
+export function admitNewWorkspace(deps: Deps, uid: string): Promise<void> {
+  const bound = windowOf(WORKSPACES_PER_HOUR, HOUR_MS);
+  return admitTry(
+    deps,
+    { scope: 'workspace-by-person', key: uid },
+    bound,
+    'Too many workspaces were created.',
+  );
+}
+
+function admit(
+  deps: Deps,
   request: FastifyRequest,
   scope: TryKey['scope'],
   bound: Bound,
   reason: string,
   dataOf?: (wait: number) => unknown,
 ): Promise<void> {
-  const tried = { scope, key: callerAddress(request) };
+  return admitTry(deps, { scope, key: callerAddress(request) }, bound, reason, dataOf);
+}
+
+async function admitTry(
+  { db, clock }: Deps,
+  tried: TryKey,
+  bound: Bound,
+  reason: string,
+  dataOf?: (wait: number) => unknown,
+): Promise<void> {
   const now = clock.now();
   // Answered, not thrown, so that the count is committed.
   const wait = await db.system(async (tx) => {

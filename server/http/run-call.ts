@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { admit, authenticate, checkClaims, checkSelf, workspaceOf } from './access.ts';
+import { admit, authenticate, checkClaims, checkSelf, identify, workspaceOf } from './access.ts';
 import { keyOf, onceAround, onceWithin, type Outcome } from './idempotency.ts';
 import { parse } from './input.ts';
 import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
@@ -54,6 +54,12 @@ export async function runCall(
 
   if (call.access.who === 'anyone') {
     return apart(address(), { scope: 'anyone', workspaceId: null }, { actor: null, step: null });
+  }
+
+  if (call.access.who === 'identity') {
+    const actor = await identify(deps, request);
+    if (actor.user !== null) request.trail.actor = actor.user.user_id;
+    return apart(address(), { scope: actor.token.uid, workspaceId: null }, { actor, step: null });
   }
 
   const user = await authenticate(deps, request);

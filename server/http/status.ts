@@ -11,6 +11,8 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   conflict: 409,
   stale_value: 409,
   account_exists: 409,
+  account_unfinished: 404,
+  email_unproven: 403,
   user_not_found: 404,
   password_wrong: 403,
   invitation_closed: 410,

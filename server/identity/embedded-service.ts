@@ -57,7 +57,9 @@ export function embeddedService({
   passwordCost,
 }: Parts): IdentityService {
   const issue = async ({ uid, email, authTime }: SignedIn, refresh: RefreshToken): Promise<IssuedTokens> => {
-    const claims = { uid, email, authTime: seconds(authTime), sid: refresh.sid };
+    // Its account was made with a mailed code.
+    const proven = { uid, email, emailVerified: true };
+    const claims = { ...proven, authTime: seconds(authTime), sid: refresh.sid };
     return {
       uid,
       email,

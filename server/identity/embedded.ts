@@ -54,6 +54,8 @@ export async function createEmbeddedIdentity({
       const passwordHash = await hashPassword(password, passwordCost);
       return { uid, store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
     },
+    // Whoever has a token has a row: it was signed for one.
+    keepUser: () => Promise.resolve(true),
     preparePassword: async (uid, password) => {
       const passwordHash = await hashPassword(password, passwordCost);
       return { store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };

@@ -5,7 +5,7 @@
  */
 import type { Database } from '../db/database.ts';
 import { endTokensBefore, findUserByUid } from '../db/repositories/hosted-users.ts';
-import { setDisabled } from '../db/repositories/identity.ts';
+import { insertUser, setDisabled } from '../db/repositories/identity.ts';
 import type { Clock } from '../deps.ts';
 import type { FirebaseConfig } from '../firebase-config.ts';
 import { boundedTries } from './bounded-tries.ts';
@@ -39,11 +39,11 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
     verify: async (text) => {
       const token = await readIdToken(text, keys, projectId, clock.now());
       if (typeof token === 'string') return null;
-      const { uid, email, authTime } = token;
+      const { uid, email, emailVerified, authTime } = token;
       // Without a row the account has no profile either, and opens nothing.
       const user = await stored(uid);
       if (user !== null && (user.disabled || authTime < seconds(user.validAfter))) return null;
-      return { uid, email, authTime };
+      return { uid, email, emailVerified, authTime };
     },
     find: async (email) => {
       const account = await accounts.find(email);
@@ -54,6 +54,11 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
     },
     prepareUser: (email, password) => prepareHostedUser({ clock, accounts }, email, password),
     resumeUser: (uid, email, password) => resumeHostedUser({ clock, accounts }, { uid, email }, password),
+    keepUser: async (tx, { uid, email, authTime }) => {
+      const [validAfter, createdAt] = [new Date(authTime * 1000), clock.now()];
+      await insertUser(tx, { uid, email, passwordHash: null, validAfter, createdAt });
+      return (await findUserByUid(tx, uid)) !== null;
+    },
     preparePassword: async (uid, password) => {
       const changed = await accounts.setPassword(uid, password);
       if (changed) await accounts.revoke(uid);

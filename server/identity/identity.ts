@@ -9,6 +9,8 @@ import type { IdentityService, PasswordAttempt } from './service.ts';
 export interface VerifiedToken {
   readonly uid: string;
   readonly email: string;
+  /** Whether its owner has shown that they read its mail: anybody can make an account for any email at hosted Firebase. */
+  readonly emailVerified: boolean;
   /** When the person last typed their password. */
   readonly authTime: number;
   /** The session, for tokens of the embedded service. */
@@ -52,6 +54,11 @@ export interface Identity {
    * with it before no longer can. Rejects for a disabled one.
    */
   resumeUser(uid: string, email: string, password: string): Promise<PreparedUser>;
+  /**
+   * For an identity that gets a profile without a new password: stores what is ours of it, where nothing is yet. False
+   * when the email is another account's.
+   */
+  keepUser(tx: Tx, token: VerifiedToken): Promise<boolean>;
   /** For an account whose owner proved to read its mail. */
   preparePassword(uid: string, password: string): Promise<PreparedPassword>;
   /** Signs out: what was issued for this sign-in is refused from now on. Hosted, that is every sign-in of the account. */

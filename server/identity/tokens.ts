@@ -12,14 +12,14 @@ const issuerOf = (projectId: string) => `https://securetoken.google.com/${projec
 export function signIdToken(
   signer: Signer,
   projectId: string,
-  { uid, email, authTime, sid }: VerifiedToken,
+  { uid, email, emailVerified, authTime, sid }: VerifiedToken,
   now: Date,
 ): Promise<string> {
   const claims = {
     auth_time: authTime,
     user_id: uid,
     email,
-    email_verified: true,
+    email_verified: emailVerified,
     sid,
     firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
   };
@@ -57,7 +57,8 @@ export async function readIdToken(
     if (typeof sub !== 'string' || sub === '' || sub.length > 128) return 'INVALID_ID_TOKEN';
     if (typeof email !== 'string' || typeof authTime !== 'number') return 'INVALID_ID_TOKEN';
     if (authTime > latest || iat === undefined || iat > latest) return 'INVALID_ID_TOKEN';
-    return { uid: sub, email, authTime, ...(typeof sid === 'string' && { sid }) };
+    const emailVerified = payload['email_verified'] === true;
+    return { uid: sub, email, emailVerified, authTime, ...(typeof sid === 'string' && { sid }) };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED';
     if (error instanceof errors.JOSEError) return 'INVALID_ID_TOKEN';

@@ -16,6 +16,7 @@ import { renewalRoutes } from './renewals.ts';
 import { resetRoutes } from './reset.ts';
 import { signInRoutes } from './sign-in.ts';
 import { userRoutes } from './users.ts';
+import { workspaceRoutes } from './workspaces.ts';
 
 /** Each runs in a scope of its own: parsers and hooks it adds concern only its routes. */
 export type Area = (app: FastifyInstance) => void | Promise<void>;
@@ -37,4 +38,5 @@ export const areas: readonly Area[] = [
   memberRoutes,
   renewalRoutes,
   fieldRoutes,
+  workspaceRoutes,
 ];

@@ -2,18 +2,21 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
-import { NotFound } from '../features/app/not-found.tsx';
 import { ChatamAdminGate } from './chatam-admin-gate.tsx';
 import { devMachines, devUi } from './dev-pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LinkInterceptor } from './link-interceptor.tsx';
-import { workspacePages } from './pages.ts';
+import { OutsidePages } from './outside-page.tsx';
+import { NotFoundHere, workspacePages } from './pages.ts';
 import { prefetch, usePrefetch } from './prefetch.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPages, signin } from './public-pages.ts';
 import { WorkspaceGate } from './workspace-gate.tsx';
 
 // The first page's code comes beside the session, not after it.
 prefetch(window.location.pathname);
+
+/** Whoever is signed in is not there for long enough to be told so. */
+const outside = [...publicPages].filter(([path]) => path !== paths.signin);
 
 export function App() {
   return (
@@ -32,9 +35,12 @@ function Pages() {
       <Suspense>
         <Routes>
           <Route path={paths.root} element={<Navigate to={paths.signin} replace />} />
-          {[...publicPages].map(([path, { Page }]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
+          <Route path={paths.signin} element={<signin.Page />} />
+          <Route element={<OutsidePages />}>
+            {outside.map(([path, { Page }]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Route>
           <Route path={paths.dev.ui} element={<devUi.Page />} />
           <Route path={paths.dev.machines} element={<devMachines.Page />} />
           <Route path={`${paths.dev.machines}/:id`} element={<devMachines.Page />} />
@@ -43,8 +49,8 @@ function Pages() {
             {workspacePages.map(({ pattern, Page }) => (
               <Route key={pattern} path={pattern} element={<Page />} />
             ))}
+            <Route path="*" element={<NotFoundHere.Page />} />
           </Route>
-          <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>

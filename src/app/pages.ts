@@ -76,6 +76,11 @@ export const workspacePages: readonly WorkspacePage[] = [
   page(to.preferences, ['Preferences', 'Personal profile'], () => user().then((r) => r.PreferencesRoute)),
 ];
 
+/** Any other address under a slug. */
+export const NotFoundHere = lazyPage(() =>
+  import('./routes/not-found-here-route.tsx').then((r) => r.NotFoundHereRoute),
+);
+
 /** The page at a path, as the router finds it. */
 export function pageAt(path: string): WorkspacePage | undefined {
   return workspacePages.find(({ pattern }) => matchPath(pattern, path) !== null);

@@ -1,11 +1,14 @@
-/** The pages outside every workspace (spec §2.1), by address. */
+/** The pages outside every workspace (spec §2.1, §2.14), by address. */
 import { paths } from '../../contract/paths.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
-const signin = lazyPage(() => import('./routes/signin-route.tsx').then((route) => route.SigninRoute));
+export const signin = lazyPage(() => import('./routes/signin-route.tsx').then((route) => route.SigninRoute));
 const signup = lazyPage(() => import('./routes/signup-route.tsx').then((route) => route.SignupRoute));
 const reset = lazyPage(() => import('./routes/reset-route.tsx').then((route) => route.ResetRoute));
 const join = lazyPage(() => import('./routes/join-route.tsx').then((route) => route.JoinRoute));
+const workspaces = lazyPage(() =>
+  import('./routes/workspaces-route.tsx').then((route) => route.WorkspacesRoute),
+);
 const restoreInvitation = lazyPage(() =>
   import('./routes/restore-invitation-route.tsx').then((route) => route.RestoreInvitationRoute),
 );
@@ -17,5 +20,6 @@ export const publicPages: ReadonlyMap<string, LazyPage> = new Map([
   [paths.onboarding, signup],
   [paths.resetPassword, reset],
   [paths.joinWorkspace, join],
+  [paths.workspaces, workspaces],
   [paths.restoreInvitation, restoreInvitation],
 ]);

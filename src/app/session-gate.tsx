@@ -6,9 +6,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
+import { SessionScreen } from '../features/app/session-screen.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { RedirectToOnboard } from './redirect-to-onboard.tsx';
 import { SignedInContext } from './scopes.ts';
-import { SessionFailure } from './session-failure.tsx';
 import { session } from './session.ts';
 
 export const sessionExpired = lazyPart(() =>
@@ -16,28 +17,27 @@ export const sessionExpired = lazyPart(() =>
 );
 
 interface SessionGateProps {
-  /** Drawn while nobody knows yet who is signed in; `slow` says that it has been for a while. */
-  readonly loading: (slow: boolean) => ReactNode;
+  /** As in `SessionScreen`; the loading shell where it is left out. */
+  readonly loading?: (slow: boolean) => ReactNode;
+  /** Drawn where nobody is signed in; the way to the sign-in page where it is left out. */
+  readonly nobody?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function SessionGate({ loading, children }: SessionGateProps) {
+export function SessionGate({ loading, nobody, children }: SessionGateProps) {
   const { pathname, search } = useLocation();
-  const waiting = useSelector(session, (snapshot) => snapshot.hasTag('loading'));
-  const slow = useSelector(session, (snapshot) => snapshot.hasTag('slow'));
-  const signedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'));
+  const signedOut = useSelector(session, (snapshot) => snapshot.hasTag('signedOut'));
   const left = useSelector(session, (snapshot) => snapshot.matches('left'));
-  const expired = useSelector(session, (snapshot) => snapshot.matches('expired'));
+  const unfinished = useSelector(session, (snapshot) => snapshot.matches('unfinished'));
   const profile = useSelector(session, ({ context }) => context.profile);
 
-  if (waiting) return loading(slow);
+  if (signedOut && nobody !== undefined) return nobody;
   if (left) return <Navigate to={paths.signin} replace />;
   if (signedOut) return <Navigate to={paths.signinThen(pathname + search)} replace />;
-  if (profile === null) return <SessionFailure />;
+  if (unfinished) return <RedirectToOnboard />;
   return (
-    <SignedInContext value={profile}>
-      {children}
-      {expired && <sessionExpired.Part profile={profile} />}
-    </SignedInContext>
+    <SessionScreen actor={session} expired={<sessionExpired.Part />} {...(loading && { loading })}>
+      {profile && <SignedInContext value={profile}>{children}</SignedInContext>}
+    </SessionScreen>
   );
 }

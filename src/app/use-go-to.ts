@@ -1,4 +1,4 @@
-/** Takes a flow's `go.to` to the router: machines say where, the application goes. */
+/** Links a flow to the router: machines say where, the application goes. */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GoTo } from '../../machines/go-to.ts';
@@ -7,10 +7,14 @@ interface Emitter {
   on(type: 'go.to', listener: (event: GoTo) => void): { unsubscribe(): void };
 }
 
-export function useGoTo(actor: Emitter): void {
+/** @param first what comes before going; the same function each time */
+export function useGoTo(actor: Emitter, first?: () => void): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const subscription = actor.on('go.to', ({ path }) => void navigate(path));
+    const subscription = actor.on('go.to', ({ path }) => {
+      first?.();
+      void navigate(path);
+    });
     return () => subscription.unsubscribe();
-  }, [actor, navigate]);
+  }, [actor, first, navigate]);
 }

@@ -33,3 +33,12 @@ export const rememberPerson = fromPromise<void, { profile: UserProfile }>(async 
 export const forgetPerson = fromPromise<void, void>(async () => {
   for (const key of keys) localStorage.removeItem(key);
 });
+
+/** Whether this browser holds the keys of somebody: nobody signed out since. Asked before anything is drawn. */
+export function isPersonRemembered(): boolean {
+  try {
+    return localStorage.getItem('userId') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -14,7 +14,7 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
       <CircleAlert aria-hidden="true" className="mb-2 size-5 text-danger-solid" strokeWidth={1.75} />
       <div role="alert" className="grid justify-items-center gap-1">
         <strong className="font-semibold text-text-primary">{title}</strong>
-        <span className="max-w-[320px]">{message}</span>
+        <span className="max-w-[320px] wrap-anywhere">{message}</span>
       </div>
       <div className="mt-3">
         <Button

@@ -8,6 +8,7 @@ import { checkInvitation } from '../../src/effects/check-invitation.ts';
 import { checkLoginRateLimit } from '../../src/effects/check-login-rate-limit.ts';
 import { checkUser } from '../../src/effects/check-user.ts';
 import { completeSignup } from '../../src/effects/complete-signup.ts';
+import { createWorkspace } from '../../src/effects/create-workspace.ts';
 import { loadCoverage } from '../../src/effects/load-coverage.ts';
 import { loadProfile } from '../../src/effects/load-profile.ts';
 import { loadRenewals } from '../../src/effects/load-renewals.ts';
@@ -131,6 +132,13 @@ const effects: readonly CallEffect[] = [
   ),
   post('checkUser', checkUser, '/auth/check-user', { email }, { exists: true, has_workspace: false }),
   post('completeSignup', completeSignup, '/auth/complete-signup', { ...code, password: 'Secret1!' }, joined),
+  post(
+    'createWorkspace',
+    createWorkspace,
+    '/workspaces',
+    { full_name: 'Ada Ng', workspace_name: 'Northbeam' },
+    joined,
+  ),
   effect(
     'loadProfile',
     loadProfile,

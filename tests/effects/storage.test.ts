@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import type { UserProfile } from '../../contract/users.ts';
 import type { NavigationReport } from '../../machines/shell/navigation.machine.ts';
-import { forgetPerson, rememberPerson } from '../../src/effects/browser-storage.ts';
+import { forgetPerson, isPersonRemembered, rememberPerson } from '../../src/effects/browser-storage.ts';
 import { recallColumnWidths, rememberColumnWidths } from '../../src/effects/column-widths.ts';
 import { recallWidth } from '../../src/effects/recall-width.ts';
 import { rememberWidth } from '../../src/effects/remember-width.ts';
@@ -54,6 +54,18 @@ describe('a person', () => {
       workspaceName: 'Northbeam',
       workspaceSlug: 'northbeam',
     });
+  });
+
+  test('is known to be remembered until they are forgotten, and where nothing can be read they are not', async () => {
+    expect(isPersonRemembered()).toBe(false);
+    await remember(profile);
+    expect(isPersonRemembered()).toBe(true);
+    await toPromise(createActor(forgetPerson).start());
+    expect(isPersonRemembered()).toBe(false);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Not allowed', 'SecurityError');
+    });
+    expect(isPersonRemembered()).toBe(false);
   });
 
   test('without a workspace leaves none of the person before', async () => {

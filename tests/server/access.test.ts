@@ -158,7 +158,7 @@ describe('without a good token', () => {
     const token = server.identity.issue('uid-without-profile', 'new@example.org');
     const url = '/api/v1/users/me?firebase_uid=uid-without-profile';
     const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    await refuses(answer, 404, 'not_found');
+    await refuses(answer, 404, 'account_unfinished');
   });
 });
 

@@ -85,7 +85,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       // Signed in, and without a profile yet.
       expect(await profile(world, idToken, uid)).toEqual({
         status: 404,
-        body: { detail: 'Account not fully set up - please complete onboarding', code: 'not_found' },
+        body: { detail: 'Account not fully set up - please complete onboarding', code: 'account_unfinished' },
       });
     });
 

@@ -76,6 +76,7 @@ describe('tokens (checklist row 16)', () => {
     expect(await server.identity.verify(good)).toEqual({
       uid,
       email: EMAIL,
+      emailVerified: true,
       authTime: seconds(),
       sid: token['sid'],
     });

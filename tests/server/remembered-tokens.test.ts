@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rememberTokens } from '../../server/identity/remembered-tokens.ts';
 import { TestClock } from '../support/server.ts';
 
-const token = { uid: 'u', email: 'a@example.org', authTime: 0 };
+const token = { uid: 'u', email: 'a@example.org', emailVerified: true, authTime: 0 };
 
 async function world(lifetime: number) {
   const clock = new TestClock();

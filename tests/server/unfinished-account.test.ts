@@ -36,7 +36,7 @@ it('is told to finish the set-up, by its profile and by check-user', async () =>
   const { idToken } = await tokensOf(server, email, OLD);
   expect((await me(idToken)).json()).toEqual({
     detail: 'Account not fully set up - please complete onboarding',
-    code: 'not_found',
+    code: 'account_unfinished',
   });
   expect((await call(server, 'check-user', { email })).body).toEqual({ exists: true, has_workspace: false });
 });

@@ -58,6 +58,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   sendPasswordReset: { email },
   resetPassword: { ...code, new_password: 'Secret1!' },
   updateUser: { field: 'full_name', value: 'Renamed' },
+  createWorkspace: { full_name: 'New Person', workspace_name: 'New Place' },
   updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
   updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
   createCustomField: {

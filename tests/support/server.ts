@@ -33,9 +33,9 @@ export class TestIdentity implements Identity {
   readonly service = null;
   constructor(readonly mode: Identity['mode'] = 'embedded') {}
   private readonly tokens = new Map<string, VerifiedToken>();
-  issue(uid: string, email: string): string {
+  issue(uid: string, email: string, emailVerified = true): string {
     const token = `test-token-${randomUUID()}`;
-    this.tokens.set(token, { uid, email, authTime: 0 });
+    this.tokens.set(token, { uid, email, emailVerified, authTime: 0 });
     return token;
   }
   verify(token: string): Promise<VerifiedToken | null> {
@@ -49,6 +49,9 @@ export class TestIdentity implements Identity {
   }
   prepareUser(): ReturnType<Identity['prepareUser']> {
     return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
+  keepUser(): Promise<boolean> {
+    return Promise.resolve(true);
   }
   preparePassword(): ReturnType<Identity['preparePassword']> {
     return Promise.reject(new Error('The test identity keeps no accounts'));

@@ -6,7 +6,7 @@ import { stageEffects } from '../../machines/staged-effects.ts';
 
 it('has no profile of the person before while that of the next is loaded, and when it cannot be', () => {
   const effects = stageEffects(sessionWalk, 'still');
-  const actor = createActor(effects.machine).start();
+  const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
   const signIn = (uid: string) =>
     effects.report('watchIdentity', {
       type: 'identity.signedIn',
@@ -25,7 +25,7 @@ it('has no profile of the person before while that of the next is loaded, and wh
 it('remembers where to go back to for a session that was refused, and not for one that a person ended', () => {
   const run = () => {
     const effects = stageEffects(sessionWalk, 'still');
-    const actor = createActor(effects.machine).start();
+    const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
     effects.report('watchIdentity', {
       type: 'identity.signedIn',
       user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: null },
@@ -44,4 +44,39 @@ it('remembers where to go back to for a session that was refused, and not for on
   refused.effects.settle('loadProfile', 'token refused');
   refused.effects.settle('signOut', 'signed out');
   expect(refused.actor.getSnapshot().matches('signedOut')).toBe(true);
+});
+
+it('expects whoever this browser remembers, until it is known that nobody is signed in', () => {
+  const effects = stageEffects(sessionWalk, 'still');
+  const actor = createActor(effects.machine, { input: { remembered: true } }).start();
+  const expected = () => {
+    const snapshot = actor.getSnapshot();
+    return snapshot.context.remembered === true && snapshot.hasTag('loading');
+  };
+  expect(expected()).toBe(true);
+  effects.report('watchIdentity', { type: 'identity.signedOut' });
+  expect(expected()).toBe(false);
+  // Whoever signs in by the form is not taken from it while their profile loads.
+  effects.report('watchIdentity', {
+    type: 'identity.signedIn',
+    user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: null },
+  } as AnyEventObject);
+  expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+  expect(expected()).toBe(false);
+});
+
+it('keeps an account without a profile at its form when the service repeats who is signed in', () => {
+  const effects = stageEffects(sessionWalk, 'still');
+  const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
+  const signIn = (uid: string) =>
+    effects.report('watchIdentity', {
+      type: 'identity.signedIn',
+      user: { uid, email: `${uid}@northbeam.io`, displayName: null },
+    } as AnyEventObject);
+  signIn('uid1');
+  effects.settle('loadProfile', 'no profile');
+  signIn('uid1');
+  expect(actor.getSnapshot().value).toBe('unfinished');
+  signIn('uid2');
+  expect(actor.getSnapshot().matches('loadingProfile')).toBe(true);
 });

@@ -13,7 +13,8 @@ export interface TryKey {
     | 'reported-by-address'
     | 'code-mail-by-address'
     | 'look-up-by-address'
-    | 'decision-by-address';
+    | 'decision-by-address'
+    | 'workspace-by-person';
   readonly key: string;
 }
 

@@ -11,6 +11,7 @@ import { watchStep } from '../../effects/watch-step.ts';
 import { JoinScreen } from '../../features/auth/join-screen.tsx';
 import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
 import { useRootActor } from '../roots.ts';
+import { tellProfileChanged } from '../session.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
 
@@ -30,6 +31,6 @@ const machine = joinMachine.provide({
 export function JoinRoute() {
   const [search] = useSearchParams();
   const actor = useRootActor(machine, { input: { email: search.get('email') ?? '' } });
-  useGoTo(actor);
+  useGoTo(actor, tellProfileChanged);
   return <JoinScreen actor={actor} />;
 }

@@ -1,16 +1,21 @@
 /** Signing in again over the untouched screen: nothing that was typed there is lost (design §2, checklist row 42). */
-import type { UserProfile } from '../../../contract/users.ts';
-import { SessionExpiredDialog } from '../../features/auth/session-expired-dialog.tsx';
+import { useSelector } from '@xstate/react';
+import { SessionExpired as Expired } from '../../features/app/session-expired.tsx';
+import { SigninForm } from '../../features/auth/signin-form.tsx';
 import { useRootActor } from '../roots.ts';
+import { session } from '../session.ts';
 import { signinWithEffects } from '../signin-with-effects.ts';
 import { useAskedSignOut } from '../use-asked-sign-out.tsx';
 
-export function SessionExpired({ profile }: { readonly profile: UserProfile }) {
-  const actor = useRootActor(signinWithEffects, { input: { email: profile.email } });
+export function SessionExpired() {
+  const email = useSelector(session, ({ context }) => context.profile?.email ?? '');
+  const actor = useRootActor(signinWithEffects, { input: { email } });
   const { onSignOut, question } = useAskedSignOut();
   return (
     <>
-      <SessionExpiredDialog actor={actor} name={profile.full_name} onSignOut={onSignOut} />
+      <Expired actor={session} onSignOut={onSignOut}>
+        <SigninForm actor={actor} again />
+      </Expired>
       {question}
     </>
   );

@@ -6,8 +6,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { DONE_FIELD, NEXT_FIELD, PASSWORD_CHANGED, paths, safeOrigin } from '../../../contract/paths.ts';
+import { LoadingShell } from '../../features/app/loading-shell.tsx';
+import { SessionFailure } from '../../features/app/session-failure.tsx';
 import { SigninScreen } from '../../features/auth/signin-screen.tsx';
-import { SessionFailure } from '../session-failure.tsx';
+import { useExpected } from '../use-expected.ts';
 import { useRootActor } from '../roots.ts';
 import { session } from '../session.ts';
 import { signinWithEffects } from '../signin-with-effects.ts';
@@ -23,12 +25,12 @@ export function SigninRoute() {
   const slug = useSelector(session, (snapshot) =>
     snapshot.matches('signedIn') ? (snapshot.context.profile?.workspaces[0]?.workspace_slug ?? '') : null,
   );
-  const failed = useSelector(
-    session,
-    (snapshot) => snapshot.matches('profileFailed') || snapshot.matches('unreachable'),
-  );
-  if (failed) return <SessionFailure />;
-  if (slug === '') return <Navigate to={paths.onboard} replace />;
+  const failed = useSelector(session, (snapshot) => snapshot.hasTag('failed'));
+  const unfinished = useSelector(session, (snapshot) => snapshot.matches('unfinished'));
+  const expected = useExpected();
+  if (failed) return <SessionFailure actor={session} />;
+  if (expected !== null) return <LoadingShell slow={expected === 'slow'} />;
+  if (slug === '' || unfinished) return <Navigate to={paths.onboard} replace />;
   if (slug !== null) {
     return <Navigate to={safeOrigin(search.get(NEXT_FIELD)) ?? paths.workspace.chatam(slug)} replace />;
   }

@@ -1,11 +1,22 @@
 /** /{slug}/user/profile and /{slug}/user/preferences. */
 import { PreferencesScreen } from '../../features/profile/preferences-screen.tsx';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
+import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
 import { useWorkspaceScope } from '../scopes.ts';
+import { useWorkspaceSwitcher } from '../use-workspace-switcher.ts';
 
 export function UserProfileRoute() {
   const { profile, workspace } = useWorkspaceScope();
-  return <ProfileScreen name={profile.full_name} email={profile.email} slug={workspace.workspace_slug} />;
+  const slug = workspace.workspace_slug;
+  const switcher = useWorkspaceSwitcher();
+  return (
+    <ProfileScreen
+      name={profile.full_name}
+      email={profile.email}
+      slug={slug}
+      switcher={<WorkspaceSwitcher actor={switcher} current={slug} email={profile.email} />}
+    />
+  );
 }
 
 export function PreferencesRoute() {

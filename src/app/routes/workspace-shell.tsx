@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
 import { AppFrame } from '../../features/shell/app-frame.tsx';
+import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useFetchAhead } from '../fetch-ahead.ts';
@@ -12,6 +13,7 @@ import { useWorkspaceScope } from '../scopes.ts';
 import { sessionExpired } from '../session-gate.tsx';
 import { Toasts, toastShelf } from '../toasts.tsx';
 import { useAskedSignOut } from '../use-asked-sign-out.tsx';
+import { useWorkspaceSwitcher } from '../use-workspace-switcher.ts';
 import { usePathReport } from '../watch-path.ts';
 
 /** Where a person may go from here, and what may have to be said wherever they are. */
@@ -27,17 +29,21 @@ export function WorkspaceShell() {
   const { onSignOut, question } = useAskedSignOut();
   usePathReport();
   useFetchAhead(pieces);
+  const switcher = useWorkspaceSwitcher();
   const page = pageAt(pathname);
   return (
     <AppFrame
       navigation={navigationOf(workspace.workspace_slug)}
       profile={profile}
       workspace={workspace}
-      title={page?.title ?? ''}
+      title={page?.title ?? 'Page Not Found'}
       group={page?.group}
       path={pathname}
       arrived={arrived}
       onSignOut={onSignOut}
+      switcher={
+        <WorkspaceSwitcher actor={switcher} current={workspace.workspace_slug} email={profile.email} inBar />
+      }
     >
       {/* A boundary of its own for each page: the one before makes room at once, and the skeleton can be seen. */}
       <ErrorBoundary place={key} inside>

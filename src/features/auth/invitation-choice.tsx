@@ -19,7 +19,7 @@ export function InvitationChoice({ actor }: { readonly actor: ChoiceActor }) {
     <AuthLayout title="Choose an invitation" focusTitleFor={invitations.length}>
       <div className="grid gap-4">
         {text !== null && <Banner focusFor={text}>{text}</Banner>}
-        <ul className="grid divide-y divide-border-subtle rounded-lg border border-border-default">
+        <ul className="divide-y divide-border-subtle rounded-lg border border-border-default">
           {invitations.map((invitation) => (
             <InvitationItem
               key={invitation.invitation_id}

@@ -14,10 +14,11 @@ interface InvitationItemProps {
 export function InvitationItem({ invitation, onAccept, onDecline }: InvitationItemProps) {
   const { workspace_name: workspace, role, is_expired: expired } = invitation;
   return (
-    <li className="grid gap-2 p-3">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <div className="truncate font-medium">{workspace}</div>
+    <li className="p-3">
+      {/* A name too long to stand beside the buttons stands over them, whole. */}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="min-w-0 flex-[1_1_140px]">
+          <div className="font-medium wrap-anywhere">{workspace}</div>
           <div className="text-xs text-text-muted">{roleWord(role)}</div>
         </div>
         <Button size="sm" tone="ghost" label={`Decline ${workspace}`} onClick={onDecline}>
@@ -28,7 +29,7 @@ export function InvitationItem({ invitation, onAccept, onDecline }: InvitationIt
         </Button>
       </div>
       {expired && (
-        <p className="flex items-center gap-[6px] text-xs text-warning-text">
+        <p className="mt-2 flex items-center gap-[6px] text-xs text-warning-text">
           <TriangleAlert aria-hidden="true" className="size-icon-sm flex-none" strokeWidth={1.75} />
           {EXPIRED}
         </p>

@@ -15,7 +15,7 @@ export function SuccessNotice({ id, children }: SuccessNoticeProps) {
       className="flex items-start gap-[10px] rounded-md border border-success-border bg-success-tint px-3 py-[10px] text-success-text"
     >
       <CircleCheck aria-hidden="true" className="mt-half size-icon-md flex-none" strokeWidth={1.75} />
-      {children}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }

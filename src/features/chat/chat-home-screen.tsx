@@ -12,8 +12,10 @@ interface ChatHomeScreenProps {
 /** The assistant's page while there is no assistant: a greeting and the way to the work (spec §2.14). */
 export function ChatHomeScreen({ firstName, workspaceSlug }: ChatHomeScreenProps) {
   return (
-    <div className="grid min-h-full content-center justify-items-center px-6 pb-16 pt-6">
-      <h2 className="text-center text-2xl font-semibold tracking-display">Hello {firstName}</h2>
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-6 pb-16 pt-6">
+      <h2 className="max-w-full text-center text-2xl font-semibold tracking-display wrap-anywhere">
+        Hello {firstName}
+      </h2>
       <p className="mt-1 text-center text-lg tracking-tight text-text-muted">Start managing your accounts</p>
       <EmptyState
         icon={<MessageSquare strokeWidth={1.75} />}

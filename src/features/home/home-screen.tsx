@@ -25,8 +25,10 @@ const ways = [
 export function HomeScreen({ firstName, workspaceName, slug }: HomeScreenProps) {
   return (
     <div className="mx-auto max-w-chat px-6 pb-12 pt-10 narrow:px-3 narrow:pt-6">
-      <h2 className="text-2xl font-semibold tracking-display">Hello {firstName}</h2>
-      <p className="mt-1 text-md text-text-muted">This is {workspaceName}. Where would you like to go?</p>
+      <h2 className="text-2xl font-semibold tracking-display wrap-anywhere">Hello {firstName}</h2>
+      <p className="mt-1 text-md text-text-muted wrap-anywhere">
+        This is {workspaceName}. Where would you like to go?
+      </p>
       <ul className="mt-6 overflow-hidden rounded-lg border border-border-default">
         {ways.map(({ label, text, to: target, icon: Icon }) => (
           <li key={label} className="border-border-default not-first:border-t">

@@ -1,4 +1,5 @@
 import { CircleUser } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
@@ -7,10 +8,12 @@ interface ProfileScreenProps {
   readonly name: string;
   readonly email: string;
   readonly slug: string;
+  /** `Switch Workspace`. */
+  readonly switcher?: ReactNode;
 }
 
 /** The personal profile (spec §2.12) as far as it goes: who is signed in, and the ways on. */
-export function ProfileScreen({ name, email, slug }: ProfileScreenProps) {
+export function ProfileScreen({ name, email, slug, switcher }: ProfileScreenProps) {
   return (
     <PageNote
       icon={<CircleUser strokeWidth={1.75} />}
@@ -23,10 +26,11 @@ export function ProfileScreen({ name, email, slug }: ProfileScreenProps) {
           <ButtonLink tone="secondary" href={paths.resetPassword}>
             Change Password
           </ButtonLink>
+          {switcher}
         </>
       }
     >
-      <p className="truncate">{email}</p>
+      <p className="wrap-anywhere">{email}</p>
       <p className="mt-2">Name and picture cannot be changed here yet.</p>
     </PageNote>
   );

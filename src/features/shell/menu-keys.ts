@@ -10,7 +10,7 @@ function target(key: string, at: number, count: number): number | null {
 
 /** Arrows, Home and End move the focus in a menu; Tab and the arrow back leave it (WAI-ARIA menu pattern). */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.findIndex((item) => item === document.activeElement);
   const next = target(event.key, at, items.length);
   if (next !== null) {

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { PlanType, UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -24,11 +24,13 @@ export interface TopBarProps {
   readonly title: string;
   /** What stands before the title: the grouping of spec §2.4. */
   readonly group: string | undefined;
+  /** Leads to another workspace. */
+  readonly switcher?: ReactNode;
 }
 
 /** Where a person is, who they are and in which workspace (spec §2.3). */
 export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHeadingElement | null> }) {
-  const { profile, workspace, title, group, heading } = props;
+  const { profile, workspace, title, group, switcher, heading } = props;
   const slug = workspace.workspace_slug;
   // Spec §2.3: of the first workspace, whichever is open.
   const plan = profile.workspaces[0]?.plan_type ?? 'free';
@@ -85,6 +87,7 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
             {workspace.workspace_name}, {planNames[plan]}
           </span>
         </a>
+        {switcher}
       </div>
     </header>
   );

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
-import { SessionExpiredDialog } from '../../../src/features/auth/session-expired-dialog.tsx';
+import { SessionExpiredDialog } from '../../../src/features/app/session-expired-dialog.tsx';
+import { SigninForm } from '../../../src/features/auth/signin-form.tsx';
 import { openWalk } from './open-walk.tsx';
 
 async function open(onSignOut = () => {}) {
@@ -11,7 +12,9 @@ async function open(onSignOut = () => {}) {
     (actor) => (
       <>
         <input aria-label="Note" defaultValue="half a sentence" />
-        <SessionExpiredDialog actor={actor as never} name="Maya Okafor" onSignOut={onSignOut} />
+        <SessionExpiredDialog name="Maya Okafor" onSignOut={onSignOut}>
+          <SigninForm actor={actor as never} again />
+        </SessionExpiredDialog>
       </>
     ),
     { email: 'maya@northbeam.io' },

@@ -1,0 +1,21 @@
+/** A workspace of one's own beside sign-up (spec §7 names no call: design §7, ADR 28). */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id, personText } from './shapes.ts';
+
+/**
+ * A seeded workspace for whoever is signed in, also before they have a profile: then `full_name` is what the profile
+ * begins with. A profile that exists keeps its own name. At most `WORKSPACES_PER_HOUR` for one person.
+ */
+export const createWorkspace = defineCall({
+  name: 'createWorkspace',
+  method: 'POST',
+  path: '/workspaces',
+  summary: 'Creates a seeded workspace for the signed-in person',
+  spec: '§1, §2.1',
+  access: { who: 'identity' },
+  body: z.object({ full_name: personText(100), workspace_name: personText(100) }),
+  answer: z.object({ workspace_id: id, user_id: id, workspace_slug: z.string() }),
+});
+
+export const WORKSPACES_PER_HOUR = 5;

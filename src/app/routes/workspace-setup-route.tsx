@@ -1,0 +1,28 @@
+/** /onboard for whoever is signed in: joins machine, effect and screen. */
+import {
+  workspaceSetupMachine,
+  type WorkspaceSetupInput,
+} from '../../../machines/app/workspace-setup.machine.ts';
+import { createWorkspace } from '../../effects/create-workspace.ts';
+import { WorkspaceSetupScreen } from '../../features/auth/workspace-setup-screen.tsx';
+import { useRootActor } from '../roots.ts';
+import { session, tellProfileChanged } from '../session.ts';
+import { useGoTo } from '../use-go-to.ts';
+
+const machine = workspaceSetupMachine.provide({ actors: { createWorkspace } });
+
+/** What is known of the person is filled in. */
+function known(): WorkspaceSetupInput {
+  const { profile, user } = session.getSnapshot().context;
+  if (profile === null) {
+    return { email: user?.email ?? '', fullName: user?.displayName ?? '', has: 'identity' };
+  }
+  const { email, full_name: fullName, workspaces } = profile;
+  return { email, fullName, has: workspaces.length > 0 ? 'workspace' : 'profile' };
+}
+
+export function WorkspaceSetupRoute() {
+  const actor = useRootActor(machine, { input: known() });
+  useGoTo(actor, tellProfileChanged);
+  return <WorkspaceSetupScreen actor={actor} />;
+}

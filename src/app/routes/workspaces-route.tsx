@@ -1,0 +1,18 @@
+/** /workspaces: where a person chooses among theirs. */
+import { WorkspacesScreen } from '../../features/workspace/workspaces-screen.tsx';
+import { RedirectToOnboard } from '../redirect-to-onboard.tsx';
+import { useSignedIn } from '../scopes.ts';
+import { SessionGate } from '../session-gate.tsx';
+
+export function WorkspacesRoute() {
+  return (
+    <SessionGate>
+      <Workspaces />
+    </SessionGate>
+  );
+}
+
+function Workspaces() {
+  const profile = useSignedIn();
+  return profile.workspaces.length > 0 ? <WorkspacesScreen profile={profile} /> : <RedirectToOnboard />;
+}

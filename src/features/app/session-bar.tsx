@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { paths } from '../../../contract/paths.ts';
+import type { sessionMachine } from '../../../machines/app/session.machine.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+interface SessionBarProps {
+  readonly actor: SessionActor;
+  /** The page under it is the one where an account is set up, and says itself what is missing. */
+  readonly atSetUp?: boolean;
+  readonly onSignOut?: () => void;
+}
+
+/** As high as a finger on a narrow window; its ring is inside, where a shortened name does not cut it off. */
+const linkStyle =
+  'rounded-xs py-1 font-medium text-text-link underline-offset-[3px] hover:underline focus-visible:-outline-offset-2 narrow:-my-2 narrow:py-3';
+
+/** Who is signed in, over a page that has no top bar (design §7): where they work, what is missing, and the way out. */
+export function SessionBar({ actor, atSetUp = false, onSignOut }: SessionBarProps) {
+  const name = useSelector(actor, ({ context }) => context.profile?.full_name ?? context.user?.email);
+  const workspace = useSelector(actor, ({ context }) => context.profile?.workspaces[0]);
+  const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'signOut.request' }));
+  const leave = onSignOut ?? (() => actor.send({ type: 'signOut.request' }));
+  return (
+    <header className="flex min-h-10 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-b border-border-default bg-surface-canvas px-5 py-2 text-xs text-text-secondary narrow:px-3">
+      <span className="min-w-0 truncate">
+        Signed in as <strong className="font-medium text-text-primary">{name}</strong>
+      </span>
+      <span className="ml-auto flex min-w-0 items-center gap-4">
+        {workspace ? (
+          <a href={paths.workspace.chatam(workspace.workspace_slug)} className={`truncate ${linkStyle}`}>
+            {`Open ${workspace.workspace_name}`}
+          </a>
+        ) : (
+          !atSetUp && (
+            <a href={paths.onboard} className={linkStyle}>
+              Account not fully set up - please complete onboarding
+            </a>
+          )
+        )}
+        <span className="flex-none">
+          <LinkButton disabled={!canLeave} onClick={leave}>
+            Sign Out
+          </LinkButton>
+        </span>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SessionActor } from './session-bar.tsx';
+import { SessionExpiredDialog } from './session-expired-dialog.tsx';
+
+interface SessionExpiredProps {
+  readonly actor: SessionActor;
+  readonly onSignOut?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Whose session has ended, and the form to sign in again. */
+export function SessionExpired({ actor, onSignOut, children }: SessionExpiredProps) {
+  const name = useSelector(actor, ({ context }) => context.profile?.full_name ?? '');
+  const leave = onSignOut ?? (() => actor.send({ type: 'signOut.request' }));
+  return (
+    <SessionExpiredDialog name={name} onSignOut={leave}>
+      {children}
+    </SessionExpiredDialog>
+  );
+}

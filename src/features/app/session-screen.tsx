@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, type ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/app/session.machine.ts';
+import { LoadingShell } from './loading-shell.tsx';
+import type { SessionActor } from './session-bar.tsx';
+import { SessionFailure } from './session-failure.tsx';
+
+interface SessionScreenProps {
+  readonly actor: SessionActor;
+  /** Drawn while nobody knows yet who is signed in; `slow` says that it has been for a while. */
+  readonly loading?: (slow: boolean) => ReactNode;
+  /** Drawn over the page whose session has ended: a form to sign in again. */
+  readonly expired: ReactNode;
+  /** The page of whoever is signed in. */
+  readonly children: ReactNode;
+}
+
+type View = 'loading' | 'nobody' | 'failed' | 'page';
+
+function viewOf(snapshot: SnapshotFrom<typeof sessionMachine>): View {
+  if (snapshot.hasTag('loading')) return 'loading';
+  if (snapshot.hasTag('signedOut')) return 'nobody';
+  if (snapshot.hasTag('failed')) return 'failed';
+  // There was no page yet that could stay while it ends.
+  return snapshot.hasTag('leaving') && snapshot.context.profile === null ? 'loading' : 'page';
+}
+
+/** What stands before every page for signed-in people (spec §2.2): the loading shell, a failure, or a new sign-in. */
+export function SessionScreen({ actor, loading, expired, children }: SessionScreenProps) {
+  const view = useSelector(actor, viewOf);
+  const slow = useSelector(actor, (snapshot) => snapshot.hasTag('slow'));
+  const ended = useSelector(actor, (snapshot) => snapshot.matches('expired'));
+  if (view === 'loading') return loading ? loading(slow) : <LoadingShell slow={slow} />;
+  if (view === 'failed') return <SessionFailure actor={actor} />;
+  // The application goes to the sign-in page.
+  if (view === 'nobody') return null;
+  return (
+    <>
+      {children}
+      {ended && <Suspense>{expired}</Suspense>}
+    </>
+  );
+}

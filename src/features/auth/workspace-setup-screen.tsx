@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { paths } from '../../../contract/paths.ts';
+import type {
+  WorkspaceSetupField,
+  workspaceSetupMachine,
+} from '../../../machines/app/workspace-setup.machine.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AuthAlternative } from './auth-alternative.tsx';
+import { SubmitButton } from './auth-buttons.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { Opening } from './waiting.tsx';
+
+export type WorkspaceSetupActor = ActorRefFrom<typeof workspaceSetupMachine>;
+
+/** A workspace for somebody who is signed in (spec §8, "not fully set up"; design §7). */
+export function WorkspaceSetupScreen({ actor }: { readonly actor: WorkspaceSetupActor }) {
+  const has = useSelector(actor, ({ context }) => context.has);
+  const email = useSelector(actor, ({ context }) => context.email);
+  const workspaceName = useSelector(actor, ({ context }) => context.workspaceName);
+  const fullName = useSelector(actor, ({ context }) => context.fullName);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
+  const finished = useSelector(actor, (snapshot) => snapshot.matches('finished'));
+  const title = has === 'workspace' ? 'Create another workspace' : 'Create your workspace';
+  const change = (field: WorkspaceSetupField) => (value: string) =>
+    actor.send({ type: 'field.change', field, value });
+  if (finished) return <Opening title={title} />;
+  return (
+    <AuthLayout title={title}>
+      {has !== 'workspace' && (
+        <div className="mb-4">
+          <Banner tone="warning">Account not fully set up - please complete onboarding</Banner>
+        </div>
+      )}
+      <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'form.submit' })}>
+        <TextField
+          label="Workspace name"
+          autoComplete="organization"
+          autoFocus
+          maxLength={100}
+          value={workspaceName}
+          disabled={busy}
+          onChange={change('workspaceName')}
+        />
+        {has === 'identity' && (
+          <TextField
+            label="Full name"
+            autoComplete="name"
+            maxLength={100}
+            value={fullName}
+            disabled={busy}
+            onChange={change('fullName')}
+          />
+        )}
+        <SubmitButton busy={busy} disabled={!canSubmit}>
+          Create workspace
+        </SubmitButton>
+      </AuthForm>
+      <AuthAlternative question="Were you invited?">
+        <TextLink href={paths.joinWorkspaceAs(email)}>Join by invitation</TextLink>
+      </AuthAlternative>
+    </AuthLayout>
+  );
+}
