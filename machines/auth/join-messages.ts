@@ -4,7 +4,7 @@ import { problem, type Problem } from './problem.ts';
 import { verificationFailure } from './signup-messages.ts';
 
 export const NO_INVITATION = 'No pending invitation found for this email';
-export const CODE_NOT_SENT = 'Failed to send verification code. Please try again.';
+const CODE_NOT_SENT = 'Failed to send verification code. Please try again.';
 export const EXPIRED = 'This invitation has expired';
 export const NOT_DECLINED = 'Failed to decline invitation. Please try again.';
 

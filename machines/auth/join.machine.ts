@@ -53,7 +53,7 @@ export const joinMachine = setup({
     children: {} as {
       choice: 'invitationChoice';
       mailedLink: 'mailedLink';
-      step: 'watchStep';
+      watchStep: 'watchStep';
       verification: 'verification';
     },
   },
@@ -131,12 +131,12 @@ export const joinMachine = setup({
       sentTo: kept.isSent ? kept.email : null,
       resendInSeconds: seconds,
     })),
-    showCode: sendTo('step', ({ context: { email, chosen, resendInSeconds } }): StepNews => {
+    showCode: sendTo('watchStep', ({ context: { email, chosen, resendInSeconds } }): StepNews => {
       const kept = { email, fullName: '', workspaceName: '', chosen, isSent: true };
       return { type: 'step.code', kept, seconds: resendInSeconds };
     }),
-    showForm: sendTo('step', { type: 'step.form' }),
-    endStep: sendTo('step', { type: 'step.over' }),
+    showForm: sendTo('watchStep', { type: 'step.form' }),
+    endStep: sendTo('watchStep', { type: 'step.over' }),
     forgetEntered: assign({ entered: nothingEntered }),
     openLink: assign((_, opened: OpenedLink) => {
       const { email, entered } = fromLink(opened);
@@ -163,7 +163,7 @@ export const joinMachine = setup({
     slug: '',
   }),
   invoke: [
-    { id: 'step', src: 'watchStep', input: { purpose: 'invitation' } },
+    { id: 'watchStep', src: 'watchStep', input: { purpose: 'invitation' } },
     { id: 'mailedLink', src: 'mailedLink', input: ({ self }) => ({ purpose: 'invitation', flow: self }) },
   ],
   initial: 'email',

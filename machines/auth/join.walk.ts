@@ -204,8 +204,10 @@ export const joinWalk = defineWalk({
     ],
     finished: [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Join a workspace')],
   },
-  relevant: ({ resendInSeconds: _, note, invitations, problem, ...context }) => ({
+  relevant: ({ note, invitations, problem, ...context }) => ({
     ...context,
+    // It tells no two states apart.
+    resendInSeconds: null,
     note: note !== null,
     invitations: invitations.map((one) => one.invitation_id),
     problem: problem?.field,

@@ -63,7 +63,7 @@ export const resetMachine = setup({
     events: {} as ResetEvent,
     input: {} as { readonly email?: string },
     emitted: {} as GoTo,
-    children: {} as { mailedLink: 'mailedLink'; step: 'watchStep'; verification: 'verification' },
+    children: {} as { mailedLink: 'mailedLink'; watchStep: 'watchStep'; verification: 'verification' },
   },
   actors: {
     mailedLink: mailedLinkMachine,
@@ -123,12 +123,12 @@ export const resetMachine = setup({
       sentTo: kept.isSent ? kept.email : null,
       resendInSeconds: seconds,
     })),
-    showCode: sendTo('step', ({ context: { email, sentTo, resendInSeconds } }): StepNews => {
+    showCode: sendTo('watchStep', ({ context: { email, sentTo, resendInSeconds } }): StepNews => {
       const kept = { email, fullName: '', workspaceName: '', chosen: null, isSent: sentTo === email };
       return { type: 'step.code', kept, seconds: resendInSeconds };
     }),
-    showForm: sendTo('step', { type: 'step.form' }),
-    endStep: sendTo('step', { type: 'step.over' }),
+    showForm: sendTo('watchStep', { type: 'step.form' }),
+    endStep: sendTo('watchStep', { type: 'step.over' }),
     refuse: sendTo('verification', (_, refused: Problem) => ({
       type: 'verification.refused',
       problem: refused,
@@ -147,8 +147,8 @@ export const resetMachine = setup({
     resendInSeconds: 0,
   }),
   invoke: [
-    { id: 'step', src: 'watchStep', input: { purpose: 'reset' } },
-    { id: 'person', src: 'watchPerson' },
+    { id: 'watchStep', src: 'watchStep', input: { purpose: 'reset' } },
+    { id: 'watchPerson', src: 'watchPerson' },
     { id: 'mailedLink', src: 'mailedLink', input: ({ self }) => ({ purpose: 'reset', flow: self }) },
   ],
   on: { 'person.known': { actions: { type: 'keepAccount', params: ({ event }) => event.email } } },

@@ -173,8 +173,10 @@ export const resetWalk = defineWalk({
     ],
     done: [],
   },
-  relevant: ({ resendInSeconds: _, note, ...context }) => ({
+  relevant: ({ note, ...context }) => ({
     ...context,
+    // It tells no two states apart.
+    resendInSeconds: null,
     note: note !== null,
     problem: context.problem?.field,
   }),

@@ -91,7 +91,7 @@ export const signupMachine = setup({
     context: {} as SignupContext,
     events: {} as SignupEvent,
     emitted: {} as GoTo,
-    children: {} as { mailedLink: 'mailedLink'; step: 'watchStep'; verification: 'verification' },
+    children: {} as { mailedLink: 'mailedLink'; watchStep: 'watchStep'; verification: 'verification' },
   },
   actors: {
     mailedLink: mailedLinkMachine,
@@ -152,7 +152,7 @@ export const signupMachine = setup({
       const typed = { email, fullName, workspaceName };
       return { ...typed, sent: kept.isSent ? typed : null, resendInSeconds: seconds };
     }),
-    showCode: sendTo('step', ({ context }): StepNews => {
+    showCode: sendTo('watchStep', ({ context }): StepNews => {
       const isSent = sameEmail(context);
       return {
         type: 'step.code',
@@ -160,8 +160,8 @@ export const signupMachine = setup({
         seconds: context.resendInSeconds,
       };
     }),
-    showForm: sendTo('step', { type: 'step.form' }),
-    endStep: sendTo('step', { type: 'step.over' }),
+    showForm: sendTo('watchStep', { type: 'step.form' }),
+    endStep: sendTo('watchStep', { type: 'step.over' }),
     refuse: sendTo('verification', (_, refused: Problem) => ({
       type: 'verification.refused',
       problem: refused,
@@ -181,7 +181,7 @@ export const signupMachine = setup({
     resendInSeconds: 0,
   },
   invoke: [
-    { id: 'step', src: 'watchStep', input: { purpose: 'signup' } },
+    { id: 'watchStep', src: 'watchStep', input: { purpose: 'signup' } },
     { id: 'mailedLink', src: 'mailedLink', input: ({ self }) => ({ purpose: 'signup', flow: self }) },
   ],
   initial: 'form',

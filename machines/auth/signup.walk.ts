@@ -185,8 +185,10 @@ export const signupWalk = defineWalk({
     ],
     finished: [seeText('status', 'Opening your workspace'), seeFocused('heading', 'Create your workspace')],
   },
-  relevant: ({ resendInSeconds: _, sent, note, ...context }) => ({
+  relevant: ({ sent, note, ...context }) => ({
     ...context,
+    // It tells no two states apart.
+    resendInSeconds: null,
     sent: sent?.email,
     note: note !== null,
     problem: context.problem?.field,

@@ -109,6 +109,7 @@ it('reads at once a root that ran before', () => {
       'signup',
       'active',
       [
+        ['watchStep', 'active', []],
         ['mailedLink', 'active', [['watchMailedLink', 'active', []]]],
         ['verification', 'active', [['resend', 'active', []]]],
       ],

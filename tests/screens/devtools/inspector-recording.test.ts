@@ -217,7 +217,7 @@ describe('the Redux DevTools', () => {
     const state = (form: string, email: string, password: string = MASK) => ({
       [key]: {
         value: { form, report: 'idle' },
-        context: { email, password, problem: null },
+        context: { email, password, problem: null, passwordChanged: false },
       },
     });
     expect(redux.connected).toEqual([{ name: 'KeepWell', maxAge: 200 }]);
