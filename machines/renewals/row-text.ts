@@ -9,7 +9,7 @@ import { customColumn } from './cells.ts';
 import { readerOf, renewalFieldsOf } from './custom-text.ts';
 import { folded } from './folded.ts';
 
-export interface RowTextSources {
+interface RowTextSources {
   readonly members: readonly Member[];
   readonly fields: readonly FieldDefinition[];
 }
