@@ -79,11 +79,22 @@ function rankIn(field: ColumnKey, sources: Sources): (row: Renewal) => Rank {
   return (row) => plainRank(row[field]);
 }
 
+/** More records than a table has, and more days than there are to any date: their product is still a whole number. */
+const PLACES = 2 ** 24;
+const NEVER = 2 ** 26;
+
 /**
- * The order without a sort (design §7). It is worked out here and not by the server: the days follow an edited date, and
- * are counted in the reader's timezone.
+ * The order without a sort (design §7): overdue first, then by days; no date last, and equals in the server's order, which
+ * is by name. It is worked out here and not by the server: the days follow an edited date, and are counted in the reader's
+ * timezone. Day and place are sorted as one number, because this is done for every letter of a search.
  */
-const mostUrgentFirst: Sort = { field: 'days_until_renewal', direction: 'ascending' };
+function mostUrgentFirst(places: readonly number[], rows: readonly Renewal[]): readonly number[] {
+  const keys = Float64Array.from(
+    places,
+    (place) => (rows[place]?.days_until_renewal ?? NEVER) * PLACES + place,
+  );
+  return Array.from(keys.sort(), (key) => key - Math.floor(key / PLACES) * PLACES);
+}
 
 /** No value sorts last in both directions; equals keep the order they had, which is the server's: by name. */
 function sorted(places: readonly number[], sort: Sort, sources: Sources): readonly number[] {
@@ -115,5 +126,8 @@ export function arrange(view: View, sources: Sources): Arrangement {
     bucket === null
       ? found
       : found.filter((place) => bucketOf(sources.rows[place]?.days_until_renewal ?? null) === bucket);
-  return { found, order: sorted(shown, view.sort ?? mostUrgentFirst, sources) };
+  return {
+    found,
+    order: view.sort === null ? mostUrgentFirst(shown, sources.rows) : sorted(shown, view.sort, sources),
+  };
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '../../contract/rules/money-text.ts';
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
-export type Read = (value: Exclude<CustomValue, null>) => string;
+type Read = (value: Exclude<CustomValue, null>) => string;
 
 /** Those that are columns of the table. */
 export const renewalFieldsOf = (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>

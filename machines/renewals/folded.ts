@@ -1,4 +1,4 @@
-const ASCII_ONLY = /^[ -~]*$/;
+const ASCII_ONLY = /^[\n -~]*$/;
 
 /** A text as it is compared: without case and accents. */
 export function folded(text: string): string {

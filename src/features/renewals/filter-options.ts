@@ -4,7 +4,7 @@ import type { Renewal } from '../../../contract/renewals.ts';
 import { confidenceChoices } from '../../../machines/renewals/cell-choices.ts';
 import { ME, NONE, type FilterField } from '../../../machines/renewals/filters.ts';
 
-export interface FilterOption {
+interface FilterOption {
   readonly value: string;
   readonly label: string;
   /** In the middle of a sentence. */
