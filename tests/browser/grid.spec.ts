@@ -215,7 +215,7 @@ test('under a finger a tooltip goes after 2 s, also where an editor was closed',
   const name = page.locator('[data-grid-cell="account_name"][data-grid-text]').first();
   await name.tap();
   await expect(name.getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
   await expect(name).toBeFocused();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.clock.runFor(1_900);
