@@ -73,10 +73,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
                 },
                 // The parts that many pages share; one that few use stays with them, and so does what would weigh on the
-                // first view although it needs it not: tooltips with their library, the boxes of a code.
+                // first view although it needs it not: tooltips and dialogs with their libraries, the boxes of a code.
                 {
                   name: 'kit',
-                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-))|contract|lucide-react)[\\/]/,
+                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-|dialog|confirm-dialog))|contract|lucide-react)[\\/]/,
                   minShareCount: 6,
                 },
                 // What else the first view needs and other pages share: by itself each is a request for half a kilobyte.

@@ -3,7 +3,7 @@
  * somebody else changed the value meanwhile. Writes to the cell queue here, so a late answer cannot overwrite a newer
  * one. It lives only while there is something to tell.
  */
-import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { assign, not, sendTo, setup, stateIn, type ActorRef, type Snapshot } from 'xstate';
 import type { CellValue, Renewal } from '../../contract/renewals.ts';
 import { notProvided } from '../not-provided.ts';
 import { cellValue } from './cell-values.ts';
@@ -190,6 +190,7 @@ export const cellSaveMachine = setup({
     saved: {
       initial: 'resting',
       on: {
+        'undo.request': { guard: not(stateIn('#withdrawn')), target: 'undoing' },
         'undo.withdraw': '.withdrawn',
         'cell.commit': {
           target: 'saving',
@@ -197,13 +198,11 @@ export const cellSaveMachine = setup({
         },
       },
       states: {
-        resting: {
-          after: { undoWindow: '#cellSave.ended' },
-          on: { 'undo.request': '#cellSave.undoing', 'indicator.hold': 'held' },
-        },
+        resting: { after: { undoWindow: '#cellSave.ended' }, on: { 'indicator.hold': 'held' } },
         /** Undo is hovered or focused: what a person is reaching for does not disappear (design §7). */
-        held: { on: { 'undo.request': '#cellSave.undoing', 'indicator.release': 'resting' } },
-        withdrawn: { after: { undoWindow: '#cellSave.ended' } },
+        held: { on: { 'indicator.release': 'resting' } },
+        /** Nothing can be undone any more: the person has given the account away. */
+        withdrawn: { id: 'withdrawn', after: { undoWindow: '#cellSave.ended' } },
       },
     },
     undoing: {

@@ -192,8 +192,8 @@ export const renewalsSetup = setup({
       setCell(context, cell, context.cells[cellKey(cell)]?.shown ?? null),
     ),
     /** Nothing in an account that the person can no longer edit is offered to be undone. */
-    withdrawUndo: enqueueActions(({ context, enqueue }, { record }: { record: Renewal }) => {
-      if (isRowEditable(context, record)) return;
+    withdrawUndo: enqueueActions(({ context, enqueue }, { field, record }: Cell & { record: Renewal }) => {
+      if (field !== 'account_owner' || isRowEditable(context, record)) return;
       const ids = context.rows.filter((row) => row.customer_id === record.customer_id).map(({ id }) => id);
       for (const cell of Object.values(context.cells))
         if (ids.includes(cell.id)) enqueue.sendTo(cellKey(cell), { type: 'undo.withdraw' });

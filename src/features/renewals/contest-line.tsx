@@ -28,7 +28,9 @@ export function ContestLine({ actor }: ContestLineProps) {
       >
         Theirs
       </LineAction>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true" className="grid-dot">
+        ·
+      </span>
       <LineAction label="Keep mine" icon={UserRound} describedBy={described} onClick={choose('mine.keep')}>
         Mine
       </LineAction>

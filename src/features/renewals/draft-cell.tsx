@@ -39,7 +39,9 @@ export function DraftCell({ actor, id, field, align, draw, live }: DraftCellProp
           <LineAction icon={Check} onClick={decide('draft.save')}>
             Save
           </LineAction>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="grid-dot">
+            ·
+          </span>
           <LineAction icon={X} onClick={decide('draft.discard')}>
             Discard
           </LineAction>

@@ -3,7 +3,11 @@ import { Check, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import type { cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
 import { cellStatus } from '../../../machines/renewals/save-outcome.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { UndoAction } from './undo-action.tsx';
+
+/** Words that most columns have room for, but not the narrowest ones. */
+const LONG: ReadonlySet<string | null> = new Set(['Not undone', 'Changes reverted']);
 
 export type CellSaveActor = ActorRefFrom<typeof cellSaveMachine>;
 
@@ -16,7 +20,7 @@ export function LiveLine({ actor }: { readonly actor: CellSaveActor }) {
   const Sign = state === 'reverted' ? RotateCcw : problem === null ? Check : TriangleAlert;
   return (
     <span className="grid-line" data-grid-note={problem ?? undefined}>
-      <span role="status" className="grid-status">
+      <span role="status" className={classNames('grid-status', LONG.has(status) && 'grid-long')}>
         {status === null ? (
           <span className="sr-only">Saving</span>
         ) : (
@@ -29,7 +33,9 @@ export function LiveLine({ actor }: { readonly actor: CellSaveActor }) {
       </span>
       {canUndo && (
         <>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="grid-dot">
+            ·
+          </span>
           <UndoAction actor={actor} />
         </>
       )}

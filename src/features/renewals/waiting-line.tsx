@@ -61,7 +61,11 @@ export function WaitingLine({ actor, columns }: WaitingLineProps) {
             </>
           )}
         </span>
-        {first && <LinkButton onClick={() => actor.send({ type: 'unsaved.show' })}>Show</LinkButton>}
+        {first && (
+          <span className="text-sm">
+            <LinkButton onClick={() => actor.send({ type: 'unsaved.show' })}>Show</LinkButton>
+          </span>
+        )}
       </div>
       <span role="status" className="sr-only">
         {copied !== '' && `Copied ${copied}`}

@@ -73,9 +73,18 @@ describe('a date that cannot be read', () => {
 
 it('a text that a field shows otherwise than it is held is not a change', async () => {
   const onCommit = vi.fn();
-  render(<Things kind="text" draft={'two\nlines'} onCommit={onCommit} />);
+  render(<Things kind="url" draft={'two\nlines'} onCommit={onCommit} />);
   await open();
   expect(field()).toHaveValue('twolines');
+  await userEvent.keyboard('{Enter}');
+  expect(onCommit.mock.calls).toEqual([['two\nlines']]);
+});
+
+it('the lines of a text are held, and Enter adds none', async () => {
+  const onCommit = vi.fn();
+  render(<Things kind="text" draft={'two\nlines'} onCommit={onCommit} />);
+  await open();
+  expect(field()).toHaveValue('two\nlines');
   await userEvent.keyboard('{Enter}');
   expect(onCommit.mock.calls).toEqual([['two\nlines']]);
 });
