@@ -37,6 +37,7 @@ const signedOut = { type: 'identity.signedOut' as const };
 
 export const sessionWalk = defineWalk({
   title: 'Session',
+  purpose: 'Knows who is signed in, loads their profile, and ends the session in every tab at once.',
   spec: '§2.2, §4',
   machine: sessionMachine,
   headless: 'It decides which route is shown; every screen of the application is its screen.',

@@ -85,6 +85,7 @@ const answered = (revenue: number, settled: boolean) => ({
 
 export const renewalsWalk = defineWalk({
   title: 'Renewal table',
+  purpose: 'Shows every renewal of a workspace, to be searched, sorted and edited cell by cell.',
   spec: '§2.5, §4 Renewal table, §8',
   machine: renewalsMachine,
   input: {

@@ -1,12 +1,12 @@
 /** Everything that can happen now, as buttons: events with their cases, running effects with their outcomes, time. */
 import type { ReactNode } from 'react';
-import type { Move } from '../../../machines/moves.ts';
+import { kindOf, type Move } from '../../../machines/moves.ts';
 import { pathOf, type Rehearsal } from '../../../machines/rehearsal.ts';
 import type { RunningEffect } from '../../../machines/staged-effects.ts';
 import { Button } from '../../ui/button.tsx';
 import { durationText } from './duration-text.ts';
 import { EventButton } from './event-button.tsx';
-import { kindOf, type PossibleMove } from '../possible.ts';
+import type { PossibleMove } from '../possible.ts';
 
 interface PossiblePanelProps {
   readonly moves: readonly PossibleMove[];

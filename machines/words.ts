@@ -1,0 +1,111 @@
+/**
+ * What machines call by one name, in people's words. One name means the same in every machine. What a person does needs
+ * no words here: its gesture tells it.
+ */
+type Words = Readonly<Record<string, string>>;
+
+/** A condition, so that “Only when …” can stand before it. */
+export const guardWords: Words = {
+  becomesNarrow: 'the window becomes narrow',
+  canRedo: 'there is an edit to make again',
+  canUndo: 'there is an edit to take back',
+  hasBadEmail: 'the email is not right',
+  hasDraft: 'the cell holds an unsaved value',
+  hasMethods: 'the account can sign in with a password',
+  hasNext: 'a newer value waits to be saved',
+  hasPassword: 'a password is entered',
+  hasProblem: 'there is something to tell',
+  isAccepted: 'an invitation was accepted',
+  isAcceptedWithCode: 'an invitation was accepted and the code is known from the mail’s link',
+  isCollapsed: 'the column is to be collapsed',
+  isDraftUnchanged: 'the unsaved value is what stands there already',
+  isDraftWrong: 'the unsaved value cannot be saved',
+  isEditUnchanged: 'the value is what stands there already',
+  isEditWrong: 'the value cannot be saved',
+  isEditable: 'the person may edit this account',
+  isFilled: 'everything is filled in',
+  isInvitedOnce: 'there is one invitation, and it is open',
+  isInvitedOnceWithCode: 'there is one open invitation and the code is known from the mail’s link',
+  isLast: 'it is the last invitation',
+  isLinkRefused: 'the link itself is refused',
+  isNarrow: 'the window is narrow',
+  isNews: 'no sign-out and no expiry is being dealt with',
+  isOpen: 'the invitation has not expired',
+  isOpenItem: 'its submenu is the open one',
+  isOtherView: 'it is another view than the one shown',
+  isOver: 'the waiting time is over',
+  isOwnWorkspace: 'an own workspace is wanted',
+  isReady: 'the password fits and is confirmed',
+  isReadyButForCode: 'only the code is missing',
+  isSamePerson: 'it is the person who is signed in already',
+  isSettled: 'no newer value waits to be saved',
+  isStale: 'somebody else changed the value meanwhile',
+  isTokenRefused: 'the server no longer accepts the session',
+  isUninvited: 'there is no invitation',
+  isUnknownUser: 'the account is unknown',
+  isWrongCredential: 'email and password do not belong together',
+};
+
+/** What an effect does, so that its outcome can stand after a colon. */
+export const effectWords: Words = {
+  acceptInvitation: 'Join the workspace',
+  checkInvitation: 'Look for invitations',
+  checkLoginRateLimit: 'Ask whether another try is allowed',
+  checkUser: 'Look the account up',
+  completeSignup: 'Create account and workspace',
+  forgetPerson: 'Forget the person in this browser',
+  loadProfile: 'Load the profile',
+  loadRenewals: 'Load the renewals',
+  lookUpMethods: 'Look up how the account signs in',
+  openMailedCode: 'Open the link’s code',
+  recordLoginAttempt: 'Report the attempt',
+  rejectInvitation: 'Decline the invitation',
+  rememberPerson: 'Remember the person in this browser',
+  rememberWidth: 'Remember the column’s width',
+  resetPassword: 'Change the password',
+  restoreInvitation: 'Open the invitation again',
+  save: 'Save the cell',
+  sendCode: 'Mail another code',
+  sendInvitationVerification: 'Mail the code',
+  sendPasswordReset: 'Mail the code',
+  sendVerification: 'Mail the code',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  undo: 'Save the value before',
+  verifyEmail: 'Check the code',
+};
+
+/** What has happened when a delay is over. */
+export const delayWords: Words = {
+  resentLabel: '“Code sent” has been shown',
+  revertedNotice: '“Changes reverted” has been shown',
+  showing: 'The message has been shown',
+  skeletonDelay: 'It is still loading',
+  successNotice: 'The success has been shown',
+  tick: 'A second passes',
+  undoWindow: 'The time for Undo is over',
+};
+
+/** Events that no gesture of a person causes. */
+export const eventWords: Words = {
+  'attempt.ended': 'An attempt to sign in ended',
+  'cell.ended': 'The cell is done',
+  'identity.failed': 'Who is signed in cannot be asked',
+  'identity.left': 'The person leaves elsewhere',
+  'identity.signedIn': 'A sign-in is known',
+  'identity.signedOut': 'Nobody is signed in',
+  'link.found': 'The page is opened by a link',
+  'link.opened': 'The mail’s link is opened',
+  'link.refused': 'The mail’s link is refused',
+  'path.changed': 'Another page is opened',
+  'session.expired': 'The session has expired',
+  'session.retry': 'Click “Retry”',
+  'signOut.request': 'Click “Sign Out”',
+  'toast.ended': 'A message goes away',
+  'toast.show': 'The application tells something',
+  'verification.refused': 'The code is refused',
+  'view.open': 'An address with another view is opened',
+  'width.chosen': 'The column was folded',
+  'width.recalled': 'The browser remembers the column’s width',
+  'window.resized': 'The window changes its width',
+};
