@@ -8,6 +8,8 @@ export interface UiMemory {
   readonly theme?: unknown;
   readonly navigation?: unknown;
   readonly columns?: unknown;
+  /** `hidden`: the inspector's button is not shown. */
+  readonly inspector?: unknown;
 }
 
 /** An entry that is missing, refused or of another shape is as good as none. */

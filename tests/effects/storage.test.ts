@@ -7,6 +7,7 @@ import { forgetPerson, rememberPerson } from '../../src/effects/browser-storage.
 import { recallColumnWidths, rememberColumnWidths } from '../../src/effects/column-widths.ts';
 import { recallWidth } from '../../src/effects/recall-width.ts';
 import { rememberWidth } from '../../src/effects/remember-width.ts';
+import { inspectorButton } from '../../src/effects/inspector-button.ts';
 import { mergeUi, readUi } from '../../src/effects/ui-memory.ts';
 
 beforeEach(() => localStorage.clear());
@@ -157,4 +158,16 @@ describe('column widths', () => {
     expect(() => rememberColumnWidths('renewals', { account_name: 240 })).not.toThrow();
     expect(recallColumnWidths('renewals')).toEqual({});
   });
+});
+
+test('remembers that the inspector’s button is hidden, beside what else a person likes', () => {
+  mergeUi({ theme: 'dark' });
+  expect(inspectorButton.isHidden()).toBe(false);
+  inspectorButton.setHidden(true);
+  expect(inspectorButton.isHidden()).toBe(true);
+  expect(readUi()).toEqual({ theme: 'dark', inspector: 'hidden' });
+  inspectorButton.setHidden(false);
+  expect(inspectorButton.isHidden()).toBe(false);
+  localStorage.setItem('keepwell.ui', '"broken');
+  expect(inspectorButton.isHidden()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { PageTools } from '../../ui/page-tools.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 interface ErrorPageProps {
@@ -29,6 +30,7 @@ export function ErrorPage({ message, onReload, onBack }: ErrorPageProps) {
           Reload
         </Button>
         <Button onClick={onBack}>Back</Button>
+        <PageTools />
       </div>
     </main>
   );
