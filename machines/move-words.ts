@@ -6,7 +6,7 @@ import { delayWords, effectWords, eventWords, guardWords } from './words.ts';
 
 type Gesture = Exclude<Cause, { do: 'settle' | 'report' | 'wait' }>;
 
-const isGesture = (cause: Cause): cause is Gesture => !['settle', 'report', 'wait'].includes(cause.do);
+export const isGesture = (cause: Cause): cause is Gesture => !['settle', 'report', 'wait'].includes(cause.do);
 
 const verbs: Readonly<Record<string, string>> = { link: 'Follow', menuitem: 'Choose', checkbox: 'Tick' };
 
@@ -81,6 +81,10 @@ function wordsOrNone(walk: Walk, { name, event: { type }, by }: Pick<Move, 'name
 /** What a move is to a person: `Click “Continue”`, `Mail the code: offline`, `The time for Undo is over (12 s)`. */
 export const moveWords = (walk: Walk, move: Pick<Move, 'name' | 'event' | 'by'>): string =>
   wordsOrNone(walk, move) ?? move.name;
+
+/** `Mail the code: offline`, whoever of the walk's machines runs the effect. */
+export const outcomeWords = (walk: Walk, effect: string, outcome: string): string =>
+  `${effectText(walk, effect) ?? effect}: ${outcome}`;
 
 function list(all: readonly string[]): string {
   const words = all.map((one, index) =>
