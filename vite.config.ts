@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { FRAME_PATH } from './contract/dev.ts';
+import project from './package.json' with { type: 'json' };
 import { someTestRan } from './scripts/setup/some-test-ran.mjs';
 
 /** With hot reload Vite serves the pages, and a second one must have the address that the server gives it. */
@@ -48,6 +49,7 @@ const outlineFirst: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), frameAddress, ...(isSsrBuild ? [] : [outlineFirst]), someTestRan()],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(project.version) },
   build: isSsrBuild
     ? {
         ssr: true,

@@ -21,7 +21,14 @@ export interface Move {
   readonly shortcut?: boolean;
 }
 
-/** A case of an event, for people. */
+export type MoveKind = 'event' | 'effect' | 'delay';
+
+export function kindOf({ event }: Move): MoveKind {
+  if (event.type.startsWith('xstate.after.')) return 'delay';
+  return /^xstate\.(done|error)\.actor\./.test(event.type) ? 'effect' : 'event';
+}
+
+/** A case of an event, as the machine calls it. */
 export const caseName = (eventType: string, { name }: { readonly name: string }): string =>
   `${eventText(eventType)}: ${name}`;
 

@@ -69,6 +69,8 @@ type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFromLog
 
 export interface WalkDefinition<M extends AnyStateMachine> {
   readonly title: string;
+  /** What the flow is for, in one sentence for people who do not know its machine. */
+  readonly purpose: string;
   /** The section of the specification. */
   readonly spec: string;
   readonly machine: M;

@@ -6,6 +6,7 @@ const asked = (unsaved: boolean) => ({ type: 'signOut.request', unsaved }) as co
 
 export const leavingWalk = defineWalk({
   title: 'Signing out with something unsaved',
+  purpose: 'Asks before a sign-out would discard what is not saved.',
   spec: '§2.12',
   machine: leavingMachine,
   events: {

@@ -40,6 +40,7 @@ const unfinished = 'Account not fully set up - please complete onboarding';
 
 export const sessionWalk = defineWalk({
   title: 'Session',
+  purpose: 'Knows who is signed in, loads their profile, and ends the session in every tab at once.',
   spec: '§2.2, §4',
   machine: sessionMachine,
   input: { remembered: false },

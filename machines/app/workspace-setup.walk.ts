@@ -13,6 +13,7 @@ const unproven = 'This email is not confirmed yet. Please sign out and sign up w
 
 export const workspaceSetupWalk = defineWalk({
   title: 'Workspace of one’s own',
+  purpose: 'Makes a signed-in person a workspace of their own.',
   spec: '§1, §2.1, §8',
   machine: workspaceSetupMachine,
   input: { email: 'maya@northbeam.io', fullName: '', has: 'identity' },

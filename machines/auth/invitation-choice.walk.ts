@@ -26,6 +26,7 @@ const both = ({ context }: SnapshotFrom<typeof invitationChoiceMachine>) => cont
 
 export const invitationChoiceWalk = defineWalk({
   title: 'Invitation choice',
+  purpose: 'Lets a person accept or decline one of several invitations.',
   spec: '§4 Invitation join, §8 Invitations',
   machine: invitationChoiceMachine,
   input: { invitations: sampleInvitations, problem: null },

@@ -7,6 +7,7 @@ const used = 'This link has been used already, or is older than 7 days.';
 
 export const invitationRestoreWalk = defineWalk({
   title: 'Declining taken back',
+  purpose: 'Opens an invitation again that was declined by mistake, by the link of a mail.',
   spec: '§4 Invitation join, §7.2',
   machine: invitationRestoreMachine,
   input: { token: 'a-mailed-token' },

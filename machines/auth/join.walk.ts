@@ -41,6 +41,7 @@ const choice = (decision: 'accept' | 'own' | 'back') => ({
 
 export const joinWalk = defineWalk({
   title: 'Join a workspace',
+  purpose: 'Brings an invited person into the workspace that invited them.',
   spec: '§4 Invitation join, §5, §8',
   machine: joinMachine,
   input: {},

@@ -30,6 +30,7 @@ const expired: Outcome = { name: 'expired', error: linkExpired };
 
 export const mailedLinkWalk = defineWalk({
   title: 'Link of a mail',
+  purpose: 'Opens the code of a mail by its link, so that nobody has to type it.',
   spec: '§5 Verification code, §7.2, §8 Verification',
   machine: mailedLinkMachine,
   input: { purpose: 'reset', flow: createEmptyActor() },

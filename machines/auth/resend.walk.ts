@@ -17,6 +17,7 @@ export const sentCode = { sent: true, resend_in_seconds: 2 } as const;
 
 export const resendWalk = defineWalk({
   title: 'Resend code',
+  purpose: 'Sends another code, and makes a person wait before they can ask for one again.',
   spec: '§8 Verification, §9',
   machine: resendMachine,
   input: {

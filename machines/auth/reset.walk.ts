@@ -31,6 +31,7 @@ const codeRefusal = (name: string, code: 'code_not_found' | 'code_expired' | 'co
 
 export const resetWalk = defineWalk({
   title: 'Password reset',
+  purpose: 'Gives a person who forgot their password a new one, by a code in a mail.',
   spec: '§4 Password reset, §5, §8',
   machine: resetMachine,
   input: {},

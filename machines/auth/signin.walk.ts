@@ -35,6 +35,7 @@ const refusedFor = (code: IdentityErrorCode, text: string, field?: Control): Out
 
 export const signinWalk = defineWalk({
   title: 'Sign-in',
+  purpose: 'Signs a person in, and says what is wrong when it cannot.',
   spec: '§4 Sign-in, §5, §8',
   machine: signinMachine,
   input: {},

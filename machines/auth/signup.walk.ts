@@ -47,6 +47,7 @@ const accountExists = (field?: Control): Outcome => {
 
 export const signupWalk = defineWalk({
   title: 'Sign-up',
+  purpose: 'Makes an account and a workspace for a person whose email is confirmed.',
   spec: '§4 Signup, §5, §8',
   machine: signupMachine,
   events: {

@@ -97,6 +97,8 @@ export const codeRefusals: readonly Outcome[] = [
 
 export const verificationWalk = defineWalk({
   title: 'Code and password',
+  purpose:
+    'Takes the code of a mail and the password of the account, and checks both before anything is sent.',
   spec: '§4, §5 Password and Verification code, §8 Verification',
   machine: verificationMachine,
   input: {

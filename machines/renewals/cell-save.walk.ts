@@ -42,6 +42,7 @@ const isEdited = (snapshot: SnapshotFrom<typeof cellSaveMachine>) =>
 
 export const cellSaveWalk = defineWalk({
   title: 'Cell save with undo',
+  purpose: 'Saves one changed cell, offers to undo it, and asks where somebody else changed it meanwhile.',
   spec: '§4 Renewal table, §9',
   machine: cellSaveMachine,
   input: {

@@ -15,6 +15,7 @@ const isMade = ({ context }: History) => context.done.length === 1 && context.do
 
 export const editHistoryWalk = defineWalk({
   title: 'Undo and redo',
+  purpose: 'Takes back the last edit of the table and makes it again.',
   spec: '§4 Renewal table',
   machine: editHistoryMachine,
   input: { table: createEmptyActor() },

@@ -108,6 +108,7 @@ const table = [see('grid', 'Renewals'), see('searchbox', 'Search'), see('columnh
 
 export const renewalsWalk = defineWalk({
   title: 'Renewal table',
+  purpose: 'Shows every renewal of a workspace, to be searched, sorted and edited cell by cell.',
   spec: '§2.5, §4 Renewal table, §8',
   machine: renewalsMachine,
   input: {

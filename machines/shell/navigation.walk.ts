@@ -40,6 +40,7 @@ const opensAndCloses = (id: string, name: string, entries: readonly string[]) =>
 
 export const navigationWalk = defineWalk({
   title: 'Navigation',
+  purpose: 'Leads to every page of a workspace and folds away when there is little room.',
   spec: '§2.3, §4 Navigation, §9',
   machine: navigationMachine,
   input: { slug: 'northbeam', path: '/northbeam/retention/renewals' },

@@ -5,6 +5,7 @@ import { toastMachine } from './toast.machine.ts';
 
 export const toastWalk = defineWalk({
   title: 'Toast',
+  purpose: 'Shows one message for a few seconds, and longer while a person looks at it.',
   spec: '§9',
   machine: toastMachine,
   input: {

@@ -18,6 +18,7 @@ const failure: ToasterReport = {
 
 export const toasterWalk = defineWalk({
   title: 'Toasts',
+  purpose: 'Keeps the messages that tell a person what happened in the background.',
   spec: '§9',
   machine: toasterMachine,
   events: {

@@ -33,6 +33,7 @@ const two = changed([northbeam, entry(2, 'Fernbank')]);
 
 export const workspaceSwitcherWalk = defineWalk({
   title: 'Workspace switcher',
+  purpose: 'Leads from one workspace to another.',
   spec: '§2.3, §2.12',
   machine: workspaceSwitcherMachine,
   events: {

@@ -10,6 +10,8 @@ import { code, table } from './markdown.mjs';
  *   diagram: Diagram,
  *   mermaid: string,
  *   causeText: (transition: DiagramTransition) => string,
+ *   wordsOf: (transition: DiagramTransition) => string,
+ *   conditionWords: (guard: string) => string,
  *   machineFile: string,
  *   walkFile: string,
  * }} PageInput files by their path in the project
@@ -38,7 +40,7 @@ function screenOf({ walk, stage }) {
 }
 
 /** @param {PageInput} input */
-function transitionRows({ diagram, causeText }) {
+function transitionRows({ diagram, causeText, wordsOf, conditionWords }) {
   const paths = new Map(diagram.states.map(({ id, path }) => [id, path === '' ? '(any)' : code(path)]));
   const name = (/** @type {string} */ id) => paths.get(id) ?? code(id);
   return diagram.transitions.map((one) => {
@@ -48,6 +50,7 @@ function transitionRows({ diagram, causeText }) {
       name(one.source),
       one.cause === 'event' ? code(one.label) : causeText(one),
       one.guard === null ? '' : code(one.guard),
+      wordsOf(one) + (one.guard === null ? '' : `, when ${conditionWords(one.guard)}`),
       target === undefined ? 'stays' : one.targets.map(name).join(', ') + again,
     ];
   });
@@ -93,6 +96,7 @@ export function machinePage(input) {
   return [
     `# ${walk.title}\n`,
     `${WRITTEN}\n`,
+    `${walk.purpose}\n`,
     `The machine ${code(walk.id)}. Specification: ${walk.spec}.\n`,
     `- Machine: ${fromPage(machineFile)}\n- Walk: ${fromPage(walkFile)}\n- Atlas: ${code(`/dev/machines/${walk.id}`)}\n`,
     `${placeOf(entry)}\n`,
@@ -100,7 +104,7 @@ export function machinePage(input) {
     'What stands in a box _stays_: only actions run. _Starts over_: the state is left and entered again.\n',
     '## Transitions\n',
     'Of several that fit, the first of the innermost state is taken.\n',
-    table(['State', 'Event', 'Guard', 'Target'], transitionRows(input)),
+    table(['State', 'Event', 'Guard', 'In words', 'Target'], transitionRows(input)),
     '## Effects\n',
     effectsSection(walk),
     '## Secret fields\n',
@@ -115,6 +119,7 @@ export function machinePage(input) {
 export function indexPage(inputs) {
   const rows = inputs.map(({ entry, diagram }) => [
     linkTo(entry.walk),
+    entry.walk.purpose,
     entry.walk.spec,
     String(diagram.states.length - 1),
     String(diagram.transitions.length),
@@ -124,6 +129,6 @@ export function indexPage(inputs) {
     '# The machines\n',
     `${WRITTEN}\n`,
     'Every flow of the product, in the order of `machines/register.ts`.\n',
-    table(['Machine', 'Specification', 'States', 'Transitions', 'Screen'], rows),
+    table(['Machine', 'What it is for', 'Specification', 'States', 'Transitions', 'Screen'], rows),
   ].join('\n');
 }

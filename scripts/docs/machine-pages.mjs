@@ -25,14 +25,15 @@ function filesEnding(/** @type {string} */ ending) {
 /**
  * @typedef {Pick<typeof import('../../machines/register.ts'), 'register'>
  *   & Pick<typeof import('../../machines/diagram.ts'), 'diagramOf'>
- *   & Pick<typeof import('../../machines/mermaid.ts'), 'causeText' | 'mermaidOf'>} Machines
+ *   & Pick<typeof import('../../machines/mermaid.ts'), 'causeText' | 'mermaidOf'>
+ *   & Pick<typeof import('../../machines/move-words.ts'), 'conditionWords' | 'eventTypeWords'>} Machines
  */
 
 /**
  * @param {Machines} machines what is imported by who can run TypeScript
  * @returns {Pages}
  */
-export function pagesOf({ register, diagramOf, causeText, mermaidOf }) {
+export function pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWords, eventTypeWords }) {
   const machines = filesEnding('.machine.ts');
   const walks = filesEnding('.walk.ts');
   const inputs = register.map((entry) => {
@@ -42,6 +43,9 @@ export function pagesOf({ register, diagramOf, causeText, mermaidOf }) {
       diagram,
       mermaid: mermaidOf(diagram),
       causeText,
+      conditionWords,
+      wordsOf: (/** @type {import('../../machines/diagram.ts').DiagramTransition} */ { eventType }) =>
+        eventTypeWords(entry.walk, eventType),
       machineFile: machines.get(entry.walk.id) ?? '',
       walkFile: walks.get(entry.walk.id) ?? '',
     };
@@ -60,7 +64,8 @@ export async function makePages() {
   const { register } = await import('../../machines/register.ts');
   const { diagramOf } = await import('../../machines/diagram.ts');
   const { causeText, mermaidOf } = await import('../../machines/mermaid.ts');
-  return pagesOf({ register, diagramOf, causeText, mermaidOf });
+  const { conditionWords, eventTypeWords } = await import('../../machines/move-words.ts');
+  return pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWords, eventTypeWords });
 }
 
 /** @param {string} folder */

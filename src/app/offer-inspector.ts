@@ -1,5 +1,6 @@
 /** Fetches the inspector once the first page stands, where the server has devtools on; elsewhere not a byte of it. */
 import { loadConfig } from '../effects/load-config.ts';
+import { inspectorButton } from '../effects/inspector-button.ts';
 import { roots } from './roots.ts';
 
 export async function offerInspector(): Promise<void> {
@@ -9,5 +10,5 @@ export async function offerInspector(): Promise<void> {
   const { devtools } = await loadConfig().catch(() => ({ devtools: false }));
   if (!devtools) return;
   const found = await import('../devtools/inspector/mount.tsx').catch(() => null);
-  found?.mountInspector(roots);
+  found?.mountInspector(roots, inspectorButton);
 }

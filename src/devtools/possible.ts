@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { transitionNames } from '../../machines/diagram.ts';
 import { activeNodes } from '../../machines/internals.ts';
-import { movesIn, refusedBy, type Move } from '../../machines/moves.ts';
+import { kindOf, movesIn, refusedBy, type Move } from '../../machines/moves.ts';
 import { pathOf, type Input, type Rehearsal } from '../../machines/rehearsal.ts';
 import type { RunningEffect } from '../../machines/staged-effects.ts';
 import type { Walk } from '../../machines/walk.ts';
@@ -14,13 +14,6 @@ export interface PossibleMove {
   readonly refusedBy: readonly string[];
   /** The names of the transitions it takes; none when refused. */
   readonly takes: readonly string[];
-}
-
-export type MoveKind = 'event' | 'effect' | 'delay';
-
-export function kindOf({ event }: Move): MoveKind {
-  if (event.type.startsWith('xstate.after.')) return 'delay';
-  return /^xstate\.(done|error)\.actor\./.test(event.type) ? 'effect' : 'event';
 }
 
 /** Empty once the machine is done. */

@@ -9,6 +9,8 @@ export interface UiMemory {
   readonly navigation?: unknown;
   readonly columns?: unknown;
   readonly views?: unknown;
+  /** `hidden`: the inspector's button is not shown. */
+  readonly inspector?: unknown;
 }
 
 /** An entry that is missing, refused or of another shape is as good as none. */

@@ -6,7 +6,7 @@ import { renewalsWalk } from '../../machines/renewals/renewals.walk.ts';
 import { createRecorder } from '../../src/devtools/inspector/recorder.ts';
 import { recordingOf } from '../../src/devtools/inspector/recording.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { doMove, openMachine } from '../support/atlas.ts';
+import { doMove, named, openMachine } from '../support/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser-world.ts';
 import { startServer } from '../support/running-server.ts';
 
@@ -89,7 +89,9 @@ test('what is done on the screen moves the chart, and typing is one step', async
   await name.click();
   await page.keyboard.type('Fernbank');
   await expect(page.locator('[data-step="1"]')).toBeVisible();
-  await expect(page.getByRole('row', { name: /field\.change on the screen/ })).toHaveCount(1);
+  await expect(
+    page.getByRole('row', { name: /Type into Workspace name field\.change on the screen/ }),
+  ).toHaveCount(1);
   await screen(page).getByRole('textbox', { name: 'Full name' }).fill('Ada Lind');
   await screen(page).getByRole('textbox', { name: 'Email' }).fill('ada@fernbank.io');
   await screen(page).getByRole('button', { name: 'Continue' }).click();
@@ -107,15 +109,19 @@ test('a transition of the chart is a button; one with several cases asks which',
   await ready.filter({ hasText: 'save failed' }).last().click();
   const cases = page.getByRole('dialog', { name: 'Which case' });
   await expect(cases.getByRole('button').first()).toBeFocused();
-  await cases.getByRole('button', { name: 'save: offline' }).click();
+  await cases.getByRole('button', { name: named('save: offline') }).click();
   await expect(where(page)).toHaveText('reverted');
 });
 
-test('a refused event says which guard refuses it', async ({ page }) => {
+test('a refused event says in people’s words when it would be taken, and which guards refuse it', async ({
+  page,
+}) => {
   await openMachine(page, world().server.origin, 'signup');
-  const refused = page.getByRole('button', {
-    name: 'form.submit: Continue, guard not met: hasBadEmail, isFilled',
-  });
+  const refused = page.getByRole('button', { name: named('form.submit: Continue') });
+  await expect(refused).toHaveAccessibleName('Click “Continue” form.submit: Continue');
+  await expect(refused).toHaveAccessibleDescription(
+    'Only when the email is not right, or everything is filled in hasBadEmail, isFilled',
+  );
   await expect(refused).toHaveAttribute('aria-disabled', 'true');
   await refused.click({ force: true });
   await expect(page.locator('[data-step="0"]')).toBeVisible();
@@ -163,13 +169,7 @@ test('a link that is broken says at which step', async ({ page }) => {
 test('a path of the model is walked again with one click', async ({ page }) => {
   await openMachine(page, world().server.origin, 'cellSave');
   await page.getByRole('radio', { name: 'Paths' }).check();
-  const path = page
-    .getByRole('listitem')
-    .filter({ hasText: 'save: saved → undo.request: Undo → undo: undone' });
-  await path
-    .getByRole('button', { name: /Walk path/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Walk: Save the value before: undone, after Click “Undo”' }).click();
   await expect(page.locator('[data-step="3"][aria-busy="false"]')).toBeVisible();
   await expect(where(page)).toHaveText('reverted');
 });
@@ -202,7 +202,7 @@ test('the table alone suffices to walk, by keyboard', async ({ page }) => {
   const table = page.getByRole('table', { name: 'States and transitions of cellSave' });
   await expect(table).toBeVisible();
   const press = async (name: string) => {
-    const button = table.getByRole('button', { name, exact: true }).first();
+    const button = table.getByRole('button', { name: named(name) }).first();
     for (let presses = 0; presses < 60; presses += 1) {
       if (await button.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
@@ -223,7 +223,7 @@ test('the table alone suffices to walk, by keyboard', async ({ page }) => {
 
 test('the focus stays with whoever walks', async ({ page }) => {
   await walk(page, 'signup', toCode.slice(0, 4));
-  const sent = page.getByRole('button', { name: 'sendVerification: sent' });
+  const sent = page.getByRole('button', { name: named('sendVerification: sent') });
   await sent.focus();
   await page.keyboard.press('Enter');
   await expect(where(page)).toHaveText('verification.entering');
@@ -262,7 +262,7 @@ test('it is accessible, light and dark, wide and narrow', async ({ page }) => {
   await page.getByRole('radio', { name: 'Table' }).check();
   await expectAccessible(page, 'atlas table');
   await page.getByRole('radio', { name: 'Paths' }).check();
-  await expect(page.getByRole('list', { name: /paths$/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /paths$/ })).toBeVisible();
   await expectAccessible(page, 'atlas paths');
 });
 
@@ -284,10 +284,7 @@ test('without devtools the addresses are unknown and nothing of them is fetched'
 test('a path whose first move is a gesture meets its own screen, walked twice', async ({ page }) => {
   await openMachine(page, world().server.origin, 'signup');
   await page.getByRole('radio', { name: 'Paths' }).check();
-  const path = page
-    .getByRole('listitem')
-    .filter({ hasText: 'form.submit: Continue → sendVerification: too soon' })
-    .getByRole('button', { name: /Walk path/ });
+  const path = page.getByRole('button', { name: 'Walk: Mail the code: too soon' });
   for (let time = 0; time < 2; time += 1) {
     await path.click();
     await expect(page.locator('[data-step="5"][aria-busy="false"]')).toBeVisible();
@@ -309,21 +306,21 @@ test('typing what stands there already is a step, not a problem', async ({ page 
 test('the focus goes on where the pressed button is gone', async ({ page }) => {
   await walk(page, 'signup', toCode.slice(0, 3));
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
-  await page.getByRole('button', { name: 'form.submit: Continue' }).press('Enter');
+  await page.getByRole('button', { name: named('form.submit: Continue') }).press('Enter');
   await expect(where(page)).toHaveText('form.sending');
   await expect.poll(focused).toBe('What can happen');
   await page.getByRole('button', { name: 'Restart' }).press('Enter');
   await expect.poll(focused).toBe('What can happen');
   await openMachine(page, world().server.origin, 'cellSave');
   await page.getByRole('radio', { name: 'Table' }).check();
-  await page.getByRole('table').getByRole('button', { name: 'save: saved' }).first().press('Enter');
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: named('save: saved') })
+    .first()
+    .press('Enter');
   await expect(page.locator('th[aria-current="step"]').last()).toBeFocused();
   await page.getByRole('radio', { name: 'Paths' }).check();
-  const path = page
-    .getByRole('listitem')
-    .filter({ hasText: /^cell\.commit: a newer value → save: saved/ })
-    .getByRole('button', { name: /Walk path/ })
-    .first();
+  const path = page.getByRole('button', { name: 'Walk: Save the cell: saved', exact: true });
   await path.press('Enter');
   await expect(page.locator('[data-step="2"][aria-busy="false"]')).toBeVisible();
   await expect(path).toBeFocused();
@@ -332,10 +329,106 @@ test('the focus goes on where the pressed button is gone', async ({ page }) => {
 test('a step does not scroll the page away from its button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMachine(page, world().server.origin, 'signup');
-  const button = page.getByRole('button', { name: 'field.change: workspace name' });
+  const button = page.getByRole('button', { name: named('field.change: workspace name') });
   await button.scrollIntoViewIfNeeded();
   const before = await button.boundingBox();
   await button.click();
   await expect(page.locator('[data-step="1"][aria-busy="false"]')).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
+});
+
+test('a flow opens with what it is for; what can happen stands beside the screen, in view at 900 px', async ({
+  page,
+}) => {
+  await walk(page, 'signup', toCode);
+  await expect(
+    page.getByText('Makes an account and a workspace for a person whose email is confirmed.'),
+  ).toBeVisible();
+  const boxOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+  const possible = await boxOf('What can happen');
+  const shown = await boxOf('Screen of Sign-up');
+  expect(possible.y + possible.height).toBeLessThanOrEqual(900);
+  expect(Math.round(possible.x + possible.width)).toBeLessThanOrEqual(Math.round(shown.x + 1));
+  expect(shown.x - (possible.x + possible.width)).toBeLessThan(24);
+  expect(possible.y).toBeLessThan(shown.y + 40);
+  await expect(page.getByRole('button', { name: '+1 s' })).toBeInViewport({ ratio: 1 });
+});
+
+test('paths have names and are grouped by how they end', async ({ page }) => {
+  await openMachine(page, world().server.origin, 'signup');
+  await page.getByRole('radio', { name: 'Paths' }).check();
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(group('Goes well').getByRole('listitem').first()).toContainText(
+    'Sign in: signed in To the end',
+  );
+  await expect(
+    group('Is refused').getByRole('listitem').filter({ hasText: 'Check the code: wrong code' }),
+  ).toHaveCount(1);
+  await expect(
+    group('Fails').getByRole('listitem').filter({ hasText: 'Mail the code: offline' }),
+  ).toHaveCount(1);
+});
+
+test('a walk is copied as a link and as a bug report, without a secret that somebody typed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await walk(page, 'signup', toCode);
+  await screen(page).getByLabel('Password', { exact: true }).fill('My-own-Secret-9');
+  await screen(page).getByRole('button', { name: 'Show password' }).first().click();
+  await expect(page.locator('[data-step="6"]')).toBeVisible();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page).toHaveURL(/password/);
+  expect(await copied()).toBe(page.url());
+
+  await page.getByRole('button', { name: 'Copy as bug report' }).click();
+  await expect(page.getByText('Bug report copied')).toBeVisible();
+  const report = await copied();
+  const lines = report.split('\n');
+  expect(lines[0]).toBe('# Sign-up: ');
+  expect(report).toContain(`- Link: ${page.url()}`);
+  expect(report).toMatch(/^- Version: KeepWell \d+\.\d+\.\d+, index-[\w-]+\.js$/m);
+  expect(report).toContain('- Screen: 768 px wide, light');
+  expect(lines).toContain('4. Click “Continue” (`form.submit: Continue`, at 0 ms) → form.sending');
+  expect(lines).toContain(
+    '5. Mail the code: sent (`sendVerification: sent`, at 0 ms) → verification.entering',
+  );
+  expect(report).toMatch(/^6\. Type into Password \(`field\.change`/m);
+  expect(report).toContain('## State\n\n`verification.entering`');
+  expect(lines).toContain('> Verify your email');
+  expect(decodeURIComponent(report)).not.toContain('Secret');
+});
+
+test('at 390 px the log fits, and is reached and scrolled by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMachine(page, world().server.origin, 'signup');
+  const log = page.getByRole('group', { name: 'Steps of the event log' });
+  const fits = () => log.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await fits()).toBe(0);
+  for (const [index, move] of toCode.entries()) await doMove(page, move, index + 1);
+  expect(await fits()).toBe(0);
+  const cells = log.getByRole('row').last().getByRole('cell');
+  for (const cell of await cells.all())
+    expect(await cell.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  await page.getByRole('button', { name: 'Restart' }).focus();
+  let reached = false;
+  for (let presses = 0; presses < 60 && !reached; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached = await log.evaluate((element) => element === document.activeElement);
+  }
+  expect(reached).toBe(true);
+  await expect(log).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

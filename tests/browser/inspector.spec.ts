@@ -22,23 +22,28 @@ const events = (page: Page) => inspector(page).getByRole('table', { name: 'Event
 
 const actorOnPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 
-/** The controls of the application that the button takes room from. */
-const coveredControls = (page: Page) =>
-  page.evaluate(() => {
-    const box = document.querySelector('#inspector button')?.getBoundingClientRect();
-    if (!box) throw new Error('There is no button');
-    const controls = [
-      ...document.querySelectorAll('#root :is(a, button, input, select, textarea, [role=gridcell], h1)'),
+/** What the button is laid over or lies in front of: it has a place of its own on the page, or this is not empty. */
+const covered = (page: Page) =>
+  opener(page).evaluate((button) => {
+    const box = button.getBoundingClientRect();
+    const isWithin = button.closest('#root') !== null;
+    const floats = [];
+    for (let one: Element | null = button; one !== null && one.id !== 'root'; one = one.parentElement)
+      if (['fixed', 'absolute', 'sticky'].includes(getComputedStyle(one).position))
+        floats.push(one.outerHTML);
+    const texts = document.querySelectorAll(
+      '#root :is(a, button, input, select, textarea, [role=gridcell], h1, h2, p, label)',
+    );
+    const over = [...texts].filter((one) => {
+      if (one.contains(button) || button.contains(one) || one.closest('.sr-only') !== null) return false;
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const isSeen = getComputedStyle(one).visibility === 'visible' && right - left > 1;
+      return isSeen && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    });
+    return [
+      ...(isWithin ? [] : ['it is not part of the page']),
+      ...[...floats, ...over.map((one) => one.outerHTML)].map((text) => text.slice(0, 120)),
     ];
-    return controls
-      .filter((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        const isSeen = one.contains(
-          document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)[0] ?? null,
-        );
-        return isSeen && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-      })
-      .map((one) => one.outerHTML.slice(0, 120));
   });
 
 async function exported(page: Page): Promise<{ readonly text: string; readonly recording: Recording }> {
@@ -235,20 +240,56 @@ test('accessible, wide and narrow, light and dark', async ({ page }) => {
   }
 });
 
-test('its button lies over no control of the application', async ({ page }) => {
+test('its button is part of the page: at the foot of the ways in, in the top bar, 44 px where fingers press', async ({
+  page,
+}) => {
   const { server, mail } = world();
   const { workspace_slug: slug } = await signUpByApi(server.origin, mail, maya);
+  const look = async (path: string) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(opener(page)).toBeVisible();
+      const where = `${path} at ${width} px`;
+      expect(await covered(page), where).toEqual([]);
+      const { width: wide = 0, height: high = 0 } = (await opener(page).boundingBox()) ?? {};
+      expect([wide, high], where).toEqual(width < 768 ? [44, 44] : [28, 28]);
+    }
+  };
+  for (const path of ['/signin', '/onboard', '/reset-password', '/joinworkspace', '/no/such/page']) {
+    await page.goto(server.origin + path);
+    await look(path);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Open the inspector' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1440, height: 844 });
   await signIn(page, server.origin, maya);
   await expect(page.getByText('Start managing your accounts')).toBeVisible();
   for (const path of ['/chatam', '/retention/renewals', '/user/profile']) {
     await page.goto(`${server.origin}/${slug}${path}`);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(opener(page)).toBeVisible();
-      expect(await coveredControls(page), `${path} at ${width} px`).toEqual([]);
-    }
+    await look(path);
+    const bar = page.getByRole('banner');
+    const controls = await bar.getByRole('button').or(bar.getByRole('link')).all();
+    await expect(controls[0]!).toHaveAccessibleName('Open the inspector');
+    await expect(controls[1]!).toHaveAccessibleName(maya.fullName);
   }
+});
+
+test('its button can be hidden, and is there again once the shortcut is pressed', async ({ page }) => {
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('keepwell.ui') ?? '{}') as unknown);
+  await page.goto(`${world().server.origin}/signin`);
+  await opener(page).click();
+  await inspector(page).getByRole('button', { name: 'Hide the inspector’s button' }).click();
+  await expect(inspector(page)).toHaveCount(0);
+  await expect(opener(page)).toHaveCount(0);
+  expect(await kept()).toMatchObject({ inspector: 'hidden' });
+  const mounted = page.waitForResponse((response) => /mount-[\w-]+\.js/.test(response.url()));
+  await page.reload();
+  await mounted;
+  await expect(page.locator('#inspector')).toHaveCount(1);
+  await expect(opener(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+Period');
+  await expect(inspector(page)).toBeFocused();
+  await expect(opener(page)).toBeVisible();
+  expect(await kept()).toMatchObject({ inspector: 'shown' });
 });
 
 test('without devtools there is none of it', async ({ page }) => {

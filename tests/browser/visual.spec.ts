@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, browser }) => {
   // What devtools put on every page is no part of any screen's look.
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
-    style.replaceSync('#inspector { display: none }');
+    style.replaceSync('#inspector, [data-page-tools] { display: none }');
     document.adoptedStyleSheets.push(style);
   });
 });

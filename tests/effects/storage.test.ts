@@ -8,6 +8,7 @@ import { recallColumnWidths, rememberColumnWidths } from '../../src/effects/colu
 import { recallWidth } from '../../src/effects/recall-width.ts';
 import { rememberWidth } from '../../src/effects/remember-width.ts';
 import { recallView, rememberView } from '../../src/effects/table-views.ts';
+import { inspectorButton } from '../../src/effects/inspector-button.ts';
 import { mergeUi, readUi } from '../../src/effects/ui-memory.ts';
 
 beforeEach(() => localStorage.clear());
@@ -199,4 +200,16 @@ describe('how a table is sorted and which columns it has', () => {
     expect(() => rememberView('renewals', '?sort=account_name')).not.toThrow();
     expect(recallView('renewals')).toBe('');
   });
+});
+
+test('remembers that the inspector’s button is hidden, beside what else a person likes', () => {
+  mergeUi({ theme: 'dark' });
+  expect(inspectorButton.isHidden()).toBe(false);
+  inspectorButton.setHidden(true);
+  expect(inspectorButton.isHidden()).toBe(true);
+  expect(readUi()).toEqual({ theme: 'dark', inspector: 'hidden' });
+  inspectorButton.setHidden(false);
+  expect(inspectorButton.isHidden()).toBe(false);
+  localStorage.setItem('keepwell.ui', '"broken');
+  expect(inspectorButton.isHidden()).toBe(false);
 });

@@ -38,11 +38,14 @@ export const openMachine = async (page: Page, origin: string, id: string) => {
   await expect(page.locator('svg[data-chart]')).toBeVisible();
 };
 
+/** The button of a move by what the machine calls it, with which its name ends. */
+export const named = (move: string) => new RegExp(` ${move.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`);
+
 /** Clicks the button of a move and waits until its step stands in the log. */
 export async function doMove(page: Page, name: string, step: number): Promise<void> {
   await page
     .getByRole('region', { name: 'What can happen' })
-    .getByRole('button', { name, exact: true })
+    .getByRole('button', { name: named(name) })
     .click();
   await expect(page.locator(`[data-step="${step}"][aria-busy="false"]`), name).toBeVisible();
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { GridMeasurement } from '../bench/grid/measure-grid.ts';
+import { gridBudgets } from '../bench/report/grid-report.ts';
 import { atLeast, atMost, median, ratioOfMedians } from '../bench/statistics.ts';
 
 test('the median is the middle one, or lies between the two in the middle', () => {
@@ -25,4 +28,14 @@ test('a budget is passed or broken only where the whole interval says so', () =>
     'open',
     'fail',
   ]);
+});
+
+test('docs/performance.md says of each budget of the grid what the rule makes of the stored runs', () => {
+  const measured = JSON.parse(readFileSync('tests/bench/results/grid-10000.json', 'utf8')) as GridMeasurement;
+  const page = readFileSync('docs/performance.md', 'utf8');
+  const told = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const budgets = gridBudgets(measured);
+  expect(budgets).toHaveLength(12);
+  for (const { what, found, wanted, verdict } of budgets)
+    expect(told.find(([, subject]) => subject === what)).toEqual(['', what, found, wanted, verdict, '']);
 });

@@ -77,6 +77,7 @@ const machine = setup({
 
 const lamp: Walk = defineWalk({
   title: 'Lamp',
+  purpose: 'Lights a room.',
   spec: '§0',
   machine,
   headless: 'It burns | nobody looks.',
@@ -105,6 +106,9 @@ const input = (walk: Walk, parent?: Walk) => {
     diagram,
     mermaid: mermaidOf(diagram),
     causeText,
+    conditionWords: (guard: string) => `so ${guard}`,
+    wordsOf: ({ eventType }: { readonly eventType: string }) =>
+      `It ${eventType.length > 12 ? 'ends' : 'begins'}`,
     machineFile: 'machines/lamp.machine.ts',
     walkFile: 'machines/lamp.walk.ts',
   };
@@ -114,6 +118,8 @@ test('a page says where the machine lies, what it does, what it runs and what of
   expect(machinePage(input(lamp))).toBe(`# Lamp
 
 <!-- Written by \`npm run docs:machines\`: change the machine or its walk instead. -->
+
+Lights a room.
 
 The machine \`lamp\`. Specification: §0.
 
@@ -132,11 +138,11 @@ What stands in a box _stays_: only actions run. _Starts over_: the state is left
 
 Of several that fit, the first of the innermost state is taken.
 
-| State | Event              | Guard    | Target             |
-| ----- | ------------------ | -------- | ------------------ |
-| \`off\` | \`lamp.press\`       | \`isDark\` | \`on\`               |
-| \`on\`  | light failed       |          | \`off\`              |
-| \`on\`  | after rest (1.5 s) |          | \`on\`, started over |
+| State | Event              | Guard    | In words                  | Target             |
+| ----- | ------------------ | -------- | ------------------------- | ------------------ |
+| \`off\` | \`lamp.press\`       | \`isDark\` | It begins, when so isDark | \`on\`               |
+| \`on\`  | light failed       |          | It ends                   | \`off\`              |
+| \`on\`  | after rest (1.5 s) |          | It ends                   | \`on\`, started over |
 
 ## Effects
 
@@ -162,10 +168,10 @@ test('a machine on the screen of another says so, also in the index', () => {
 
 Every flow of the product, in the order of \`machines/register.ts\`.
 
-| Machine           | Specification | States | Transitions | Screen            |
-| ----------------- | ------------- | ------ | ----------- | ----------------- |
-| [Lamp](lamp.md)   | §0            | 2      | 3           | headless          |
-| [Lamp](lamp.md)   | §0            | 2      | 3           | [House](house.md) |
-| [House](house.md) | a\\|b          | 2      | 3           | own               |
+| Machine           | What it is for | Specification | States | Transitions | Screen            |
+| ----------------- | -------------- | ------------- | ------ | ----------- | ----------------- |
+| [Lamp](lamp.md)   | Lights a room. | §0            | 2      | 3           | headless          |
+| [Lamp](lamp.md)   | Lights a room. | §0            | 2      | 3           | [House](house.md) |
+| [House](house.md) | Lights a room. | a\\|b          | 2      | 3           | own               |
 `);
 });

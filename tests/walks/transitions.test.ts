@@ -5,10 +5,11 @@
 import { describe, expect, it } from 'vitest';
 import { diagramOf } from '../../machines/diagram.ts';
 import { causeText, mermaidOf } from '../../machines/mermaid.ts';
+import { conditionWords, eventTypeWords } from '../../machines/move-words.ts';
 import { register } from '../../machines/register.ts';
 import { pageInProject, pagesOf } from '../../scripts/docs/machine-pages.mjs';
 
-const pages = pagesOf({ register, diagramOf, causeText, mermaidOf });
+const pages = pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWords, eventTypeWords });
 
 describe.each(register.map(({ walk }) => ({ id: walk.id })))('$id', ({ id }) => {
   it('is the machine that its page describes', () => {

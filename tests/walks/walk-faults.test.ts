@@ -34,6 +34,7 @@ const doorMachine = setup({
 
 const doorWalk = defineWalk({
   title: 'Door',
+  purpose: 'Opens for those who know its code.',
   spec: '§0',
   machine: doorMachine,
   headless: 'It is a sample.',

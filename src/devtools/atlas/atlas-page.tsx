@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { MachineCoverage } from '../../../contract/dev.ts';
 import { paths } from '../../../contract/paths.ts';
 import { register } from '../../../machines/register.ts';
+import { PageTools } from '../../ui/page-tools.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { MachineList } from './machine-list.tsx';
@@ -56,6 +57,9 @@ export function AtlasPage({ loadCoverage }: AtlasPageProps) {
             </span>
           </>
         )}
+        <span className="ml-auto">
+          <PageTools />
+        </span>
       </header>
       <main className="grid min-h-0 grid-cols-[204px_minmax(0,1fr)] max-[1100px]:grid-cols-1">
         <MachineList current={id} />

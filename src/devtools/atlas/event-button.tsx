@@ -1,24 +1,30 @@
-/** A thing that can happen, as a button; refused, it says why and does nothing. */
-import type { ReactNode } from 'react';
+/** A thing that can happen, as a button: in people's words, the machine's under them. Refused, it says why and does nothing. */
+import { useId } from 'react';
+import { conditionWords } from '../../../machines/move-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface EventButtonProps {
-  readonly children: ReactNode;
-  /** The whole name, which contains what is shown. */
-  readonly label: string;
+  /** `Click “Continue”` */
+  readonly words: string;
+  /** What the machine calls it: `form.submit: Continue`. The button's name ends with it. */
+  readonly name: string;
   readonly onClick: () => void;
   readonly refusedBy?: readonly string[];
   readonly failure?: boolean;
 }
 
-export function EventButton({ children, label, onClick, refusedBy = [], failure = false }: EventButtonProps) {
+/** `Only when everything is filled in` */
+const onlyWhen = (guards: readonly string[]) => `Only when ${guards.map(conditionWords).join(', or ')}`;
+
+export function EventButton({ words, name, onClick, refusedBy = [], failure = false }: EventButtonProps) {
+  const reason = useId();
   const refused = refusedBy.length > 0;
   return (
-    <span className="inline-flex max-w-full items-center gap-2">
+    <span className="grid max-w-full justify-items-start gap-half">
       <button
         type="button"
-        aria-label={refused ? `${label}, guard not met: ${refusedBy.join(', ')}` : label}
         aria-disabled={refused || undefined}
+        aria-describedby={refused ? reason : undefined}
         onClick={refused ? undefined : onClick}
         className={classNames(
           'min-h-6 max-w-full rounded-sm border px-2 py-half text-left text-xs font-medium wrap-anywhere transition-colors duration-instant ease-standard narrow:min-h-row-grid-touch',
@@ -29,11 +35,13 @@ export function EventButton({ children, label, onClick, refusedBy = [], failure 
               : 'border-accent bg-surface-base text-text-link hover:bg-surface-selected',
         )}
       >
-        {children}
+        <span className="block">{words}</span>{' '}
+        <span className="block font-mono text-2xs font-regular text-text-muted">{name}</span>
       </button>
       {refused && (
-        <span aria-hidden="true" className="font-mono text-2xs text-text-muted">
-          {refusedBy.join(', ')}
+        <span id={reason} className="px-2 text-2xs text-text-muted wrap-anywhere">
+          {`${onlyWhen(refusedBy)} `}
+          <span className="font-mono">{refusedBy.join(', ')}</span>
         </span>
       )}
     </span>

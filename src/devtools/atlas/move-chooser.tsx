@@ -1,19 +1,22 @@
 /** The moves that lead along one transition, beside it: a label of the chart may stand for several. */
 import { flip, offset, shift, useFloating } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { moveWords } from '../../../machines/move-words.ts';
 import type { Move } from '../../../machines/moves.ts';
+import type { Walk } from '../../../machines/walk.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { floatingStyle } from '../../ui/floating-style.ts';
 import { EventButton } from './event-button.tsx';
 
 interface MoveChooserProps {
+  readonly walk: Walk;
   readonly anchor: Element;
   readonly moves: readonly Move[];
   readonly onMove: (move: Move) => void;
   readonly onClose: () => void;
 }
 
-export function MoveChooser({ anchor, moves, onMove, onClose }: MoveChooserProps) {
+export function MoveChooser({ walk, anchor, moves, onMove, onClose }: MoveChooserProps) {
   const box = useRef<HTMLDivElement | null>(null);
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom',
@@ -57,9 +60,12 @@ export function MoveChooser({ anchor, moves, onMove, onClose }: MoveChooserProps
       )}
     >
       {moves.map((move) => (
-        <EventButton key={move.name} label={move.name} onClick={() => onMove(move)}>
-          {move.name}
-        </EventButton>
+        <EventButton
+          key={move.name}
+          words={moveWords(walk, move)}
+          name={move.name}
+          onClick={() => onMove(move)}
+        />
       ))}
     </div>
   );

@@ -1,11 +1,12 @@
-/** Every path of the model, to be walked again with one click. */
+/** Every path of the model, by how it ends, to be walked again with one click. */
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { pathEnds, type ListedPath } from '../../../machines/path-list.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { allPaths } from './all-paths.ts';
-import type { ListedPath } from './paths-worker.ts';
 
 interface PathsViewProps {
   readonly walkId: string;
@@ -46,33 +47,70 @@ export function PathsView({ walkId, busy, onWalk }: PathsViewProps) {
     );
   }
   return (
-    <ol aria-label={`${paths.length} paths`} className="grid">
-      {paths.map((path, index) => (
-        <li
-          key={path.name}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 border-b border-border-subtle px-4 py-2"
-        >
-          <div className="grid gap-1">
-            <span className="font-mono text-xs wrap-anywhere">
-              {path.moves.join(' → ') || 'As it starts'}
-            </span>
-            {path.refused.length > 0 && (
-              <span className="text-xs text-text-muted wrap-anywhere">
-                {`There it refuses ${path.refused.join(', ')}`}
-              </span>
-            )}
-          </div>
-          <Button
-            size="sm"
-            disabled={busy}
-            label={`Walk path ${index + 1}`}
-            icon={<Play aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />}
-            onClick={() => onWalk(path)}
-          >
-            Walk
-          </Button>
-        </li>
-      ))}
-    </ol>
+    <div role="group" aria-label={`${paths.length} paths`} className="grid gap-2 pb-4">
+      {pathEnds.map(({ end, title }) => {
+        const group = paths.filter((path) => path.end === end);
+        if (group.length === 0) return null;
+        return (
+          <section key={end} aria-label={title}>
+            <h3 className="sticky top-0 z-sticky flex items-center gap-2 bg-surface-base px-4 pb-1 pt-3 font-semibold">
+              {title} <span className="text-xs font-regular text-text-muted">{group.length}</span>
+            </h3>
+            <ol className="grid">
+              {group.map((path) => (
+                <PathItem key={path.title} path={path} busy={busy} onWalk={onWalk} />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function PathItem({
+  path,
+  busy,
+  onWalk,
+}: Pick<PathsViewProps, 'busy' | 'onWalk'> & { readonly path: ListedPath }) {
+  const { title, steps, refused, isWhole } = path;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 border-t border-border-subtle px-4 py-2">
+      <div className="grid justify-items-start gap-1">
+        <span className="wrap-anywhere">
+          {title}
+          {isWhole && (
+            <>
+              {' '}
+              <Badge small tone="success">
+                To the end
+              </Badge>
+            </>
+          )}
+        </span>
+        <details className="max-w-full text-xs text-text-muted">
+          <summary className="min-h-6 cursor-pointer rounded-xs py-1 narrow:min-h-row-grid-touch">
+            {steps.length === 0 ? 'As it starts' : steps.length === 1 ? '1 step' : `${steps.length} steps`}
+          </summary>
+          <ol className="grid list-decimal gap-1 py-1 pl-5">
+            {[...steps, ...refused].map(({ words, name }, index) => (
+              <li key={`${index} ${name}`} className="wrap-anywhere">
+                {index < steps.length ? words : `Not possible: ${words}`}{' '}
+                <span className="font-mono text-2xs">{name}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+      <Button
+        size="sm"
+        disabled={busy}
+        label={`Walk: ${title}`}
+        icon={<Play aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />}
+        onClick={() => onWalk(path)}
+      >
+        Walk
+      </Button>
+    </li>
   );
 }

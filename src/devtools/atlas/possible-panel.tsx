@@ -1,14 +1,17 @@
-/** Everything that can happen now, as buttons: events with their cases, running effects with their outcomes, time. */
+/** Everything that can happen now, as buttons: what a person does, how running effects end, what comes from outside, time. */
 import type { ReactNode } from 'react';
-import type { Move } from '../../../machines/moves.ts';
+import { isGesture, moveWords, outcomeWords } from '../../../machines/move-words.ts';
+import { kindOf, type Move } from '../../../machines/moves.ts';
 import { pathOf, type Rehearsal } from '../../../machines/rehearsal.ts';
 import type { RunningEffect } from '../../../machines/staged-effects.ts';
+import type { Walk } from '../../../machines/walk.ts';
 import { Button } from '../../ui/button.tsx';
 import { durationText } from './duration-text.ts';
 import { EventButton } from './event-button.tsx';
-import { kindOf, type PossibleMove } from '../possible.ts';
+import type { PossibleMove } from '../possible.ts';
 
 interface PossiblePanelProps {
+  readonly walk: Walk;
   readonly moves: readonly PossibleMove[];
   /** Running effects of the other machines of the walk. */
   readonly others: readonly RunningEffect[];
@@ -20,17 +23,20 @@ interface PossiblePanelProps {
   readonly onWait: (ms: number) => void;
 }
 
-/** The name of what a move belongs to, and its own: `form.submit` and `everything filled`. */
-export function partsOf({ name }: Move): readonly [subject: string, own: string] {
-  const end = name.indexOf(': ');
-  return end < 0 ? [name, name] : [name.slice(0, end), name.slice(end + 2)];
+type Cause = 'person' | 'effect' | 'outside' | 'time';
+
+function causeOf(move: Move): Cause {
+  if (move.by.some(isGesture)) return 'person';
+  if (move.by.some((one) => one.do === 'report')) return 'outside';
+  if (kindOf(move) === 'effect' || move.by.some((one) => one.do === 'settle')) return 'effect';
+  return kindOf(move) === 'delay' || move.by.some((one) => one.do === 'wait') ? 'time' : 'outside';
 }
 
-function Group({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,176px)_minmax(0,1fr)] items-start gap-x-3 gap-y-1 py-1 narrow:grid-cols-1">
-      <h4 className="truncate pt-1 font-mono text-xs text-text-secondary">{title}</h4>
-      <div className="flex min-w-0 flex-wrap gap-[6px]">{children}</div>
+    <div className="grid gap-1 py-1">
+      <h4 className="text-xs text-text-muted tabular-nums">{title}</h4>
+      <div className="grid justify-items-start gap-[6px]">{children}</div>
     </div>
   );
 }
@@ -38,10 +44,7 @@ function Group({ title, children }: { readonly title: ReactNode; readonly childr
 const failed = ({ event }: Move) => event.type.startsWith('xstate.error.');
 
 export function PossiblePanel(props: PossiblePanelProps) {
-  const { moves, others, rehearsal, isOver, onMove, onSettle, onWait } = props;
-  const named = moves.filter(({ move }) => kindOf(move) !== 'delay');
-  const subjects = [...new Set(named.map(({ move }) => partsOf(move)[0]))];
-  const delays = moves.filter(({ move }) => kindOf(move) === 'delay');
+  const { walk, moves, others, rehearsal, isOver, onMove, onSettle, onWait } = props;
   const { clock, root, effects } = rehearsal;
   const next = clock.next();
   /** Whose it is, where more than one of that name runs. */
@@ -49,58 +52,57 @@ export function PossiblePanel(props: PossiblePanelProps) {
     of !== undefined && effects.running().filter((one) => one.id === id).length > 1
       ? `${id} of ${pathOf(root, of) ?? of.id}`
       : id;
+  const buttons = (cause: Cause) =>
+    moves
+      .filter(({ move }) => causeOf(move) === cause)
+      .map(({ move, refusedBy }) => (
+        <EventButton
+          key={`${move.name} ${move.event.type}`}
+          words={moveWords(walk, move)}
+          name={move.name}
+          refusedBy={refusedBy}
+          failure={failed(move)}
+          onClick={() => onMove(move)}
+        />
+      ));
+  const [person, effect, outside] = [buttons('person'), buttons('effect'), buttons('outside')];
   return (
     <section
       aria-label="What can happen"
       data-next=""
       tabIndex={-1}
-      className="grid content-start gap-1 px-4 py-2"
+      className="grid content-start gap-1 px-3 py-2 focus:outline-0"
     >
-      <h3 className="text-xs font-medium text-text-muted">What can happen</h3>
+      <h3 className="font-semibold">What can happen</h3>
       {isOver && <p className="py-1 text-text-secondary">This machine has ended. Step back or restart.</p>}
-      {subjects.map((subject) => (
-        <Group key={subject} title={subject}>
-          {named
-            .filter(({ move }) => partsOf(move)[0] === subject)
-            .map(({ move, refusedBy }) => (
+      {person.length > 0 && <Group title="A person does it">{person}</Group>}
+      {effect.length + others.length > 0 && (
+        <Group title="It runs, and ends so">
+          {effect}
+          {others.flatMap((run) =>
+            run.outcomes.map((outcome) => (
               <EventButton
-                key={move.name}
-                label={move.name}
-                refusedBy={refusedBy}
-                failure={failed(move)}
-                onClick={() => onMove(move)}
-              >
-                {partsOf(move)[1]}
-              </EventButton>
-            ))}
+                key={`${run.actor.sessionId} ${outcome.name}`}
+                words={outcomeWords(walk, run.id, outcome.name)}
+                name={`${nameOf(run)} ends: ${outcome.name}`}
+                failure={'error' in outcome}
+                onClick={() => onSettle(run, outcome.name)}
+              />
+            )),
+          )}
         </Group>
-      ))}
-      {others.map((run) => (
-        <Group key={run.actor.sessionId} title={nameOf(run)}>
-          {run.outcomes.map((outcome) => (
-            <EventButton
-              key={outcome.name}
-              label={`${nameOf(run)} ends: ${outcome.name}`}
-              failure={'error' in outcome}
-              onClick={() => onSettle(run, outcome.name)}
-            >
-              {outcome.name}
-            </EventButton>
-          ))}
-        </Group>
-      ))}
-      <Group title={<span className="tabular-nums">{`clock ${durationText(clock.now())}`}</span>}>
-        {delays.map(({ move, refusedBy }) => (
-          <EventButton key={move.name} label={move.name} refusedBy={refusedBy} onClick={() => onMove(move)}>
-            {move.name}
-          </EventButton>
-        ))}
-        <Button size="sm" onClick={() => onWait(1000)}>
-          +1 s
-        </Button>
-        <Button size="sm" disabled={next === null} onClick={() => onWait(next ?? 0)}>
-          {next === null ? 'No delay runs' : `To the next delay, ${durationText(next)}`}
-        </Button>
+      )}
+      {outside.length > 0 && <Group title="It comes from outside">{outside}</Group>}
+      <Group title={`Time passes, the clock stands at ${durationText(clock.now())}`}>
+        {buttons('time')}
+        <span className="flex flex-wrap gap-[6px]">
+          <Button size="sm" onClick={() => onWait(1000)}>
+            +1 s
+          </Button>
+          <Button size="sm" disabled={next === null} onClick={() => onWait(next ?? 0)}>
+            {next === null ? 'No delay runs' : `To the next delay, ${durationText(next)}`}
+          </Button>
+        </span>
       </Group>
     </section>
   );

@@ -15,7 +15,7 @@ import type { Sight } from '../../../machines/walk.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FrameApi, Theme } from '../frame/frame-api.ts';
 import { ChoiceBar } from './choice-bar.tsx';
-import { SightList } from './sight-list.tsx';
+import { SightList, sightWords } from './sight-list.tsx';
 import type { Hands, WalkState } from './walker.ts';
 
 const widths = ['390', '768', '1440'] as const;
@@ -124,13 +124,24 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
       await show(at, actor);
       await at.perform(gesture);
     },
+    look() {
+      if (api === null) return null;
+      const lacks = api.complaints(sights).flatMap((complaint, index) => {
+        const sight = sights[index];
+        return complaint === null || sight === undefined ? [] : `${sightWords(sight)}: ${complaint}`;
+      });
+      return { width, theme, text: api.text(), lacks };
+    },
   }));
 
   const scale = Math.min(1, size.width === 0 ? 1 : size.width / Number(width));
   return (
-    <section aria-label={`Screen of ${title}`} className="flex min-h-0 flex-col bg-surface-canvas p-3">
+    <section
+      aria-label={`Screen of ${title}`}
+      className="flex min-h-0 min-w-0 flex-col bg-surface-canvas p-3 max-[1100px]:h-[560px]"
+    >
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-border-default bg-surface-base">
-        <div className="flex h-10 flex-none items-center gap-2 border-b border-border-default px-3 text-xs text-text-muted narrow:h-auto narrow:flex-wrap narrow:py-2">
+        <div className="flex min-h-10 flex-none flex-wrap items-center gap-x-2 border-b border-border-default px-3 py-1 text-xs text-text-muted">
           <ChoiceBar
             label="Width of the screen"
             options={widths.map((value) => ({ value, label: value }))}
@@ -150,7 +161,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
           <span className="tabular-nums">{`${Math.round(scale * 100)} %`}</span>
           <SightList sights={sights} complaints={seen?.after === walk.log ? seen.complaints : null} />
         </div>
-        <div ref={box} className="relative min-h-0 flex-1 overflow-hidden narrow:min-h-[520px]">
+        <div ref={box} className="relative min-h-0 flex-1 overflow-hidden">
           <iframe
             ref={frame}
             src={FRAME_PATH}

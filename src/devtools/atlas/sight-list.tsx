@@ -10,7 +10,7 @@ interface SightListProps {
 }
 
 /** `button “Continue” is disabled` */
-function words({ role, name, text, row, value, sort, describes, is }: Sight): string {
+export function sightWords({ role, name, text, row, value, sort, describes, is }: Sight): string {
   const subject = `${role}${name === undefined ? '' : ` “${name}”`}${row === undefined ? '' : ` of ${row}`}`;
   const holds = text === undefined ? '' : ` with “${text}”`;
   const has = value === undefined ? '' : ` has “${value}”`;
@@ -39,7 +39,7 @@ export function SightList({ sights, complaints }: SightListProps) {
             const complaint = complaints?.[index] ?? null;
             return (
               <li key={index} className={complaint === null ? '' : 'text-danger-text'}>
-                {words(sight)}
+                {sightWords(sight)}
                 {complaint !== null && `: ${complaint}`}
               </li>
             );

@@ -66,7 +66,8 @@ export function unmasked(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   return agreeing.toSorted((a, b) => textOf(a).length - textOf(b).length).at(-1) ?? event;
 }
 
-function inputText(input: Input, walks: readonly Walk[]): string {
+/** One line of a link; a secret that somebody typed is masked. */
+export function inputText(input: Input, walks: readonly Walk[]): string {
   switch (input.do) {
     case 'wait':
       return `wait ${input.ms}`;

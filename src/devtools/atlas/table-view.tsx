@@ -1,15 +1,16 @@
 /** The chart as a table: every state, every transition, and a button for each move that takes it now. */
-import { Fragment } from 'react';
 import type { Diagram, DiagramTransition } from '../../../machines/diagram.ts';
+import { conditionWords, eventTypeWords, moveWords } from '../../../machines/move-words.ts';
 import type { Move } from '../../../machines/moves.ts';
+import type { Walk } from '../../../machines/walk.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { durationText } from './duration-text.ts';
 import { EventButton } from './event-button.tsx';
 import { movesAlong, type PossibleMove } from '../possible.ts';
-import { partsOf } from './possible-panel.tsx';
 
 interface TableViewProps {
+  readonly walk: Walk;
   readonly diagram: Diagram;
   /** Ids of the active states. */
   readonly active: ReadonlySet<string>;
@@ -25,9 +26,10 @@ const words = { ready: 'Can be sent', refused: 'Guard not met', idle: 'Not avail
 
 const head = 'h-row-header whitespace-nowrap px-3 text-left text-xs font-medium text-text-muted';
 const cell = 'px-3 py-1 align-top';
+const machineWords = 'block font-mono text-2xs text-text-muted wrap-anywhere';
 
 export function TableView(props: TableViewProps) {
-  const { diagram, active, moves, standing, taken, covered, onMove } = props;
+  const { walk, diagram, active, moves, standing, taken, covered, onMove } = props;
   const nameOf = (id: string) => diagram.states.find((state) => state.id === id)?.path || diagram.id;
   const targetText = ({ targets, source, reenter }: DiagramTransition) => {
     if (targets.length === 0) return 'stays';
@@ -86,12 +88,16 @@ export function TableView(props: TableViewProps) {
                     taken.has(one.id) && 'bg-surface-selected',
                   )}
                 >
-                  <td className={classNames(cell, 'font-mono text-xs')}>
-                    {one.label}
-                    {one.delay !== null && ` (${durationText(one.delay)})`}
+                  <td className={cell}>
+                    {eventTypeWords(walk, one.eventType)}
+                    <span className={machineWords}>
+                      {one.label}
+                      {one.delay !== null && ` (${durationText(one.delay)})`}
+                    </span>
                   </td>
-                  <td className={classNames(cell, 'font-mono text-xs text-text-muted')}>
-                    {one.guard ?? '—'}
+                  <td className={cell}>
+                    {one.guard === null ? '—' : conditionWords(one.guard)}
+                    {one.guard !== null && <span className={machineWords}>{one.guard}</span>}
                   </td>
                   <td className={cell}>{targetText(one)}</td>
                   {covered && (
@@ -107,11 +113,12 @@ export function TableView(props: TableViewProps) {
                   <td className={cell}>
                     <span className="flex flex-wrap gap-[6px]">
                       {along.map((move) => (
-                        <Fragment key={move.name}>
-                          <EventButton label={move.name} onClick={() => onMove(move)}>
-                            {partsOf(move)[1]}
-                          </EventButton>
-                        </Fragment>
+                        <EventButton
+                          key={move.name}
+                          words={moveWords(walk, move)}
+                          name={move.name}
+                          onClick={() => onMove(move)}
+                        />
                       ))}
                       {along.length === 0 && (
                         <span className="text-text-muted">

@@ -2,17 +2,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RegisteredWalk } from '../../../machines/register.ts';
-import { family } from '../../../machines/staged-effects.ts';
 import { hashOf, lacksSecret, stepsOf } from './step-text.ts';
+import { allWalks, LONGEST_LINK } from './walk-link.ts';
 import { createWalker, type Step, type Walker } from './walker.ts';
-
-const allWalks = ({ walk, stage }: RegisteredWalk) => family(stage?.parent ?? walk);
 
 const SECRET_LEFT_OUT =
   'Something secret was typed in this walk, and the link leaves it out: a sample of the walk stands in for it.';
 
-/** Characters. Longer addresses are cut or refused by some of those through whom a link passes. */
-const LONGEST_LINK = 30_000;
 const TOO_LONG =
   'This walk is too long for a link, or holds too much recorded data: the address does not lead here.';
 

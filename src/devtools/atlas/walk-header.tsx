@@ -19,13 +19,13 @@ const icon = { 'aria-hidden': true, className: 'size-icon-sm', strokeWidth: 1.75
 export function WalkHeader({ walk, where, state, walker, children }: WalkHeaderProps) {
   const { log, ahead, busy } = state;
   return (
-    <header className="flex min-h-row-grid-touch flex-none flex-wrap items-center gap-2 border-b border-border-default px-4 py-1">
+    <header className="flex flex-none flex-wrap items-center gap-x-2 gap-y-1 border-b border-border-default px-4 py-2">
       <h2 className="font-semibold">{walk.title}</h2>
       <span role="status" aria-label="Current state">
         <Badge tone="info">{where}</Badge>
       </span>
       <span className="text-xs text-text-muted">{`Spec ${walk.spec}`}</span>
-      <span className="ml-auto flex flex-wrap gap-[6px]">
+      <span className="ml-auto flex flex-wrap items-center gap-[6px] narrow:ml-0">
         <Button
           size="sm"
           disabled={log.length === 0 || busy}
@@ -52,6 +52,7 @@ export function WalkHeader({ walk, where, state, walker, children }: WalkHeaderP
         </Button>
         {children}
       </span>
+      <p className="w-full text-text-secondary">{walk.purpose}</p>
     </header>
   );
 }

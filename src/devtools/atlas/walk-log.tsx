@@ -9,6 +9,7 @@ interface WalkLogProps {
   readonly ahead: readonly Step[];
   /** The path of the walked actor: a step that was for another one is no failure when this one stays. */
   readonly walked: string;
+  readonly wordsOf: (step: Step) => string;
   readonly onGoTo: (count: number) => void;
 }
 
@@ -23,10 +24,12 @@ function Went({ step, walked }: { readonly step: LoggedStep; readonly walked: st
   );
 }
 
-const head = 'h-8 whitespace-nowrap px-3 text-left font-medium text-text-muted';
-const cell = 'h-8 truncate px-3';
+const head = 'h-8 whitespace-nowrap px-2 text-left font-medium text-text-muted';
+const cell = 'h-8 px-2 py-1 align-top wrap-anywhere';
+/** Where there is little room, what a step was and where it led is enough. */
+const wide = 'narrow:hidden';
 
-export function WalkLog({ log, ahead, walked, onGoTo }: WalkLogProps) {
+export function WalkLog({ log, ahead, walked, wordsOf, onGoTo }: WalkLogProps) {
   const last = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     const row = last.current;
@@ -50,13 +53,13 @@ export function WalkLog({ log, ahead, walked, onGoTo }: WalkLogProps) {
     </button>
   );
   return (
-    <table className="w-full min-w-[480px] table-fixed border-collapse text-xs" aria-label="Event log">
+    <table className="w-full table-fixed border-collapse text-xs" aria-label="Event log">
       <colgroup>
-        <col className="w-12" />
-        <col className="w-16" />
-        <col className="w-[34%]" />
+        <col className="w-10" />
+        <col className={classNames(wide, 'w-16')} />
         <col />
-        <col />
+        <col className={classNames(wide, 'w-[25%]')} />
+        <col className="w-[25%] narrow:w-[44%]" />
       </colgroup>
       <thead className="sticky top-0 z-sticky bg-surface-base">
         <tr>
@@ -64,7 +67,11 @@ export function WalkLog({ log, ahead, walked, onGoTo }: WalkLogProps) {
             #
           </th>
           {['Time', 'Event', 'From', 'To'].map((title) => (
-            <th key={title} scope="col" className={head}>
+            <th
+              key={title}
+              scope="col"
+              className={classNames(head, ['From', 'Time'].includes(title) && wide)}
+            >
               {title}
             </th>
           ))}
@@ -79,15 +86,18 @@ export function WalkLog({ log, ahead, walked, onGoTo }: WalkLogProps) {
             className="border-t border-border-subtle aria-[current]:bg-surface-selected"
           >
             <td className={classNames(cell, 'text-right tabular-nums')}>{number(index + 1)}</td>
-            <td className={classNames(cell, 'tabular-nums text-text-secondary')}>{durationText(step.at)}</td>
-            <td className={classNames(cell, 'font-mono font-medium')} title={step.name}>
-              {step.name}
-              {step.byHand && <span className="font-sans font-regular text-text-muted"> on the screen</span>}
+            <td className={classNames(cell, wide, 'tabular-nums text-text-secondary')}>
+              {durationText(step.at)}
             </td>
-            <td className={classNames(cell, 'font-mono text-text-muted')} title={step.from}>
-              {step.from}
+            <td className={cell}>
+              <span className="font-medium">{wordsOf(step)}</span>{' '}
+              <span className="block font-mono text-2xs text-text-muted">
+                {step.name}
+                {step.byHand && ' on the screen'}
+              </span>
             </td>
-            <td className={classNames(cell, 'font-mono')} title={step.to}>
+            <td className={classNames(cell, wide, 'font-mono text-text-muted')}>{step.from}</td>
+            <td className={classNames(cell, 'font-mono')}>
               <Went step={step} walked={walked} />
               {step.goesTo !== null && <span className="text-text-muted">{` → ${step.goesTo}`}</span>}
             </td>
@@ -96,9 +106,10 @@ export function WalkLog({ log, ahead, walked, onGoTo }: WalkLogProps) {
         {ahead.map((step, index) => (
           <tr key={`ahead ${index}`} className="border-t border-border-subtle text-text-muted">
             <td className={classNames(cell, 'text-right tabular-nums')}>{number(log.length + index + 1)}</td>
-            <td className={cell}>ahead</td>
-            <td className={classNames(cell, 'font-mono')} colSpan={3}>
-              {step.name}
+            <td className={classNames(cell, wide)}>ahead</td>
+            <td className={cell} colSpan={3}>
+              <span className="hidden narrow:inline">Ahead: </span>
+              {wordsOf(step)} <span className="block font-mono text-2xs">{step.name}</span>
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 /** Walks a listed path from the start, by the names of its moves. */
 import { possibleMoves } from '../possible.ts';
-import type { ListedPath } from './paths-worker.ts';
+import type { ListedPath } from '../../../machines/path-list.ts';
 import type { Hands, Walker } from './walker.ts';
 import type { Walk } from '../../../machines/walk.ts';
 
@@ -12,7 +12,7 @@ export async function walkPath(
   hands: Hands | null,
 ): Promise<void> {
   walker.restart();
-  for (const name of path.moves) {
+  for (const { name } of path.steps) {
     const { rehearsal } = walker.state();
     const found = possibleMoves(walk, rehearsal.actor.getSnapshot()).find(({ move }) => move.name === name);
     if (found === undefined) {

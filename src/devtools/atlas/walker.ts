@@ -20,6 +20,19 @@ export interface Hands {
    * @throws if the screen has no such control
    */
   perform(gesture: Gesture, root: AnyActorRef): Promise<void>;
+  /** Null until the screen has loaded. */
+  look(): Look | null;
+}
+
+/** What a person sees of the screen. */
+export interface Look {
+  /** Pixels. */
+  readonly width: string;
+  readonly theme: string;
+  /** Its words, without what stands in fields. */
+  readonly text: string;
+  /** What the walk asks for in this state and the screen does not show, in words. */
+  readonly lacks: readonly string[];
 }
 
 export interface Step {

@@ -16,6 +16,8 @@ export interface FrameApi {
   perform(gesture: Gesture): Promise<void>;
   /** Tells of every change of the screen, soon after it; returns what ends it. */
   watch(listener: () => void): () => void;
+  /** The words of the screen as they are seen, without what stands in fields. */
+  text(): string;
   /** What is wrong with each of these, in words; null where the screen shows what it must. */
   complaints(sights: readonly Sight[]): readonly (string | null)[];
 }

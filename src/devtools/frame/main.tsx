@@ -74,6 +74,7 @@ const api: FrameApi = {
     });
     return () => observer.disconnect();
   },
+  text: () => document.body.innerText,
   complaints: (sights) => sights.map((sight) => complaintOf(sight, innerFocus())),
 };
 window.keepwellFrame = api;

@@ -1,5 +1,5 @@
 /** The drawer's head: search, and what can be done with the whole list of events. */
-import { Download, Pause, Play, Search, Trash2, X } from 'lucide-react';
+import { Download, EyeOff, Pause, Play, Search, Trash2, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,6 +17,8 @@ interface DrawerBarProps {
   readonly onClear: () => void;
   readonly onExport: () => void;
   readonly onClose: () => void;
+  /** Absent where the button cannot be missed. */
+  readonly onHide?: (() => void) | undefined;
 }
 
 const icon = { 'aria-hidden': true, className: 'size-icon-sm', strokeWidth: 1.75 } as const;
@@ -69,6 +71,13 @@ export function DrawerBar(props: DrawerBarProps) {
           <Download {...icon} />
         </IconButton>
       </Hint>
+      {props.onHide && (
+        <Hint text="Hide its button until Ctrl+Shift+. is pressed">
+          <IconButton label="Hide the inspector’s button" onClick={props.onHide}>
+            <EyeOff {...icon} />
+          </IconButton>
+        </Hint>
+      )}
       <Hint text="Close (Ctrl+Shift+.)">
         <IconButton label="Close the inspector" onClick={props.onClose}>
           <X {...icon} />

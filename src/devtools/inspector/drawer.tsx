@@ -20,6 +20,8 @@ import { useRecorder } from './use-recorder.ts';
 interface DrawerProps {
   readonly recorder: Recorder;
   readonly onClose: () => void;
+  /** Closes it and hides the button that opens it; absent where that is the only way in. */
+  readonly onHide?: () => void;
 }
 
 function exported(recorder: Recorder): void {
@@ -32,7 +34,7 @@ function exported(recorder: Recorder): void {
 const newestMachine = (recorder: Recorder) =>
   recorder.roots().findLast(({ machine }) => machine !== null)?.sessionId ?? null;
 
-export function Drawer({ recorder, onClose }: DrawerProps) {
+export function Drawer({ recorder, onClose, onHide }: DrawerProps) {
   useRecorder(recorder);
   const isNarrow = useNarrow();
   const detailsId = useId();
@@ -111,6 +113,7 @@ export function Drawer({ recorder, onClose }: DrawerProps) {
         }}
         onExport={() => exported(recorder)}
         onClose={onClose}
+        onHide={onHide}
       />
       {isNarrow ? (
         <div // The tabs are as high as what is left, and so is the chosen panel, which scrolls in itself.

@@ -1,16 +1,34 @@
-/** The way into the inspector: a button in the corner and a shortcut. The drawer's code comes when it is first opened. */
+/** The way into the inspector: a button on the page and a shortcut. The drawer's code comes when it is first opened. */
 import { Activity } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../../ui/class-names.ts';
 import { Hint } from '../../ui/hint.tsx';
+import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import type { Recorder } from './recorder.ts';
+import { usePageTools } from './use-page-tools.ts';
 
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
 
 const isShortcut = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && shiftKey && code === 'Period';
 
-export function Inspector({ recorder }: { readonly recorder: Recorder }) {
+const LABEL = 'Open the inspector';
+
+/** Whether this browser hides the button, which outlives the page. */
+export interface ButtonMemory {
+  readonly isHidden: () => boolean;
+  readonly setHidden: (hidden: boolean) => void;
+}
+
+interface InspectorProps {
+  readonly recorder: Recorder;
+  readonly button: ButtonMemory;
+}
+
+export function Inspector({ recorder, button }: InspectorProps) {
   const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [hidden, setHidden] = useState(button.isHidden);
+  const tools = usePageTools();
   /** Where the focus was, and goes back to. */
   const left = useRef<Element>(null);
 
@@ -20,45 +38,58 @@ export function Inspector({ recorder }: { readonly recorder: Recorder }) {
   };
   const close = () => {
     setOpen(false);
-    const back = left.current?.isConnected && left.current !== document.body ? left.current : opener.current;
+    const before = left.current?.isConnected && left.current !== document.body ? left.current : null;
     // Once the button is there again.
-    queueMicrotask(() => (back as HTMLElement | null)?.focus());
+    queueMicrotask(() => {
+      const back = before?.isConnected ? before : tools?.querySelector('button');
+      (back as HTMLElement | null | undefined)?.focus();
+    });
+  };
+  const remember = (next: boolean) => {
+    setHidden(next);
+    button.setHidden(next);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
     if (open) close();
     else show();
+    if (hidden) remember(false);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  // Where there is no keyboard the button is the only way in.
+  const canHide = window.matchMedia('(any-hover: hover)').matches;
+  const hide = () => {
+    remember(true);
+    close();
+  };
 
   return (
     <>
-      {/* In the top bar between where one is and who one is: the one place that no page has filled. */}
-      <span
-        className="fixed left-1/2 top-[10px] z-panel -translate-x-1/2 narrow:left-auto narrow:right-[104px] narrow:translate-x-0"
-        hidden={open}
-      >
-        <Hint text="Open the inspector (Ctrl+Shift+.)" placement="bottom">
-          <button
-            ref={opener}
-            type="button"
-            aria-label="Open the inspector"
-            aria-keyshortcuts="Control+Shift+."
-            onClick={show}
-            className="grid size-control-sm place-items-center rounded-full border border-border-strong bg-surface-raised text-text-muted transition-colors duration-instant ease-standard hover:bg-surface-hover hover:text-text-primary"
-          >
-            <Activity aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
-          </button>
-        </Hint>
-      </span>
+      {tools !== null &&
+        !hidden &&
+        createPortal(
+          <Hint text={`${LABEL} (Ctrl+Shift+.)`} placement="bottom">
+            <button
+              type="button"
+              aria-label={LABEL}
+              aria-keyshortcuts="Control+Shift+."
+              aria-expanded={open}
+              onClick={open ? close : show}
+              className={classNames(iconButtonStyle, 'pointer-coarse:size-row-grid-touch')}
+            >
+              <Activity aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+            </button>
+          </Hint>,
+          tools,
+        )}
       {open && (
         <Suspense>
-          <Drawer recorder={recorder} onClose={close} />
+          <Drawer recorder={recorder} onClose={close} {...(canHide && !hidden && { onHide: hide })} />
         </Suspense>
       )}
     </>

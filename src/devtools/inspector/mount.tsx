@@ -3,17 +3,17 @@
  * nothing of the application.
  */
 import { createRoot } from 'react-dom/client';
-import { Inspector } from './inspector.tsx';
+import { Inspector, type ButtonMemory } from './inspector.tsx';
 import { createRecorder } from './recorder.ts';
 import { bridgeToRedux } from './redux-devtools.ts';
 import type { RootsSource } from './roots-source.ts';
 
-export function mountInspector(roots: RootsSource): void {
+export function mountInspector(roots: RootsSource, button: ButtonMemory): void {
   const recorder = createRecorder();
   roots.watch(recorder);
   bridgeToRedux(recorder);
   const place = document.createElement('div');
   place.id = 'inspector';
   document.body.append(place);
-  createRoot(place).render(<Inspector recorder={recorder} />);
+  createRoot(place).render(<Inspector recorder={recorder} button={button} />);
 }

@@ -1,4 +1,5 @@
 /** Every primitive in every state, light and dark. It is what the visual tests photograph. */
+import { PageTools } from '../../ui/page-tools.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
@@ -24,6 +25,7 @@ export function DevUiPage() {
       <Overlays />
       <Marks />
       <States />
+      <PageTools />
     </main>
   );
 }

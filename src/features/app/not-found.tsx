@@ -1,5 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageTools } from '../../ui/page-tools.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
@@ -20,6 +21,7 @@ export function NotFound() {
           <ButtonLink href={paths.signin}>Sign In</ButtonLink>
         </div>
       </div>
+      <PageTools />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { PageTools } from '../../ui/page-tools.tsx';
 
 interface TroublePageProps {
   readonly title: string;
@@ -27,6 +28,7 @@ export function TroublePage({ title, children, inside, onReload, onBack }: Troub
           Reload
         </Button>
         <Button onClick={onBack}>Back</Button>
+        {!inside && <PageTools />}
       </div>
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { PageTools } from '../../ui/page-tools.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AuthPreview } from './auth-preview.tsx';
@@ -48,6 +49,7 @@ export function AuthLayout({ title, intro, above, focusTitleFor, children }: Aut
           {intro !== undefined && <p className="mt-1 text-text-secondary">{intro}</p>}
           <div className="mt-6">{children}</div>
         </div>
+        <PageTools />
       </main>
       <div className="relative hidden overflow-hidden border-l border-border-default bg-surface-canvas split:block">
         {preview}

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { PlanType, UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PageTools } from '../../ui/page-tools.tsx';
 
 /** The ring of the plan around the workspace's avatar; the free plan has none. */
 const planClasses: Readonly<Record<PlanType, string>> = {
@@ -52,6 +53,7 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
         </h1>
       </div>
       <div className="ml-auto flex flex-none items-center gap-2 narrow:gap-0">
+        <PageTools />
         <a
           href={paths.workspace.userProfile(slug)}
           className="flex h-control-md items-center gap-2 rounded-md pl-[6px] pr-2 font-medium transition-colors duration-instant ease-standard hover:bg-surface-pressed narrow:size-row-grid-touch narrow:justify-center narrow:px-0"

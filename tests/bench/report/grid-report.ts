@@ -36,7 +36,8 @@ function values(runs: readonly GridRun[], grid: PageName, throttle: number, metr
     .map((run) => run[metric]);
 }
 
-export function gridTables({ runs, rows, sizes, browser }: GridMeasurement): string {
+export function gridTables(measured: GridMeasurement): string {
+  const { runs, rows, sizes, browser } = measured;
   const pages = Object.keys(titles).filter((name): name is PageName =>
     pagesOf(runs).includes(name as PageName),
   );
@@ -56,7 +57,15 @@ export function gridTables({ runs, rows, sizes, browser }: GridMeasurement): str
     ['', 'KB gzip beyond React'],
     pages.map((grid) => [titles[grid], kilobytes(sizes[grid] ?? 0)]),
   );
-  return [`Chromium ${browser}.`, weights, ...parts].join('\n\n');
+  return [`Chromium ${browser}.`, weights, ...parts, ...verdicts(measured)].join('\n\n');
+}
+
+/** The budgets with what the rule makes of them, so that no sentence beside the tables has to judge. */
+function verdicts(measured: GridMeasurement): readonly string[] {
+  const budgets = gridBudgets(measured);
+  if (budgets.length === 0) return [];
+  const lines = budgets.map(({ what, found, wanted, verdict }) => [what, found, wanted, verdict]);
+  return [`The budgets (ratio, 95 %).\n\n${table(['', 'found', 'wanted', 'verdict'], lines)}`];
 }
 
 function best(runs: readonly GridRun[], throttle: number, metric: Metric): GridName {

@@ -20,14 +20,14 @@ vi.mock('../../../src/devtools/chart/machine-chart.tsx', () => ({
 }));
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"></div>';
+  document.body.innerHTML = '<div id="root"><div data-page-tools=""></div></div>';
 });
 
-async function open() {
+async function open(setHidden = (_hidden: boolean) => {}) {
   const frame = frames();
   const recorder = createRecorder({ now: () => Date.UTC(2026, 0, 1), onNextFrame: frame.onNextFrame });
   const rehearsal = rehearse({ walk: signinWalk }, recorder.inspect);
-  render(<Inspector recorder={recorder} />);
+  render(<Inspector recorder={recorder} button={{ isHidden: () => false, setHidden }} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Open the inspector' }));
   await screen.findByRole('region', { name: 'Inspector' });
@@ -227,4 +227,39 @@ it('10,000 actors are a screenful of rows, drawn once in a frame', async () => {
   expect(rows().length).toBeLessThanOrEqual(36);
   fireEvent.keyDown(screen.getByRole('tree'), { key: 'End' });
   expect(actors().at(-1)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('its button moves with the page, and is on no page without room for it', async () => {
+  await open();
+  const opener = () => screen.queryByRole('button', { name: 'Open the inspector' });
+  const root = document.getElementById('root');
+  expect(root?.contains(opener())).toBe(true);
+  await act(async () => root?.replaceChildren());
+  expect(opener()).toBeNull();
+  await act(async () => {
+    if (root) root.innerHTML = '<main><div data-page-tools=""></div></main>';
+  });
+  expect(root?.querySelector('main')?.contains(opener())).toBe(true);
+});
+
+it('its button is hidden from the drawer, and the shortcut brings it back', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: query === '(any-hover: hover)',
+  }));
+  const hidden: boolean[] = [];
+  const { user } = await open((next) => hidden.push(next));
+  const opener = () => screen.queryByRole('button', { name: 'Open the inspector' });
+  await user.click(screen.getByRole('button', { name: 'Hide the inspector’s button' }));
+  expect([opener(), screen.queryByRole('region', { name: 'Inspector' })]).toEqual([null, null]);
+  await user.keyboard('{Control>}{Shift>}[Period]{/Shift}{/Control}');
+  expect(opener()).not.toBeNull();
+  expect(screen.getByRole('region', { name: 'Inspector' })).toBeTruthy();
+  expect(hidden).toEqual([true, false]);
+});
+
+it('where there is no pointer that hovers its button cannot be hidden: there may be no keyboard', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Hide the inspector’s button' })).toBeNull();
 });

@@ -1,0 +1,166 @@
+/** What may happen, in people's words: from the gestures of the walk where there are any, else from the tables of words. */
+import { diagramOf, invokedSlots } from './diagram.ts';
+import { outcomesOf, type Move } from './moves.ts';
+import type { Cause, Walk } from './walk.ts';
+import { delayWords, effectWords, eventWords, guardWords } from './words.ts';
+
+type Gesture = Exclude<Cause, { do: 'settle' | 'report' | 'wait' }>;
+
+export const isGesture = (cause: Cause): cause is Gesture => !['settle', 'report', 'wait'].includes(cause.do);
+
+const verbs: Readonly<Record<string, string>> = { link: 'Follow', menuitem: 'Choose', checkbox: 'Tick' };
+
+const duration = (ms: number) => (ms < 1000 ? `${ms} ms` : `${ms / 1000} s`);
+
+function gestureWords(gesture: Gesture): string {
+  switch (gesture.do) {
+    case 'click': {
+      const { role, name, row } = gesture.on;
+      return row === undefined ? `${verbs[role] ?? 'Click'} “${name}”` : `Click ${name} of ${row}`;
+    }
+    case 'hover':
+      return `Point at “${gesture.on.name}”`;
+    case 'unhover':
+      return `Point away from “${gesture.on.name}”`;
+    case 'type':
+      return gesture.text === ''
+        ? `Empty ${gesture.on.name}`
+        : `Type “${gesture.text}” into ${gesture.on.name}`;
+    case 'press':
+      return `Press ${gesture.key}${gesture.on === undefined ? '' : ` in ${gesture.on.name}`}`;
+    case 'scroll':
+      return `Scroll ${gesture.on.name}`;
+    case 'copy':
+      return `Copy ${gesture.on.name}`;
+    case 'paste':
+      return `Paste “${gesture.text}” into ${gesture.on.name}`;
+    case 'clickOutside':
+      return 'Click elsewhere';
+  }
+}
+
+/** The case's own name after what makes it happen, unless that says it already. */
+function withOwn(words: string, own: string, label = ''): string {
+  if (own === '' || own === label || words.toLowerCase().includes(own.toLowerCase())) return words;
+  const rest = label !== '' && own.startsWith(label) ? own.slice(label.length) : '';
+  return /^(,| with | without | on )/.test(rest) ? `${words}${rest}` : `${words} (${own})`;
+}
+
+const slotOf = (walk: Walk, invokeId: string) => invokedSlots(walk.machine).get(invokeId) ?? invokeId;
+const effectText = (walk: Walk, id: string) => effectWords[id] ?? effectWords[slotOf(walk, id)];
+const ENDED = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+const AFTER = /^xstate\.after\.([^.]+)\./;
+
+/** A case that no gesture causes, in words; undefined where the tables lack them. */
+function causedWords(walk: Walk, type: string, own: string, by: readonly Cause[]): string | undefined {
+  const told = eventWords[type];
+  const last = by.at(-1);
+  if (told !== undefined) return withOwn(told, own) === told ? told : `${told}: ${own}`;
+  if (last?.do === 'wait') return `Wait ${duration(last.ms)}`;
+  // The effect may belong to another machine of the same screen: its name means the same there.
+  const effect = last?.do === 'settle' ? effectText(walk, last.effect) : undefined;
+  return last?.do === 'settle' && effect !== undefined
+    ? withOwn(`${effect}: ${last.outcome}`, own, last.outcome)
+    : undefined;
+}
+
+function delayText(walk: Walk, delay: string): string | undefined {
+  const words = delayWords[delay];
+  const ms = walk.delays?.[delay];
+  return words === undefined || ms === undefined ? words : `${words} (${duration(ms)})`;
+}
+
+function wordsOrNone(walk: Walk, { name, event: { type }, by }: Pick<Move, 'name' | 'event' | 'by'>) {
+  const own = name.includes(': ') ? name.slice(name.indexOf(': ') + 2) : '';
+  const delay = AFTER.exec(type)?.[1];
+  if (delay !== undefined) return delayText(walk, delay);
+  const gesture = by.findLast(isGesture);
+  if (gesture === undefined) return causedWords(walk, type, own, by);
+  const words = gestureWords(gesture);
+  // Of these the gesture says all there is, or the case is named after it.
+  if (['hover', 'unhover', 'scroll', 'clickOutside', 'type'].includes(gesture.do)) return words;
+  return withOwn(words, own, gesture.do === 'press' ? gesture.key : 'on' in gesture ? gesture.on.name : '');
+}
+
+/** What a move is to a person: `Click “Continue”`, `Mail the code: offline`, `The time for Undo is over (12 s)`. */
+export const moveWords = (walk: Walk, move: Pick<Move, 'name' | 'event' | 'by'>): string =>
+  wordsOrNone(walk, move) ?? move.name;
+
+/** `Mail the code: offline`, whoever of the walk's machines runs the effect. */
+export const outcomeWords = (walk: Walk, effect: string, outcome: string): string =>
+  `${effectText(walk, effect) ?? effect}: ${outcome}`;
+
+function list(all: readonly string[]): string {
+  const words = all.map((one, index) =>
+    index === 0
+      ? one
+      : one.replace(/^(Click|Press|Type|Tick|Follow|Choose|Point|Scroll|Copy|Paste) /, (verb) =>
+          verb.toLowerCase(),
+        ),
+  );
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** What a transition's event is to a person, whatever the case: `Type into Email or Password`, `Mail the code: done`. */
+export function eventTypeWords(walk: Walk, type: string): string {
+  return typeWordsOrNone(walk, type) ?? type;
+}
+
+function typeWordsOrNone(walk: Walk, type: string): string | undefined {
+  if (type === '') return 'By itself';
+  const delay = AFTER.exec(type)?.[1];
+  if (delay !== undefined) return delayText(walk, delay);
+  const cases = walk.events[type] ?? [];
+  const gestures = cases.flatMap((one) => one.by.findLast(isGesture) ?? []);
+  const ended = ENDED.exec(type)?.[1];
+  if (ended !== undefined && cases.length === 0) {
+    const effect = effectText(walk, ended);
+    const isError = type.startsWith('xstate.error.');
+    return effect && `${effect}: ${isError ? 'failed' : 'done'}`;
+  }
+  if (gestures.length === 0 && eventWords[type] !== undefined) return eventWords[type];
+  const typed = [...new Set(gestures.flatMap((one) => (one.do === 'type' ? one.on.name : [])))];
+  const others = gestures.filter((one) => one.do !== 'type').map(gestureWords);
+  const caused = cases
+    .filter(({ by }) => !by.some(isGesture))
+    .map((one) => causedWords(walk, type, '', one.by));
+  if (caused.includes(undefined)) return undefined;
+  const all = [...(typed.length === 0 ? [] : [`Type into ${list(typed)}`]), ...others, ...caused];
+  return list([...new Set(all as string[])]) || undefined;
+}
+
+const NAMES = /[A-Za-z]\w*/g;
+const JOINS = new Set(['not', 'and', 'or', 'in']);
+
+/** The condition of a guard: `everything is filled in`; of one put together, of its parts. */
+export const conditionWords = (guard: string): string =>
+  guard.replace(NAMES, (name) => guardWords[name] ?? name);
+
+/** The machine's names that have no people's words, each as a sentence that says where to write them. */
+export function lackingWords(walk: Walk): readonly string[] {
+  const { states, transitions } = diagramOf(walk.machine);
+  const lacks = (what: string, name: string, table: string) =>
+    `${walk.id}: the ${what} ${name} has no people's words. Write them in machines/words.ts, ${table}: { '${name}': '…' }.`;
+  const guards = transitions.flatMap(({ guard }) => guard?.match(NAMES) ?? []);
+  const invokes = states.flatMap((state) => state.invokes);
+  const types = new Set([...transitions.map(({ eventType }) => eventType), ...Object.keys(walk.events)]);
+  return [
+    ...guards
+      .filter((name) => !JOINS.has(name) && guardWords[name] === undefined)
+      .map((name) => lacks('guard', name, 'guardWords')),
+    ...invokes
+      .filter(({ id }) => outcomesOf(walk, id).length > 0 && effectText(walk, id) === undefined)
+      .map(({ id }) => lacks('effect', id, 'effectWords')),
+    ...[...types].flatMap((type) => {
+      const delay = AFTER.exec(type)?.[1];
+      if (delay !== undefined)
+        return delayWords[delay] === undefined ? lacks('delay', delay, 'delayWords') : [];
+      if (ENDED.test(type) && walk.events[type] === undefined) return [];
+      const cases = walk.events[type] ?? [];
+      const isTold =
+        typeWordsOrNone(walk, type) !== undefined &&
+        cases.every((one) => wordsOrNone(walk, { ...one, name: `${type}: ${one.name}` }) !== undefined);
+      return isTold ? [] : lacks('event', type, 'eventWords');
+    }),
+  ].filter((sentence, index, all) => all.indexOf(sentence) === index);
+}

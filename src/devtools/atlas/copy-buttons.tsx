@@ -1,0 +1,60 @@
+/** Hands the walk to somebody else: as a link to where it stands, or as a report of what is wrong there. */
+import { Bug, Link } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { download } from '../download.ts';
+
+interface CopyButtonsProps {
+  readonly disabled: boolean;
+  /** Null where the walk is too long for one. */
+  readonly link: () => string | null;
+  readonly report: () => string;
+}
+
+const icon = { 'aria-hidden': true, className: 'size-icon-sm', strokeWidth: 1.75 } as const;
+
+/** How long the page says that it was copied. Milliseconds. */
+const TOLD = 3000;
+
+export function CopyButtons({ disabled, link, report }: CopyButtonsProps) {
+  const [told, tell] = useState<{ readonly words: string } | null>(null);
+  useEffect(() => {
+    if (told === null) return;
+    const timer = setTimeout(() => tell(null), TOLD);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  /** Pages that did not come over HTTPS have no clipboard. */
+  const copy = async (text: string, done: string, otherwise: () => string) => {
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    tell({ words: copied ? done : otherwise() });
+  };
+  const copyLink = () => {
+    const address = link();
+    if (address === null) tell({ words: 'This walk is too long for a link: copy it as a bug report' });
+    else void copy(address, 'Link copied', () => 'Not copied. The address of this page is the link');
+  };
+  const copyReport = () => {
+    const text = report();
+    void copy(text, 'Bug report copied', () => {
+      download('bug-report.md', 'text/markdown', text);
+      return 'Not copied. The bug report was saved as a file';
+    });
+  };
+  return (
+    <>
+      <Button size="sm" disabled={disabled} icon={<Link {...icon} />} onClick={copyLink}>
+        Copy link
+      </Button>
+      <Button size="sm" disabled={disabled} icon={<Bug {...icon} />} onClick={copyReport}>
+        Copy as bug report
+      </Button>
+      <span role="status" className="self-center text-xs text-text-muted empty:hidden">
+        {told?.words}
+      </span>
+    </>
+  );
+}

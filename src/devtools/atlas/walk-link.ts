@@ -1,0 +1,20 @@
+/** The address that leads to where a walk stands. */
+import { paths } from '../../../contract/paths.ts';
+import type { RegisteredWalk } from '../../../machines/register.ts';
+import { family } from '../../../machines/staged-effects.ts';
+import { hashOf } from './step-text.ts';
+import type { Step } from './walker.ts';
+
+/** Every machine on the screen of a walk; the parent of all first. */
+export const allWalks = ({ walk, stage }: RegisteredWalk) => family(stage?.parent ?? walk);
+
+/** Characters. Longer addresses are cut or refused by some of those through whom a link passes. */
+export const LONGEST_LINK = 30_000;
+
+/** Null where the walk is too long for a link. No secret that somebody typed is in it. */
+export function walkLink(entry: RegisteredWalk, steps: readonly Step[]): string | null {
+  const hash = hashOf(steps, allWalks(entry));
+  const address = window.location.origin + paths.dev.machine(entry.walk.id);
+  if (hash.length > LONGEST_LINK) return null;
+  return hash === '' ? address : `${address}#${hash}`;
+}
