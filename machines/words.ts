@@ -66,7 +66,7 @@ export const guardWords: Words = {
   isWhole: 'everything that a code is asked for with is known',
   isWrongCredential: 'email and password do not belong together',
   wasAtCode: 'the code was being entered',
-  withdrawn: 'it was taken back by the one who asked for it',
+  withdrawn: 'the offer of Undo was taken back',
 };
 
 /** What an effect does, so that its outcome can stand after a colon. */
