@@ -1,5 +1,6 @@
 /** One config for the browser build, the server build (`vite build --ssr`) and the unit tests. */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -47,7 +48,33 @@ const outlineFirst: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The sign-in page with its frame and its picture, the session, and what may have to stand in place of a page. */
+const firstView = new RegExp(
+  [
+    'contract/(call|errors|rights|shapes|rules/(code|email|visible-text))',
+    'machines/(not-provided|app/session.machine|auth/(identity-error|signin[^/]*))',
+    'src/app/(roots|signin-with-effects)',
+    'src/effects/sign-in',
+    'src/features/app/(?!session-(bar|expired|flow)|not-found-here)[^/]*',
+    'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-focus-on-problem|waiting)',
+    'src/grid/(cell-names|column-width|grid-header|grid-style|noted-cell)',
+    'src/ui/(button-link|error-state|skeleton)',
+  ]
+    .map((path) => `/${path}\\.tsx?$`)
+    .join('|'),
+);
+
+const routerBuild = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+/** The package's exports name its development build for every bundler; the other one lacks the warnings of development. */
+const routerForProduction = [
+  { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  resolve: { alias: command === 'build' ? routerForProduction : [] },
   plugins: [react(), tailwindcss(), frameAddress, ...(isSsrBuild ? [] : [outlineFirst]), someTestRan()],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(project.version) },
   build: isSsrBuild
@@ -78,15 +105,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // first view although it needs it not: tooltips and dialogs with their libraries, the boxes of a code.
                 {
                   name: 'kit',
-                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-|dialog|confirm-dialog))|contract|lucide-react)[\\/]/,
+                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-|dialog|confirm-dialog|password-rules))|contract(?![\\/](mailed-code|rules[\\/](password|web-address)))|lucide-react)[\\/]/,
                   minShareCount: 6,
                 },
-                // What else the first view needs and other pages share: by itself each is a request for half a kilobyte.
-                {
-                  name: 'first',
-                  test: /src[\\/]features[\\/](app[\\/]|auth[\\/](auth-(?!buttons|form)|preview-rows|problem|waiting))|src[\\/]ui[\\/](error-state|skeleton|button-link)|src[\\/]grid[\\/](cell-names|grid-header|column-width|grid-style|noted-cell)|contract[\\/](errors|shapes|call|rights|rules[\\/](code|email|visible|web))|machines[\\/](app[\\/]session\.machine|not-provided)/,
-                  minShareCount: 2,
-                },
+                // What else the first view needs: by itself each is a request for half a kilobyte.
+                { name: 'first', test: firstView },
               ],
             },
           },

@@ -12,8 +12,7 @@ const errorHeading = seeFocused('heading', 'Unexpected Application Error!');
 
 export const pageCodeWalk = defineWalk({
   title: 'Page code',
-  purpose:
-    'Fetches the code of a page, tries again once the connection is back, and reloads for a new version without costing unsaved work.',
+  purpose: 'Fetches the code of a page, again once the connection is back, and anew after a deployment.',
   spec: '§2.1, §8 Routing',
   machine: pageCodeMachine,
   events: {

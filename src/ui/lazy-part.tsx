@@ -1,5 +1,5 @@
-/** A part whose code comes by itself, and without which the page goes on as it is: nothing stands for it meanwhile. */
-import { useEffect, useState, type ComponentType } from 'react';
+/** A part whose code comes by itself, and without which the page goes on as it is. */
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 const RETRY_MS = 5000;
 
@@ -9,7 +9,11 @@ export interface LazyPart<Props> {
   readonly prefetch: () => Promise<boolean>;
 }
 
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+/** @param meanwhile stands in its place until it is there; nothing, unless said */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const prefetch = () =>
     load().then(
@@ -37,7 +41,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         clearTimeout(timer);
       };
     }, []);
-    return Loaded === null ? null : <Loaded {...props} />;
+    return Loaded === null ? meanwhile : <Loaded {...props} />;
   }
   return { Part, prefetch };
 }

@@ -130,13 +130,13 @@ describe('the list of paths', () => {
       ]),
     );
     expect(ending('fails')).toEqual([
+      'Check the code: offline',
+      'Check the code: something else',
       'Mail the code: mail failed',
       'Mail the code: no mail service',
       'Mail the code: server not configured',
       'Mail the code: offline',
       'Mail the code: something else',
-      'Check the code: offline',
-      'Check the code: something else',
       'Create account and workspace: identity failed',
       'Sign in: failed',
     ]);
@@ -148,14 +148,15 @@ describe('the list of paths', () => {
   it('tells two paths that end alike by what comes before', () => {
     const titles = all.map(({ title }) => title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-    expect(titles).toContain('The mail’s link is opened: a link that is good, after Mail the code: sent');
+    expect(titles).toContain('The mail’s link is opened: a link that is good, after Click “I have a code”');
   });
 
   it('calls time that passes waiting', () => {
     const waits = listPaths(cellSaveWalk, pathsOf(cellSaveWalk)).filter(({ end }) => end === 'waits');
     expect(waits.map(({ title }) => title)).toEqual([
-      'The time for Undo is over (12 s)',
+      'The time for Undo is over (12 s), after Save the cell: saved',
       '“Changes reverted” has been shown (2 s)',
+      'The time for Undo is over (12 s), after Click “Give away” (the account is given away)',
     ]);
   });
 });
