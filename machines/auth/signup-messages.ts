@@ -9,8 +9,8 @@ const accountExists: Problem = {
   link: 'signin',
 };
 
-/** Sending or resending the code failed. */
-export function sendFailure(error: unknown): Problem {
+/** `told` puts what only the server can say, in its own sentence. */
+function sendProblem(error: unknown, told: (detail: string) => string): Problem {
   if (!(error instanceof ApiError)) return problem('form', 'Network error. Please try again.');
   switch (error.code) {
     case 'account_exists':
@@ -25,13 +25,19 @@ export function sendFailure(error: unknown): Problem {
     case 'timeout':
       return problem('form', error.detail);
     default:
-      return problem('form', `Error: ${error.detail}`);
+      return problem('form', told(error.detail));
   }
 }
 
+/** Sending the first code failed. */
+export const sendFailure = (error: unknown): Problem => sendProblem(error, (detail) => `Error: ${detail}`);
+
+/** Sending another code failed: `Error:` belongs to the first one alone (spec §8). */
+export const resendFailure = (error: unknown): Problem => sendProblem(error, (detail) => detail);
+
 /** Checking the code or creating the account failed. */
 export function verificationFailure(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return sendFailure(error);
+  if (!(error instanceof ApiError)) return resendFailure(error);
   switch (error.code) {
     case 'code_not_found':
       return problem('code', 'Code not found');
@@ -44,7 +50,7 @@ export function verificationFailure(error: unknown): Problem {
     case 'identity_failed':
       return problem('form', 'Authentication service error. Please contact support.');
     default:
-      return sendFailure(error);
+      return resendFailure(error);
   }
 }
 

@@ -1,12 +1,12 @@
 /** Which words a person reads when no other code was sent: each flow has its own (spec §8). */
 import { hasGoodCode, LAST_IS_GOOD } from './code-words.ts';
-import { resendFailure } from './join-messages.ts';
+import { resendFailure as joinResendFailure } from './join-messages.ts';
 import type { Problem } from './problem.ts';
 import type { CodeRequest } from './resend.machine.ts';
 import { resetSendFailure } from './reset-messages.ts';
-import { sendFailure } from './signup-messages.ts';
+import { resendFailure } from './signup-messages.ts';
 
-const words = { signup: sendFailure, invitation: resendFailure, reset: resetSendFailure };
+const words = { signup: resendFailure, invitation: joinResendFailure, reset: resetSendFailure };
 
 /** The email field is a step back: whatever is wrong stands over this form. */
 export function notSentAgain({ purpose }: CodeRequest, error: unknown): Problem {

@@ -91,7 +91,7 @@ export const codeRefusals: readonly Outcome[] = [
   refusal(
     'too many tries',
     new ApiError(429, 'too_many_requests', 'Too many tries. Please request a new code.'),
-    'Error: Too many tries. Please request a new code.',
+    'Too many tries. Please request a new code.',
   ),
 ];
 
