@@ -70,6 +70,23 @@ export function CodeField(props: CodeFieldProps) {
     event.preventDefault();
     if (event.key === 'Backspace' || box < value.length) apply(erase(value, box));
   };
+  // A digit that replaces the same one is no change, so React tells nobody of it; nor does its own `onBeforeInput` come
+  // with every keyboard.
+  useEffect(() => {
+    const inputs = boxes.current;
+    const typeSame = (event: InputEvent) => {
+      const box = inputs.findIndex((input) => input === event.target);
+      if (event.data === null || event.data === '' || event.data !== value[box]) return;
+      event.preventDefault();
+      const next = inputs[Math.min(box + 1, CODE_LENGTH - 1)];
+      next?.focus();
+      next?.select();
+    };
+    for (const input of inputs) input?.addEventListener('beforeinput', typeSame);
+    return () => {
+      for (const input of inputs) input?.removeEventListener('beforeinput', typeSame);
+    };
+  }, [value]);
 
   return (
     <div

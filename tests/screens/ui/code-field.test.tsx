@@ -38,6 +38,13 @@ describe('CodeField', () => {
     expect(box(6)).toHaveFocus();
   });
 
+  it('takes another code typed over a refused one, also where a digit is the same', async () => {
+    render(<Field start="000000" />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('070793');
+    expect(digits()).toEqual(['0', '7', '0', '7', '9', '3']);
+  });
+
   it('takes a whole code pasted into any box, and only its digits', async () => {
     render(<Field start="12" />);
     await userEvent.click(box(4));
