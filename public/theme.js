@@ -1,8 +1,8 @@
 /*
- * Tiny, and run before the application is drawn: the theme, the navigation's width and whether the address is inside a
- * workspace stand on <html>, so nothing flashes and nothing moves. It keeps nobody waiting: index.html has drawn its
- * outline by then, and a second visit has this file at hand. Without a choice of one's own the theme follows the
- * system, also when that changes.
+ * Tiny, and run before the application is drawn: the theme, the navigation's width, whether the address is inside a
+ * workspace and whether a bar over the page will say who is signed in stand on <html>, so nothing flashes and nothing
+ * moves. It keeps nobody waiting: index.html has drawn its outline by then, and a second visit has this file at hand.
+ * Without a choice of one's own the theme follows the system, also when that changes.
  */
 (function () {
   var page = document.documentElement;
@@ -20,13 +20,21 @@
     if (theme !== 'light' && theme !== 'dark') theme = system.matches ? 'dark' : 'light';
     page.dataset.theme = theme;
   }
+  /* Whether this browser holds somebody's keys, as in src/effects/browser-storage.ts. */
+  function isPersonRemembered() {
+    try {
+      return localStorage.getItem('userId') !== null;
+    } catch (_) {
+      return false;
+    }
+  }
   /* First segments that are no workspace, as in contract/paths.ts. */
-  if (
-    !/^\/((dev|joinworkspace|onboard|onboarding|reset-password|signin|signup|workspaces)(\/|$)|$)/.test(
+  var outside =
+    /^\/(?:(dev|joinworkspace|onboard|onboarding|reset-password|signin|signup|workspaces)(?:\/|$)|$)/.exec(
       location.pathname,
-    )
-  )
-    page.dataset.inside = '';
+    );
+  if (outside === null) page.dataset.inside = '';
+  else if (/^(?!dev|signin)./.test(outside[1] || '') && isPersonRemembered()) page.dataset.person = '';
   if (kept().navigation === 'collapsed') page.dataset.navigation = 'collapsed';
   colour();
   system.addEventListener('change', colour);

@@ -103,8 +103,8 @@ test('what is done on the screen moves the chart, and typing is one step', async
 test('a transition of the chart is a button; one with several cases asks which', async ({ page }) => {
   await openMachine(page, world().server.origin, 'cellSave');
   const ready = page.locator('svg[data-chart] [role="button"][data-standing="ready"]');
-  await ready.filter({ hasText: 'save done' }).click();
-  await expect(where(page)).toHaveText('saved.resting');
+  await ready.filter({ hasText: 'save failed' }).first().click();
+  await expect(where(page)).toHaveText('contested');
   await page.getByRole('button', { name: 'Restart' }).click();
   await ready.filter({ hasText: 'save failed' }).last().click();
   const cases = page.getByRole('dialog', { name: 'Which case' });
@@ -120,7 +120,7 @@ test('a refused event says in people’s words when it would be taken, and which
   const refused = page.getByRole('button', { name: named('form.submit: Continue') });
   await expect(refused).toHaveAccessibleName('Click “Continue” form.submit: Continue');
   await expect(refused).toHaveAccessibleDescription(
-    'Only when the email is not right, or everything is filled in hasBadEmail, isFilled',
+    'Only when the email is not right, or a code was sent for what is entered, or everything is filled in hasBadEmail, isSent, isFilled',
   );
   await expect(refused).toHaveAttribute('aria-disabled', 'true');
   await refused.click({ force: true });
@@ -289,7 +289,7 @@ test('a path whose first move is a gesture meets its own screen, walked twice', 
     await path.click();
     await expect(page.locator('[data-step="5"][aria-busy="false"]')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Machine Sign-up' }).getByRole('alert')).toHaveCount(0);
-    await expect(where(page)).toHaveText('form.editing');
+    await expect(where(page)).toHaveText('verification.entering');
   }
 });
 
@@ -320,7 +320,10 @@ test('the focus goes on where the pressed button is gone', async ({ page }) => {
     .press('Enter');
   await expect(page.locator('th[aria-current="step"]').last()).toBeFocused();
   await page.getByRole('radio', { name: 'Paths' }).check();
-  const path = page.getByRole('button', { name: 'Walk: Save the cell: saved', exact: true });
+  const path = page.getByRole('button', {
+    name: 'Walk: Save the cell: saved, after Press Enter in Annual revenue, Northwind Traders (a newer value)',
+    exact: true,
+  });
   await path.press('Enter');
   await expect(page.locator('[data-step="2"][aria-busy="false"]')).toBeVisible();
   await expect(path).toBeFocused();
@@ -368,7 +371,7 @@ test('paths have names and are grouped by how they end', async ({ page }) => {
     'Sign in: signed in To the end',
   );
   await expect(
-    group('Is refused').getByRole('listitem').filter({ hasText: 'Check the code: wrong code' }),
+    group('Is refused').getByRole('listitem').filter({ hasText: 'Check the code: code expired' }),
   ).toHaveCount(1);
   await expect(
     group('Fails').getByRole('listitem').filter({ hasText: 'Mail the code: offline' }),

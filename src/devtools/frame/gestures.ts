@@ -37,6 +37,14 @@ function click(element: Element): void {
   fireEvent.click(element, { detail: 1 });
 }
 
+/** With a clipboard of its own: the person's is left alone. */
+function clipboard(kind: 'copy' | 'paste', control: HTMLElement, text = ''): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  control.focus();
+  control.dispatchEvent(new ClipboardEvent(kind, { bubbles: true, cancelable: true, clipboardData }));
+}
+
 /** Replaces what stands there. Where that is the same text it is deleted first, or nobody would hear of it. */
 async function type(on: Control, text: string, drawn: () => Promise<void>): Promise<void> {
   const control = findControl(on);
@@ -82,12 +90,10 @@ export async function makeGesture(gesture: Gesture, drawn: () => Promise<void>):
       scroll(findControl(gesture.on));
       break;
     case 'copy':
-      findControl(gesture.on).focus();
-      fireEvent.copy(findControl(gesture.on), { clipboardData: { setData() {} } });
+      clipboard('copy', findControl(gesture.on));
       break;
     case 'paste':
-      findControl(gesture.on).focus();
-      fireEvent.paste(findControl(gesture.on), { clipboardData: { getData: () => gesture.text } });
+      clipboard('paste', findControl(gesture.on), gesture.text);
       break;
     case 'clickOutside':
       click(document.body);

@@ -24,7 +24,7 @@ export function SessionBar({ actor, atSetUp = false, onSignOut }: SessionBarProp
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'signOut.request' }));
   const leave = onSignOut ?? (() => actor.send({ type: 'signOut.request' }));
   return (
-    <header className="flex min-h-10 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-b border-border-default bg-surface-canvas px-5 py-2 text-xs text-text-secondary narrow:px-3">
+    <header className="flex min-h-10 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-b border-border-default bg-surface-canvas px-5 py-[6px] text-xs text-text-secondary narrow:px-3">
       <span className="min-w-0 truncate">
         Signed in as <strong className="font-medium text-text-primary">{name}</strong>
       </span>
