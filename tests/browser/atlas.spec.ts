@@ -103,10 +103,10 @@ test('what is done on the screen moves the chart, and typing is one step', async
 test('a transition of the chart is a button; one with several cases asks which', async ({ page }) => {
   await openMachine(page, world().server.origin, 'cellSave');
   const ready = page.locator('svg[data-chart] [role="button"][data-standing="ready"]');
-  await ready.filter({ hasText: 'save failed' }).first().click();
+  await ready.filter({ hasText: 'save failed' }).last().click();
   await expect(where(page)).toHaveText('contested');
   await page.getByRole('button', { name: 'Restart' }).click();
-  await ready.filter({ hasText: 'save failed' }).last().click();
+  await ready.filter({ hasText: 'save failed' }).first().click();
   const cases = page.getByRole('dialog', { name: 'Which case' });
   await expect(cases.getByRole('button').first()).toBeFocused();
   await cases.getByRole('button', { name: named('save: offline') }).click();

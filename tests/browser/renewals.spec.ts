@@ -145,7 +145,7 @@ test('what is not saved yet outlives its page, and the browser asks before a rel
   await revenueOf(page).click();
   await page.getByRole('spinbutton').fill('555000');
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'All Accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Accounts' })).toBeVisible();
   await page.goBack();
   await expect(revenueOf(page)).toContainText('$555,000');
   await expect(revenueOf(page).getByRole('button', { name: 'Save' })).toBeVisible();

@@ -36,6 +36,7 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
   const view = useSelector(actor, ({ context }) => context.view);
   const widths = useSelector(actor, ({ context }) => context.widths);
   const history = useSelector(actor, ({ children }) => children.history);
+  const room = Math.max(total, 999);
   return (
     <div className="grid min-h-[52px] flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3 min-[1440px]:flex print:hidden">
       {/* Takes what room is left: what is searched for is short, and a filter must not go to another line for it. */}
@@ -61,9 +62,9 @@ export function RenewalsToolbar({ actor, columns, found, count }: RenewalsToolba
       <span className="flex h-control-md flex-none items-center justify-end gap-2 narrow:contents min-[1440px]:ml-auto">
         {/* Heard after a search or a filter: what it left. */}
         <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] narrow:sr-only">
-          {/* The room of the longest: a search moves nothing. */}
+          {/* The room of the longest: neither a search moves anything, nor the records when they come. */}
           <span aria-hidden="true" className="invisible">
-            {someOf(total, total)}
+            {someOf(room, room)}
           </span>
           <span role="status">{ready && counted(count, total)}</span>
         </span>
