@@ -11,6 +11,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { problemAt } from './problem.tsx';
 import type { SignupActor } from './signup-screen.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 
 /** Who and which workspace (spec §5, Signup). */
 export function SignupForm({ actor }: { readonly actor: SignupActor }) {
@@ -27,23 +28,8 @@ export function SignupForm({ actor }: { readonly actor: SignupActor }) {
   return (
     <AuthLayout title="Create your workspace" above={<StepsBar step={1} of={2} />}>
       <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'form.submit' })}>
-        <TextField
-          label="Workspace name"
-          autoComplete="organization"
-          autoFocus
-          maxLength={100}
-          value={workspaceName}
-          disabled={busy}
-          onChange={change('workspaceName')}
-        />
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          maxLength={100}
-          value={fullName}
-          disabled={busy}
-          onChange={change('fullName')}
-        />
+        <WorkspaceNameField value={workspaceName} disabled={busy} onChange={change('workspaceName')} />
+        <FullNameField value={fullName} disabled={busy} onChange={change('fullName')} />
         <TextField
           label="Email"
           type="email"

@@ -6,13 +6,13 @@ import type {
   workspaceSetupMachine,
 } from '../../../machines/app/workspace-setup.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
 import { SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { Opening } from './waiting.tsx';
+import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 
 export type WorkspaceSetupActor = ActorRefFrom<typeof workspaceSetupMachine>;
 
@@ -38,24 +38,9 @@ export function WorkspaceSetupScreen({ actor }: { readonly actor: WorkspaceSetup
         </div>
       )}
       <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'form.submit' })}>
-        <TextField
-          label="Workspace name"
-          autoComplete="organization"
-          autoFocus
-          maxLength={100}
-          value={workspaceName}
-          disabled={busy}
-          onChange={change('workspaceName')}
-        />
+        <WorkspaceNameField value={workspaceName} disabled={busy} onChange={change('workspaceName')} />
         {has === 'identity' && (
-          <TextField
-            label="Full name"
-            autoComplete="name"
-            maxLength={100}
-            value={fullName}
-            disabled={busy}
-            onChange={change('fullName')}
-          />
+          <FullNameField value={fullName} disabled={busy} onChange={change('fullName')} />
         )}
         <SubmitButton busy={busy} disabled={!canSubmit}>
           Create workspace

@@ -1,5 +1,5 @@
-import { autoUpdate, offset, shift, useFloating } from '@floating-ui/react';
-import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import { offset, shift } from '@floating-ui/react';
+import { useId, type RefObject } from 'react';
 import type { Grouping } from '../../../contract/modules.ts';
 import {
   isCurrent,
@@ -9,7 +9,7 @@ import {
 import { classNames } from '../../ui/class-names.ts';
 import { SubmenuLink } from './submenu-link.tsx';
 import { moveInMenu } from './menu-keys.ts';
-import { useDismissOutside } from '../../ui/use-dismiss-outside.ts';
+import { useMenuPanel, type MenuPlacement } from './use-menu-panel.ts';
 
 /** Written out, because Tailwind finds classes by reading the source. */
 const marks: Readonly<Record<Grouping, string>> = {
@@ -23,6 +23,12 @@ const marks: Readonly<Record<Grouping, string>> = {
 /** Pixels: spec §9 for the gap, the look's rules for the window's edge. */
 const GAP = 12;
 const EDGE = 8;
+
+const placement: MenuPlacement = {
+  placement: 'right-start',
+  middleware: [offset(GAP), shift({ padding: EDGE, crossAxis: true })],
+};
+const firstItem = (panel: HTMLElement) => panel.querySelector<HTMLElement>('[role="menuitem"]');
 
 interface SubmenuPanelProps {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -49,35 +55,19 @@ const besideColumn = (button: HTMLElement) => ({
 /** The panel of one item: a menu that takes the focus and gives it back (spec §2.3). */
 export function SubmenuPanel(props: SubmenuPanelProps) {
   const { button, item, entries, slug, path, onChoose, onDismiss } = props;
-  const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const { refs, floatingStyles } = useFloating({
-    placement: 'right-start',
-    strategy: 'fixed',
-    middleware: [offset(GAP), shift({ padding: EDGE, crossAxis: true })],
-    whileElementsMounted: autoUpdate,
+  const { panel, style } = useMenuPanel({
+    button,
+    placement,
+    referenceOf: besideColumn,
+    firstOf: firstItem,
+    onDismiss,
   });
-  useDismissOutside(panel, onDismiss);
-
-  useLayoutEffect(() => {
-    const [element, opener] = [panel.current, button.current];
-    if (element === null || opener === null) return;
-    refs.setFloating(element);
-    refs.setPositionReference(besideColumn(opener));
-    element.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
-    return () => {
-      // Whoever has already gone on to another control stays there.
-      const { activeElement } = document;
-      if (element.contains(activeElement) || activeElement === document.body) {
-        opener.focus({ preventScroll: true });
-      }
-    };
-  }, [button, refs]);
 
   return (
     <div
       ref={panel}
-      style={floatingStyles}
+      style={style}
       className="z-popover w-[var(--nav-submenu-width)] animate-appear rounded-lg border border-transparent bg-surface-overlay bg-clip-padding p-1 shadow-popover narrow:w-[clamp(200px,33.33vw,240px)]"
     >
       <div

@@ -1,15 +1,32 @@
-import { autoUpdate, offset, shift, size, useFloating } from '@floating-ui/react';
+import { offset, shift, size } from '@floating-ui/react';
 import { Check, MailOpen, Plus } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { WorkspaceEntry } from '../../../contract/users.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useDismissOutside } from '../../ui/use-dismiss-outside.ts';
 import { moveInMenu } from './menu-keys.ts';
+import { useMenuPanel, type MenuPlacement } from './use-menu-panel.ts';
 
 /** Pixels. */
 const GAP = 4;
 const EDGE = 8;
+
+const placement: MenuPlacement = {
+  placement: 'bottom-end',
+  middleware: [
+    offset(GAP),
+    shift({ padding: EDGE, crossAxis: true }),
+    size({
+      padding: EDGE,
+      apply: ({ availableHeight, elements }) => {
+        elements.floating.style.maxHeight = `${availableHeight}px`;
+      },
+    }),
+  ],
+};
+const referenceOf = (button: HTMLElement) => button;
+const firstOf = (panel: HTMLElement) =>
+  panel.querySelector<HTMLElement>('[aria-checked="true"]') ?? panel.querySelector('a');
 
 interface WorkspaceMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -23,44 +40,12 @@ interface WorkspaceMenuProps {
 /** A person's workspaces, and the ways to one more: a menu that takes the focus and gives it back. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
   const { button, workspaces, current, email, onChoose, onDismiss } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  const { refs, floatingStyles } = useFloating({
-    placement: 'bottom-end',
-    strategy: 'fixed',
-    middleware: [
-      offset(GAP),
-      shift({ padding: EDGE, crossAxis: true }),
-      size({
-        padding: EDGE,
-        apply: ({ availableHeight, elements }) => {
-          elements.floating.style.maxHeight = `${availableHeight}px`;
-        },
-      }),
-    ],
-    whileElementsMounted: autoUpdate,
-  });
-  useDismissOutside(panel, onDismiss);
-
-  useLayoutEffect(() => {
-    const [element, opener] = [panel.current, button.current];
-    if (element === null || opener === null) return;
-    refs.setFloating(element);
-    refs.setPositionReference(opener);
-    const open = element.querySelector<HTMLElement>('[aria-checked="true"]');
-    (open ?? element.querySelector('a'))?.focus({ preventScroll: true });
-    return () => {
-      // Whoever has already gone on to another control stays there.
-      const { activeElement } = document;
-      if (element.contains(activeElement) || activeElement === document.body) {
-        opener.focus({ preventScroll: true });
-      }
-    };
-  }, [button, refs]);
+  const { panel, style } = useMenuPanel({ button, placement, referenceOf, firstOf, onDismiss });
 
   return (
     <div
       ref={panel}
-      style={floatingStyles}
+      style={style}
       className="z-popover w-[280px] max-w-[calc(100vw-16px)] animate-appear overflow-y-auto rounded-lg border border-transparent bg-surface-overlay bg-clip-padding p-1 text-left shadow-popover"
     >
       <ul role="menu" aria-label="Workspaces" onKeyDown={(event) => moveInMenu(event, onDismiss)}>
