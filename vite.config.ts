@@ -25,7 +25,7 @@ const THEME = 'theme.js';
 
 /**
  * Lets the outline of index.html be drawn at once: the stylesheet stands behind it, where it keeps only the application
- * waiting. The file that knows the theme gets a name of its content, so that a second visit asks nobody for it.
+ * waiting. The file that knows the theme gets a name of its content, so that a second visit has it in the cache.
  */
 const outlineFirst: Plugin = {
   name: 'outline-first',
@@ -52,7 +52,7 @@ const outlineFirst: Plugin = {
 const firstView = new RegExp(
   [
     'contract/(call|errors|rights|shapes|rules/(code|email|visible-text))',
-    'machines/(not-provided|app/session.machine|auth/(identity-error|signin[^/]*))',
+    'machines/(not-provided|app/(page-code|session).machine|auth/(identity-error|signin[^/]*))',
     'src/app/(roots|signin-with-effects)',
     'src/effects/sign-in',
     'src/features/app/(?!session-(bar|expired|flow)|not-found-here)[^/]*',

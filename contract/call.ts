@@ -16,8 +16,9 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. `identity` is whoever holds a good token, also without a profile. For members, `workspace` says where the workspace is named: the path's `{id}`, the query's
- * `workspace_id`, the header, or the record that the path's `{id}` names. The server checks all of it before the handler runs.
+ * Who may make a call. `identity` needs a good token, but no profile. For members, `workspace` says where the workspace is
+ * named: the path's `{id}`, the query's `workspace_id`, the header, or the record that the path's `{id}` names. The server
+ * checks all of it before the handler runs.
  */
 export type Access =
   | { readonly who: 'anyone' }

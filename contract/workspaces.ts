@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { id, personText } from './shapes.ts';
 
 /**
- * A seeded workspace for whoever is signed in, also before they have a profile: then `full_name` is what the profile
+ * A seeded workspace for a signed-in person, also before they have a profile: then `full_name` is what the profile
  * begins with. A profile that exists keeps its own name. At most `WORKSPACES_PER_HOUR` for one person.
  */
 export const createWorkspace = defineCall({

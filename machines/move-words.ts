@@ -86,7 +86,7 @@ function wordsOrNone(walk: Walk, { name, event: { type }, by }: Pick<Move, 'name
 export const moveWords = (walk: Walk, move: Pick<Move, 'name' | 'event' | 'by'>): string =>
   wordsOrNone(walk, move) ?? move.name;
 
-/** `Mail the code: offline`, whoever of the walk's machines runs the effect. */
+/** `Mail the code: offline`, whichever of the walk's machines runs the effect. */
 export const outcomeWords = (walk: Walk, effect: string, outcome: string): string =>
   `${effectText(walk, effect) ?? effect}: ${outcome}`;
 

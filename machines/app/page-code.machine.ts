@@ -63,7 +63,7 @@ export const pageCodeMachine = setup({
   initial: 'idle',
   states: {
     idle: { on: { 'page.near': 'ahead', 'page.opened': 'opening' } },
-    /** Nobody waits for it: a failure is told when the page is opened. */
+    /** The page is not open yet: a failure is told when it is. */
     ahead: {
       invoke: { id: 'fetchCode', src: 'fetchCode', onDone: 'ready', onError: 'idle' },
       on: { 'page.opened': 'opening' },

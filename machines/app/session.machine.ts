@@ -28,7 +28,7 @@ export type IdentityEvent =
 export type CallReport = { type: 'session.expired' } | { type: 'profile.changed' };
 
 export interface SessionInput {
-  /** This browser still holds the keys of somebody (spec §3), so somebody is most likely signed in. */
+  /** This browser still holds a person's keys (spec §3): most likely that person is signed in. */
   readonly remembered: boolean;
 }
 
@@ -153,7 +153,7 @@ export const sessionMachine = setup({
       tags: 'failed',
       on: { 'session.retry': 'loadingProfile', 'signOut.request': 'signingOut' },
     },
-    /** Somebody is signed in who has no profile yet: they set up a workspace or join one (spec §8). */
+    /** The signed-in person has no profile yet: they set up a workspace or join one (spec §8). */
     unfinished: {
       on: {
         // The service repeats itself after a token was renewed; what was typed meanwhile stays.

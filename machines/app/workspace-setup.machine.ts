@@ -1,5 +1,5 @@
 /**
- * A workspace for somebody who is signed in (spec §1, §2.1; ADR 28): for an account that has no profile, for a person who
+ * A workspace for a signed-in person (spec §1, §2.1; ADR 28): for an account that has no profile, for a person who
  * belongs to no workspace, and for one more. What is known is filled in, and no password is asked for.
  */
 import { assign, emit, setup } from 'xstate';

@@ -15,7 +15,7 @@ export const LAST_IS_GOOD = 'The last mail is still good: its link works even wh
 /** Of sign-up, whose names belong to the code. */
 export const SENT_WITH_OTHER_NAMES = `${SENT_BEFORE} It makes the workspace with the names typed then; ask for another code to use the new ones.`;
 
-/** Of sign-up, for whoever says that they have a code. */
+/** Of sign-up, for a person who says that they have a code. */
 export const NAMES_OF_CODE = 'Your name and your workspace are those typed when the code was asked for.';
 
 /** Where the names are not typed, none can be sent from here. */

@@ -30,7 +30,7 @@ import {
 
 export interface ResetContext {
   readonly email: string;
-  /** Of whoever is signed in: it is their own password that they change. */
+  /** Of the signed-in person: it is their own password that they change. */
   readonly account: string | null;
   /** The email whose code can be entered; null where none was sent. */
   readonly sentTo: string | null;
@@ -72,7 +72,7 @@ export const resetMachine = setup({
     watchPerson: fromCallback(() => {
       throw new Error('reset: watchPerson was not provided');
     }),
-    /** Ends the session of whoever is signed in, here and in other tabs. */
+    /** Ends the session of the signed-in person, here and in other tabs. */
     endSession: notProvided<void, void>('reset', 'endSession'),
     sendPasswordReset: notProvided<CallAnswer<typeof sendPasswordReset>, CallBody<typeof sendPasswordReset>>(
       'reset',

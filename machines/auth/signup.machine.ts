@@ -78,7 +78,7 @@ const asked = ({ email, fullName, workspaceName }: SignupContext): Asked => ({
 const sameEmail = ({ sent, email }: SignupContext) => sent !== null && sent.email === email;
 const sameNames = ({ sent, fullName, workspaceName }: SignupContext) =>
   sent?.fullName === fullName && sent.workspaceName === workspaceName;
-/** For whoever says that they have a code. */
+/** For a person who says that they have a code. */
 const noteOfCode = (context: SignupContext) => {
   if (sameEmail(context)) return sameNames(context) ? null : SENT_WITH_OTHER_NAMES;
   return formFilled(context) ? NAMES_OF_CODE : `${NAMES_OF_CODE} ${BACK_FOR_ANOTHER}`;

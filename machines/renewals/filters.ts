@@ -7,7 +7,7 @@ import { confidences, type Renewal } from '../../contract/renewals.ts';
 export const filterFields = ['account_owner', 'owner_confidence'] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** Whoever looks at the table: a link to one's own renewals shows each reader theirs. */
+/** The reader of the table: a link to one's own renewals shows each reader theirs. */
 export const ME = 'me';
 /** The record has no value there. */
 export const NONE = 'none';

@@ -25,7 +25,7 @@ export function copiedText(context: RenewalsContext, id: string, column: ColumnK
 
 export type Replacement = Cell & { readonly text: string };
 
-/** As it is asked for, of a column that may be one nobody edits. */
+/** As it is asked for, of a column that may be read-only. */
 interface Asked {
   readonly id: string;
   readonly column: ColumnKey;

@@ -1,6 +1,6 @@
 /**
- * Going from one workspace to another (spec §2.12, §2.14; design §7): a menu for whoever belongs to several, and the
- * alert of §2.12 for whoever belongs to one. Which one is open is told by the address, not here.
+ * Going from one workspace to another (spec §2.12, §2.14; design §7): a menu for members of several, and the alert of
+ * §2.12 for members of one. Which one is open is told by the address, not here.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import type { WorkspaceEntry } from '../../contract/users.ts';

@@ -54,7 +54,7 @@ export async function createEmbeddedIdentity({
       const passwordHash = await hashPassword(password, passwordCost);
       return { uid, store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
     },
-    // Whoever has a token has a row: it was signed for one.
+    // Every token was signed for a row.
     keepUser: () => Promise.resolve(true),
     preparePassword: async (uid, password) => {
       const passwordHash = await hashPassword(password, passwordCost);

@@ -15,7 +15,7 @@ import { WorkspaceGate } from './workspace-gate.tsx';
 // The first page's code comes beside the session, not after it.
 prefetch(window.location.pathname);
 
-/** Whoever is signed in is not there for long enough to be told so. */
+/** A signed-in person does not stay on the sign-in page, so it has no bar. */
 const outside = [...publicPages].filter(([path]) => path !== paths.signin);
 
 export function App() {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { use, useEffect, type ComponentType } from 'react';
+import { use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { PageCodeScreen } from '../features/app/page-code-screen.tsx';
 import { isSettled, startPageCode, type PageCode } from './page-code.ts';
 
@@ -14,26 +14,56 @@ interface Place {
   readonly inside?: boolean;
 }
 
-/** A page in a chunk of its own. It suspends while that is on its way. */
-export function lazyPage(load: () => Promise<ComponentType>, { inside = false }: Place = {}): LazyPage {
-  let Loaded: ComponentType | null = null;
+/** What is fetched by itself, and whether it is there to be drawn. */
+function codeOf(load: () => Promise<ComponentType>, isPart: boolean) {
+  let loaded: ComponentType | null = null;
   let started: PageCode | null = null;
   const code = () =>
     (started ??= startPageCode(async () => {
-      Loaded = await load();
-    }));
+      loaded = await load();
+    }, isPart));
 
-  function Page() {
+  /** While it is drawn, its code is asked for. */
+  function useCode() {
     const { actor, open, leave } = code();
-    const waiting = useSelector(actor, (snapshot) => !isSettled(snapshot));
     const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
     useEffect(() => {
       void open();
       return leave;
     }, [open, leave]);
-    if (ready && Loaded !== null) return <Loaded />;
+    return { actor, open, Loaded: ready ? loaded : null };
+  }
+  return { useCode, prefetch: () => code().fetchAhead() };
+}
+
+/** A page in a chunk of its own. It suspends while that is on its way. */
+export function lazyPage(load: () => Promise<ComponentType>, { inside = false }: Place = {}): LazyPage {
+  const { useCode, prefetch } = codeOf(load, false);
+  function Page() {
+    const { actor, open, Loaded } = useCode();
+    const waiting = useSelector(actor, (snapshot) => !isSettled(snapshot));
+    if (Loaded !== null) return <Loaded />;
     if (waiting) use(open());
     return <PageCodeScreen actor={actor} inside={inside} />;
   }
-  return { Page, prefetch: () => code().fetchAhead() };
+  return { Page, prefetch };
+}
+
+export interface LazyPart {
+  readonly Part: ComponentType;
+  /** @returns whether it is there now */
+  readonly prefetch: () => Promise<boolean>;
+}
+
+/**
+ * A part without which its page goes on.
+ * @param meanwhile stands in its place until it is there; nothing, unless said
+ */
+export function lazyPart(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): LazyPart {
+  const { useCode, prefetch } = codeOf(load, true);
+  function Part() {
+    const { Loaded } = useCode();
+    return Loaded === null ? meanwhile : <Loaded />;
+  }
+  return { Part, prefetch };
 }

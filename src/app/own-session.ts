@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, waitFor } from 'xstate';
 import type { PersonKnown } from '../../machines/auth/reset.machine.ts';
 import { session } from './session.ts';
 
-/** `watchPerson` of the reset machine: told once somebody is known to be signed in. */
+/** `watchPerson` of the reset machine: told once it is known who is signed in. */
 export const watchPerson = fromCallback(({ sendBack }) => {
   const tell = () => {
     const { context } = session.getSnapshot();

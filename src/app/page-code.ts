@@ -1,6 +1,6 @@
 /** The code of one page: its machine with its effects, and what the page and the application tell it. */
 import { fromCallback, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { pageCodeMachine, type PageVisit } from '../../machines/app/page-code.machine.ts';
+import { pageCodeMachine, type KeptBecause, type PageVisit } from '../../machines/app/page-code.machine.ts';
 import { askServer } from '../effects/ask-server.ts';
 import { reloadForNewVersion } from '../effects/reload-for-new-version.ts';
 import { watchConnection } from '../effects/watch-connection.ts';
@@ -23,8 +23,12 @@ export interface PageCode {
 
 const shared = pageCodeMachine.provide({ actors: { askServer, reloadForNewVersion, watchConnection } });
 
-/** Starts with the first one who asks for the page. It ends once the code is there. */
-export function startPageCode(load: () => Promise<void>): PageCode {
+/** For a part of a page: the tab is not loaded anew for it, as the page goes on without it. */
+const keepTab = fromPromise<KeptBecause, void>(() => Promise.resolve('unsaved'));
+const sharedByParts = shared.provide({ actors: { reloadForNewVersion: keepTab } });
+
+/** Starts with the first request for the code. It ends once the code is there. */
+export function startPageCode(load: () => Promise<void>, isPart = false): PageCode {
   let report: ((visit: PageVisit) => void) | null = null;
   const watchVisits = fromCallback(({ sendBack }) => {
     report = sendBack;
@@ -33,7 +37,9 @@ export function startPageCode(load: () => Promise<void>): PageCode {
     };
   });
   const actor = createRootActor(
-    shared.provide({ actors: { fetchCode: fromPromise<void, void>(load), watchVisits } }),
+    (isPart ? sharedByParts : shared).provide({
+      actors: { fetchCode: fromPromise<void, void>(load), watchVisits },
+    }),
   );
   actor.on('go.reload', () => window.location.reload());
   actor.on('go.back', () => window.history.back());

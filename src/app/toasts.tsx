@@ -1,7 +1,7 @@
 /** The place of the toasts. The first view does without their code. */
 import { useSyncExternalStore } from 'react';
 import { isShelfWanted, onShelfWanted } from '../effects/toasts.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from './lazy-page.tsx';
 
 export const toastShelf = lazyPart(() =>
   import('./toast-shelf-with-effects.tsx').then((module) => module.ToastShelfWithEffects),

@@ -1,8 +1,8 @@
-/** Whether somebody is most likely signed in, of which the answer is still awaited: a form for strangers would only flash. */
+/** Whether a person is most likely signed in, while the answer is still awaited: a form for strangers would only flash. */
 import { useSelector } from '@xstate/react';
 import { session } from './session.ts';
 
-/** `slow` when it has taken a while; null where nobody is expected, or it is known who is signed in. */
+/** `slow` when it has taken a while; null where no person is expected, or it is known who is signed in. */
 export function useExpected(): 'quick' | 'slow' | null {
   return useSelector(session, (snapshot) => {
     if (!snapshot.context.remembered || !snapshot.hasTag('loading')) return null;

@@ -29,10 +29,12 @@ export function WorkspaceGate() {
   const expected = useExpected();
   // What names something else on this origin is never a workspace.
   if (reservedSegments.has(slug)) return nothing;
-  // An unknown address asks nobody to sign in; members of the workspace find that out inside it.
+  // An unknown address leads to no sign-in; members of the workspace find out inside it.
   const known = pageAt(pathname) !== undefined;
   return (
-    <SessionGate {...(!known && { nobody: nothing, ...(expected === null && { loading: () => nothing }) })}>
+    <SessionGate
+      {...(!known && { whenSignedOut: nothing, ...(expected === null && { loading: () => nothing }) })}
+    >
       <Membership slug={slug} known={known} />
     </SessionGate>
   );

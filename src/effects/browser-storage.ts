@@ -34,7 +34,7 @@ export const forgetPerson = fromPromise<void, void>(async () => {
   for (const key of keys) localStorage.removeItem(key);
 });
 
-/** Whether this browser holds the keys of somebody: nobody signed out since. Asked before anything is drawn. */
+/** Whether this browser holds a person's keys: they have not signed out since. Asked before anything is drawn. */
 export function isPersonRemembered(): boolean {
   try {
     return localStorage.getItem('userId') !== null;

@@ -20,6 +20,6 @@ export function rememberView(table: string, view: string): void {
   try {
     mergeUi({ views: { ...remembered(), [table]: view } });
   } catch {
-    // Nothing to tell anybody: the address holds the view until the page is left.
+    // The address holds the view until the page is left.
   }
 }

@@ -70,7 +70,7 @@ export function CodeField(props: CodeFieldProps) {
     event.preventDefault();
     if (event.key === 'Backspace' || box < value.length) apply(erase(value, box));
   };
-  // A digit that replaces the same one is no change, so React tells nobody of it; nor does its own `onBeforeInput` come
+  // A digit that replaces the same one is no change, so React calls no handler; nor does its own `onBeforeInput` come
   // with every keyboard.
   useEffect(() => {
     const inputs = boxes.current;

@@ -1,4 +1,4 @@
-/** From workspace to workspace, and from no workspace to the first: nobody who is signed in comes to a dead end. */
+/** From workspace to workspace, and from no workspace to the first: a signed-in person comes to no dead end. */
 import { expect, test, type Page } from '@playwright/test';
 import { createInvitation } from '../../contract/invitations.ts';
 import { callApi, signUpByApi, tokenByApi } from '../support/api-people.ts';

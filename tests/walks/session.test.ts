@@ -56,7 +56,7 @@ it('expects whoever this browser remembers, until it is known that nobody is sig
   expect(expected()).toBe(true);
   effects.report('watchIdentity', { type: 'identity.signedOut' });
   expect(expected()).toBe(false);
-  // Whoever signs in by the form is not taken from it while their profile loads.
+  // A person who signs in by the form is not taken from it while their profile loads.
   effects.report('watchIdentity', {
     type: 'identity.signedIn',
     user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: null },

@@ -86,7 +86,7 @@ async function tryWithoutCookie(
   if (!(await store.reserveTry(subject, bounds))) return refusedTry('spent');
   const secret = await store.secret();
   const right = good.find(({ sendId, codeHash }) => codeHash === hashCode(secret, subject, sendId, code));
-  // How many are left is the business of whoever asked for the code.
+  // How many are left is told only to the browser that asked for the code.
   if (right === undefined) return new Refusal('code_invalid', WRONG);
   await store.giveTryBack(subject, now);
   return right;

@@ -1,6 +1,6 @@
 /**
- * /{slug}/retention/renewals: joins the table, its address and its screen. The address holds the view (spec §2.5). Whoever
- * comes by an address that names none finds the table sorted and with the columns as they left it.
+ * /{slug}/retention/renewals: joins the table, its address and its screen. The address holds the view (spec §2.5). An
+ * address that names none opens the table sorted and with the columns as the person left it.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';

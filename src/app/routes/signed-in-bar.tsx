@@ -3,11 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../contract/paths.ts';
 import { SessionBar } from '../../features/app/session-bar.tsx';
 import { session } from '../session.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { useAskedSignOut } from '../use-asked-sign-out.tsx';
 
 const setUp: readonly string[] = [paths.onboard, paths.signup, paths.onboarding];
 
 export function SignedInBar() {
   const atSetUp = setUp.includes(useLocation().pathname);
-  return <SessionBar actor={session} atSetUp={atSetUp} onSignOut={useSignOut()} />;
+  const { onSignOut, question } = useAskedSignOut();
+  return (
+    <>
+      <SessionBar actor={session} atSetUp={atSetUp} onSignOut={onSignOut} />
+      {question}
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 /**
- * /onboard, /signup and /onboarding: joins machine, effects and screen. Whoever is signed in finds what is so for them
- * instead of the form (design §7).
+ * /onboard, /signup and /onboarding: joins machine, effects and screen. A signed-in person finds the set-up of a
+ * workspace instead of the form (design §7).
  */
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
 import { completeSignup } from '../../effects/complete-signup.ts';
@@ -16,18 +16,17 @@ import { SessionFailure } from '../../features/app/session-failure.tsx';
 import { SessionScreen } from '../../features/app/session-screen.tsx';
 import { SignupScreen } from '../../features/auth/signup-screen.tsx';
 import { useOpeningLink } from '../../features/auth/use-opening-link.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
 import { useRootActor } from '../roots.ts';
+import { sessionExpired } from '../session-gate.tsx';
 import { session } from '../session.ts';
 import { useExpected } from '../use-expected.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { verificationWithEffects } from '../verification-with-effects.ts';
 
-const SessionExpired = lazy(() =>
-  import('./session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
-);
-const WorkspaceSetupRoute = lazy(() =>
-  import('./workspace-setup-route.tsx').then((module) => ({ default: module.WorkspaceSetupRoute })),
+const workspaceSetup = lazyPage(() =>
+  import('./workspace-setup-route.tsx').then((module) => module.WorkspaceSetupRoute),
 );
 
 const machine = signupMachine.provide({
@@ -42,11 +41,11 @@ const machine = signupMachine.provide({
   },
 });
 
-/** What the session says of whoever opens the page. */
+/** What the session says of the person who opens the page. */
 const standingOf = (snapshot: SnapshotFrom<typeof session>) => {
   if (snapshot.matches('profileFailed')) return 'failed';
   const open = snapshot.matches('signedIn') || snapshot.matches('expired') || snapshot.matches('unfinished');
-  return open ? 'somebody' : 'nobody';
+  return open ? 'signedIn' : 'signedOut';
 };
 
 export function SignupRoute() {
@@ -55,15 +54,15 @@ export function SignupRoute() {
   const standing = useSelector(session, standingOf);
   const expected = useExpected();
   const opening = useOpeningLink(actor);
-  // Whoever has gone on from the form, or follows a mail's link, makes an account: signing in is a part of that.
+  // Past the form, or by a mail's link, an account is made: signing in is a part of that.
   const atForm = useSelector(actor, (snapshot) => snapshot.matches('form')) && !opening;
   if (atForm && expected !== null) return <LoadingShell slow={expected === 'slow'} />;
   if (atForm && standing === 'failed') return <SessionFailure actor={session} />;
-  if (atForm && standing === 'somebody') {
+  if (atForm && standing === 'signedIn') {
     return (
-      <SessionScreen actor={session} expired={<SessionExpired />}>
+      <SessionScreen actor={session} expired={<sessionExpired.Part />}>
         <Suspense>
-          <WorkspaceSetupRoute />
+          <workspaceSetup.Page />
         </Suspense>
       </SessionScreen>
     );

@@ -1,4 +1,4 @@
-/** /onboard for whoever is signed in: joins machine, effect and screen. */
+/** /onboard for a signed-in person: joins machine, effect and screen. */
 import {
   workspaceSetupMachine,
   type WorkspaceSetupInput,

@@ -1,4 +1,4 @@
-/** A walk as a report that can be sent to somebody: what was done, where it led, and what the screen shows. No secrets. */
+/** A walk as a report to send: what was done, where it led, and what the screen shows. No secrets. */
 import type { AnyActorRef } from 'xstate';
 import type { RegisteredWalk } from '../../../machines/register.ts';
 import { MASK } from '../../../machines/secrets.ts';

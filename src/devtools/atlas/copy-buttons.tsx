@@ -1,4 +1,4 @@
-/** Hands the walk to somebody else: as a link to where it stands, or as a report of what is wrong there. */
+/** Copies the walk for another person: as a link to where it stands, or as a report of what is wrong there. */
 import { Bug, Link } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

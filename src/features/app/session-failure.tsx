@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageFailure } from './page-failure.tsx';
 import type { SessionActor } from './session-bar.tsx';
 
-/** Neither signed in nor out: the server could not be asked. Whoever is known to be signed in may leave. */
+/** Neither signed in nor out: the server could not be asked. A person known to be signed in may leave. */
 export function SessionFailure({ actor }: { readonly actor: SessionActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem ?? '');
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'signOut.request' }));

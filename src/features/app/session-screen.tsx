@@ -8,19 +8,19 @@ import { SessionFailure } from './session-failure.tsx';
 
 interface SessionScreenProps {
   readonly actor: SessionActor;
-  /** Drawn while nobody knows yet who is signed in; `slow` says that it has been for a while. */
+  /** Drawn while it is not known yet who is signed in; `slow` says that it has been for a while. */
   readonly loading?: (slow: boolean) => ReactNode;
   /** Drawn over the page whose session has ended: a form to sign in again. */
   readonly expired: ReactNode;
-  /** The page of whoever is signed in. */
+  /** The page for a signed-in person. */
   readonly children: ReactNode;
 }
 
-type View = 'loading' | 'nobody' | 'failed' | 'page';
+type View = 'loading' | 'signedOut' | 'failed' | 'page';
 
 function viewOf(snapshot: SnapshotFrom<typeof sessionMachine>): View {
   if (snapshot.hasTag('loading')) return 'loading';
-  if (snapshot.hasTag('signedOut')) return 'nobody';
+  if (snapshot.hasTag('signedOut')) return 'signedOut';
   if (snapshot.hasTag('failed')) return 'failed';
   // There was no page yet that could stay while it ends.
   return snapshot.hasTag('leaving') && snapshot.context.profile === null ? 'loading' : 'page';
@@ -34,7 +34,7 @@ export function SessionScreen({ actor, loading, expired, children }: SessionScre
   if (view === 'loading') return loading ? loading(slow) : <LoadingShell slow={slow} />;
   if (view === 'failed') return <SessionFailure actor={actor} />;
   // The application goes to the sign-in page.
-  if (view === 'nobody') return null;
+  if (view === 'signedOut') return null;
   return (
     <>
       {children}

@@ -79,7 +79,7 @@ const columns: readonly Column<PreviewRow>[] = [
   },
 ];
 
-/** A picture of the product made of its own parts, to the edges of its pane. Nobody can reach it and nothing reads it out. */
+/** A picture of the product made of its own parts, to the edges of its pane. It takes no focus and no screen reader reads it. */
 export function AuthPreview() {
   return (
     <div

@@ -11,7 +11,7 @@ interface ResendCodeProps {
   readonly busy: boolean;
 }
 
-/** Long waits are counted in minutes, rounded up so that nobody comes back too early. */
+/** Long waits are counted in minutes, rounded up, so that the wait is over when the text says so. */
 const waitText = (seconds: number) => (seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 /**

@@ -16,7 +16,7 @@ import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 
 export type WorkspaceSetupActor = ActorRefFrom<typeof workspaceSetupMachine>;
 
-/** A workspace for somebody who is signed in (spec §8, "not fully set up"; design §7). */
+/** A workspace for a signed-in person (spec §8, "not fully set up"; design §7). */
 export function WorkspaceSetupScreen({ actor }: { readonly actor: WorkspaceSetupActor }) {
   const has = useSelector(actor, ({ context }) => context.has);
   const email = useSelector(actor, ({ context }) => context.email);

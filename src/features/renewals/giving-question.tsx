@@ -3,7 +3,7 @@ import { rowOf } from '../../../machines/renewals/table.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { RenewalsActor } from './renewals-screen.tsx';
 
-/** Asks before an account is given away by somebody who can then no longer edit it, nor take it back (decision 30). */
+/** Asks before a person gives away an account that they can then no longer edit, nor take back (decision 30). */
 export function GivingQuestion({ actor }: { readonly actor: RenewalsActor }) {
   const giving = useSelector(actor, ({ context }) => context.giving);
   if (giving === null) return null;

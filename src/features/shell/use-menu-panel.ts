@@ -34,7 +34,7 @@ export function useMenuPanel({ button, placement, referenceOf, firstOf, onDismis
     refs.setPositionReference(referenceOf(opener));
     firstOf(element)?.focus({ preventScroll: true });
     return () => {
-      // Whoever has already gone on to another control stays there.
+      // The focus that has gone on to another control stays there.
       const { activeElement } = document;
       if (element.contains(activeElement) || activeElement === document.body) {
         opener.focus({ preventScroll: true });

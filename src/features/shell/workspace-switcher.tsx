@@ -15,7 +15,7 @@ interface WorkspaceSwitcherProps {
   readonly current?: string;
   /** To which invitations are sent. */
   readonly email?: string;
-  /** In the top bar it is an icon, and there only for whoever has another workspace to go to. */
+  /** In the top bar it is an icon, and there only for a person with another workspace to go to. */
   readonly inBar?: boolean;
 }
 
