@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
 import { signIn, useWorld } from '../support/browser-world.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts';
 import { maya } from '../support/maya.ts';
 
 const world = useWorld();
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
 });
 
 /** Nothing but the page itself arrives until it is let through. */
-async function holdAssets(page: Page, assets: string): Promise<() => void> {
+async function holdAssets(page: Page, assets: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -28,6 +29,9 @@ const painted = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1);
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 const wordmark = (page: Page) => page.locator('#outline .start > span');
 
@@ -62,6 +66,7 @@ test.describe('without JavaScript', () => {
 
 /** Everything but what the outline itself needs to know where it stands. */
 const LATE = /\/assets\/(?!theme)/;
+const LATE_SCRIPTS = /\/assets\/(?!theme).*\.js$/;
 
 for (const width of [1440, 390]) {
   test(`the application takes the outline's place, the wordmark stays where it is, ${width} px`, async ({
@@ -108,6 +113,31 @@ for (const width of [1440, 390]) {
     }
   });
 }
+
+test('nothing in the outline moves when its font arrives', async ({ page }) => {
+  await watchLayoutShifts(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/signin', '/northbeam/chatam']) {
+      const releaseFont = await holdAssets(page, '**/*.woff2');
+      const releaseScripts = await holdAssets(page, LATE_SCRIPTS);
+      await page.goto(world().server.origin + path, { waitUntil: 'commit' });
+      await painted(page);
+      await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined);
+      await drawn(page);
+      const before = await layoutShifts(page);
+      releaseFont();
+      const loaded = () => page.evaluate(() => document.fonts.check('650 20px "Inter Variable"'));
+      await page.waitForFunction(() => document.styleSheets.length > 1);
+      await expect.poll(loaded).toBe(true);
+      await drawn(page);
+      await expect(wordmark(page)).toBeVisible();
+      expect(await layoutShifts(page), `${path} at ${width} px`).toEqual(before);
+      releaseScripts();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  }
+});
 
 test('the picture beside the form fills its pane, and its days are of this year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-08-20T12:00:00Z'));

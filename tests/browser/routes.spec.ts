@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/api-people.ts';
 import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts';
 import { maya } from '../support/maya.ts';
 import { devPages, workspacePages } from '../support/workspace-pages.ts';
 
@@ -184,13 +185,7 @@ test('narrow: starts collapsed, opens over the page, and closes with a choice', 
 });
 
 test('nothing moves while the shell loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   await signedIn(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -204,8 +199,7 @@ test('nothing moves while the shell loads', async ({ page }) => {
         if (path.endsWith('renewals'))
           await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-        expect(shifts, `${path} at ${width} px, ${kept}`).toEqual([]);
+        expect(await layoutShifts(page), `${path} at ${width} px, ${kept}`).toEqual([]);
       }
     }
   }
@@ -213,9 +207,7 @@ test('nothing moves while the shell loads', async ({ page }) => {
   await page
     .getByRole('main')
     .evaluate((main) => main.parentElement?.style.setProperty('margin-top', '99px'));
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length))
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await layoutShifts(page)).length).toBeGreaterThan(0);
 });
 
 test('no tooltip while a cell is being edited', async ({ page }) => {
