@@ -139,11 +139,22 @@ export const pageCodeMachine = setup({
       },
       on: { 'page.left': 'idle' },
     },
-    /** Something is unsaved in this tab. It is asked again, since what was only on its way may be saved soon. */
+    /**
+     * Something is unsaved in this tab, or the tab goes on without this part. Both are tried again: the code may be there
+     * after all, and what was only on its way may be saved soon.
+     */
     held: {
       initial: 'waiting',
       states: {
-        waiting: { after: { retryDelay: 'asking' } },
+        waiting: { after: { retryDelay: 'fetching' } },
+        fetching: {
+          invoke: {
+            id: 'fetchCode',
+            src: 'fetchCode',
+            onDone: '#pageCode.ready',
+            onError: { target: 'asking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+        },
         asking: {
           invoke: {
             id: 'reloadForNewVersion',

@@ -2,6 +2,7 @@
  * Puts the inspector on the page, in a React tree of its own: it outlives every route, and what breaks in it breaks
  * nothing of the application.
  */
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Inspector, type ButtonMemory } from './inspector.tsx';
 import { createRecorder } from './recorder.ts';
@@ -14,6 +15,8 @@ export function mountInspector(roots: RootsSource, button: ButtonMemory): void {
   bridgeToRedux(recorder);
   const place = document.createElement('div');
   place.id = 'inspector';
+  const root = createRoot(place);
+  // Effects included: once the place is in the document, the shortcut is listened to.
+  flushSync(() => root.render(<Inspector recorder={recorder} button={button} />));
   document.body.append(place);
-  createRoot(place).render(<Inspector recorder={recorder} button={button} />);
 }
