@@ -12,7 +12,7 @@ export const machineCoverage = z.object({
   machine: z.string(),
   /** When the run ended, ISO 8601. */
   at: z.string(),
-  /** Names of transitions, as `machines/diagram.ts` gives them. */
+  /** Names of transitions, as `machines/testing/diagram.ts` gives them. */
   covered: z.array(z.string()),
   /** How many transitions the machine had then. */
   total: z.int().check(z.nonnegative()),

@@ -1,5 +1,5 @@
 /** How signing out with something unsaved is walked (spec §2.12). */
-import { absent, click, defineWalk, report, see } from '../walk.ts';
+import { absent, click, defineWalk, report, see } from '../testing/walk.ts';
 import { leavingMachine } from './leaving.machine.ts';
 
 const asked = (unsaved: boolean) => ({ type: 'signOut.request', unsaved }) as const;

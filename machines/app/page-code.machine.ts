@@ -4,7 +4,7 @@
  * tab asks for is gone: the tab is loaded anew, but never while something in it is unsaved.
  */
 import { assign, emit, fromCallback, setup } from 'xstate';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 /** What the application reports of the page. */
 export type PageVisit = { type: 'page.near' } | { type: 'page.opened' } | { type: 'page.left' };

@@ -1,6 +1,6 @@
 /** How the code of a page is walked. */
 import { NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { absent, absentText, click, defineWalk, report, see, seeFocused, seeText } from '../walk.ts';
+import { absent, absentText, click, defineWalk, report, see, seeFocused, seeText } from '../testing/walk.ts';
 import { pageCodeMachine, type ConnectionReport, type PageVisit } from './page-code.machine.ts';
 
 const near: PageVisit = { type: 'page.near' };

@@ -5,7 +5,7 @@
 import { assign, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import type { UserProfile } from '../../contract/users.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 /** The part of the identity service's user that this product reads (spec §3, Auth user). */
 export interface AuthUser {

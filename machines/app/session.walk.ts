@@ -1,7 +1,7 @@
 /** How the session is walked (spec §2.2, §4). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { UserProfile } from '../../contract/users.ts';
-import { absent, click, defineWalk, report, see, seeText } from '../walk.ts';
+import { absent, click, defineWalk, report, see, seeText } from '../testing/walk.ts';
 import { sessionMachine } from './session.machine.ts';
 
 const profile: UserProfile = {

@@ -9,8 +9,8 @@ import { paths } from '../../contract/paths.ts';
 import type { createWorkspace } from '../../contract/workspaces.ts';
 import { afterTyping, type FieldChange } from '../auth/after-typing.ts';
 import { problem, type Problem } from '../auth/problem.ts';
-import type { GoTo } from '../go-to.ts';
-import { notProvided } from '../not-provided.ts';
+import type { GoTo } from '../shared/go-to.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 export type WorkspaceSetupField = 'workspaceName' | 'fullName';
 

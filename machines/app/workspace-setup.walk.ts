@@ -1,6 +1,6 @@
 /** How a signed-in person's own workspace is walked (spec §1, §2.1). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { click, defineWalk, refusal, see, seeDisabled, seeFocused, seeText, type } from '../walk.ts';
+import { click, defineWalk, refusal, see, seeDisabled, seeFocused, seeText, type } from '../testing/walk.ts';
 import { workspaceSetupMachine, type WorkspaceSetupField } from './workspace-setup.machine.ts';
 
 const change = (name: string, field: WorkspaceSetupField, label: string, value: string) => ({

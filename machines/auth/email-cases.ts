@@ -1,5 +1,5 @@
 /** Typing an email and sending the form, for the walk of each way in: all of them begin so (spec §5, Email). */
-import { click, seeFieldError, type, type Control } from '../walk.ts';
+import { click, seeFieldError, type, type Control } from '../testing/walk.ts';
 
 /** Where what is wrong with the email is told. */
 export const emailField: Control = { role: 'textbox', name: 'Email' };

@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/call.ts';
 import type { Invitation, rejectInvitation } from '../../contract/invitations.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { NOT_DECLINED } from './join-messages.ts';
 
 interface ChoiceInput {

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Invitation } from '../../contract/invitations.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { absent, click, defineWalk, see, seeDisabled, seeFocused, seeText } from '../walk.ts';
+import { absent, click, defineWalk, see, seeDisabled, seeFocused, seeText } from '../testing/walk.ts';
 import { invitationChoiceMachine } from './invitation-choice.machine.ts';
 
 export const sampleInvitations: readonly Invitation[] = [

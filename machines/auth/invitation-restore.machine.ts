@@ -7,8 +7,8 @@ import type { CallBody } from '../../contract/call.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { RestoredInvitation, restoreInvitation } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
-import type { GoTo } from '../go-to.ts';
-import { notProvided } from '../not-provided.ts';
+import type { GoTo } from '../shared/go-to.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { problem, type Problem } from './problem.ts';
 
 interface InvitationRestoreContext {

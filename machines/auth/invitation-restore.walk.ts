@@ -1,6 +1,6 @@
 /** How taking a declining back is walked. */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { absent, click, defineWalk, refusal, see, seeDisabled, seeText } from '../walk.ts';
+import { absent, click, defineWalk, refusal, see, seeDisabled, seeText } from '../testing/walk.ts';
 import { invitationRestoreMachine } from './invitation-restore.machine.ts';
 
 const used = 'This link has been used already, or is older than 7 days.';

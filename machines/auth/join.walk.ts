@@ -13,7 +13,7 @@ import {
   seeFocused,
   seeText,
   seeValue,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import { badNewEmails, emailCases, emailField } from './email-cases.ts';
 import { invitationChoiceWalk, sampleInvitations } from './invitation-choice.walk.ts';
 import { linkCases } from './link-cases.ts';

@@ -1,6 +1,6 @@
 /** What a flow hears of a mail's link, for the flow's own walk (design §5). */
 import type { AnyMachineSnapshot } from 'xstate';
-import { seeBanner, seeFieldError } from '../walk.ts';
+import { seeBanner, seeFieldError } from '../testing/walk.ts';
 import { linkExpired, openExpiredLink, openGoodLink, sampleLink } from './mailed-link.walk.ts';
 import { codeField } from './verification.walk.ts';
 

@@ -5,7 +5,7 @@
 import { assign, fromCallback, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import type { CodePurpose, openMailedCode } from '../../contract/mailed-code.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { nothingEntered } from './verification.machine.ts';
 
 /** What a link stands for: its code, and what was typed when it was asked for. */

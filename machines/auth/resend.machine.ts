@@ -8,7 +8,7 @@ import type { sendInvitationVerification } from '../../contract/invitations.ts';
 import type { sendPasswordReset } from '../../contract/reset.ts';
 import type { sendVerification } from '../../contract/signup.ts';
 import { waitAfter } from './code-words.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 /** What its flow hears: another code is on its way and the old one is dead, or none was sent. */
 export type ResendReport =

@@ -10,14 +10,14 @@ import { signinEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import { leftBehind, watchStepOf, type KeptStep, type StepNews, type StepReport } from './code-step.ts';
 import { hasGoodCode, RELOADED, SENT_BEFORE, waitAfter } from './code-words.ts';
-import type { GoTo } from '../go-to.ts';
+import type { GoTo } from '../shared/go-to.ts';
 import {
   fromLink,
   mailedLinkMachine,
   type MailedLinkReport,
   type OpenedLink,
 } from './mailed-link.machine.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { problem, type Problem } from './problem.ts';
 import { resetFailure, resetSendFailure } from './reset-messages.ts';
 import {

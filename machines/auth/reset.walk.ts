@@ -11,7 +11,7 @@ import {
   seeFocused,
   seeText,
   seeValue,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import { badEmails, emailCases, emailField } from './email-cases.ts';
 import { afterReload, stepCases } from './step-cases.ts';
 import { sentCode, tooSoon } from './resend.walk.ts';

@@ -6,7 +6,7 @@ import { assign, raise, setup } from 'xstate';
 import type { CallAnswer } from '../../contract/call.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
 import type { checkLoginRateLimit, recordLoginAttempt, UserCheck } from '../../contract/signin.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { IdentityError } from './identity-error.ts';
 import {
   checkUserFailure,

@@ -11,7 +11,7 @@ import {
   type,
   type Control,
   type Outcome,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import { badEmails, emailCases, emailField } from './email-cases.ts';
 import { IdentityError, type IdentityErrorCode } from './identity-error.ts';
 import { signinMachine, type SigninField } from './signin.machine.ts';

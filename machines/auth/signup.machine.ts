@@ -24,14 +24,14 @@ import {
   SENT_WITH_OTHER_NAMES,
   waitAfter,
 } from './code-words.ts';
-import type { GoTo } from '../go-to.ts';
+import type { GoTo } from '../shared/go-to.ts';
 import {
   fromLink,
   mailedLinkMachine,
   type MailedLinkReport,
   type OpenedLink,
 } from './mailed-link.machine.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { problem, type Problem } from './problem.ts';
 import { sendFailure, signInAfterFailed, verificationFailure } from './signup-messages.ts';
 import {

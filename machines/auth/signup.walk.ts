@@ -15,7 +15,7 @@ import {
   type,
   type Control,
   type Outcome,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import { badNewEmails, emailCases, emailField } from './email-cases.ts';
 import { linkCases } from './link-cases.ts';
 import { mailedLinkWalk } from './mailed-link.walk.ts';

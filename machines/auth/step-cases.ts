@@ -10,7 +10,7 @@ import {
   type Cause,
   type Control,
   type Sight,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import type { KeptStep, StepReport } from './code-step.ts';
 import { askAgain } from './resend.walk.ts';
 

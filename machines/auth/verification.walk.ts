@@ -16,7 +16,7 @@ import {
   type,
   type Control,
   type Outcome,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import { openExpiredLink } from './mailed-link.walk.ts';
 import { askAgain, resendWalk, TOO_SOON, tooSoon } from './resend.walk.ts';
 import { nothingEntered, verificationMachine, type Entered } from './verification.machine.ts';

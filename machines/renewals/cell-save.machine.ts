@@ -5,7 +5,7 @@
  */
 import { assign, not, sendTo, setup, stateIn, type ActorRef, type Snapshot } from 'xstate';
 import type { CellValue, Renewal } from '../../contract/renewals.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { cellValue } from './cell-values.ts';
 import type { Cell } from './cells.ts';
 import { changerOf, isFinal, reason, staleOf } from './save-outcome.ts';

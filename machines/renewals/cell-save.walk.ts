@@ -15,7 +15,7 @@ import {
   settle,
   type,
   unhover,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import { cellSaveMachine } from './cell-save.machine.ts';
 import { changedMeanwhile, givenAway, withRevenue } from './renewals.sample.ts';
 

@@ -1,6 +1,6 @@
 /** How undo and redo over the renewal table are walked. Their screen is the table. */
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import { click, clickCell, defineWalk, press, seeCell, seeDisabled, settle, type } from '../walk.ts';
+import { click, clickCell, defineWalk, press, seeCell, seeDisabled, settle, type } from '../testing/walk.ts';
 import { editHistoryMachine } from './edit-history.machine.ts';
 
 const cell = { id: 'r1', field: 'annual_revenue' } as const;

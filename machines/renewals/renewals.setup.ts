@@ -2,7 +2,7 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import type { CellValue, Renewal } from '../../contract/renewals.ts';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { draftOf } from './cell-drafts.ts';
 import { cellSaveMachine, type Asked, type CellReport } from './cell-save.machine.ts';
 import { mergeAnswer } from './cell-values.ts';

@@ -24,7 +24,7 @@ import {
   type,
   wait,
   type EventCase,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import { cellSaveWalk } from './cell-save.walk.ts';
 import { editHistoryWalk } from './edit-history.walk.ts';
 import { isChosen, type FilterField } from './filters.ts';

@@ -3,7 +3,7 @@
  * the person's about its width is remembered; what a narrow window does to it is not.
  */
 import { assign, enqueueActions, fromCallback, setup } from 'xstate';
-import { notProvided } from '../not-provided.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 export interface NavigationInput {
   readonly slug: string;

@@ -1,6 +1,6 @@
 /** How the navigation is walked (spec §2.3, §4). */
 import type { SnapshotFrom } from 'xstate';
-import { absent, click, clickOutside, defineWalk, press, report, see, seeCurrent } from '../walk.ts';
+import { absent, click, clickOutside, defineWalk, press, report, see, seeCurrent } from '../testing/walk.ts';
 import { navigationMachine, type NavigationReport } from './navigation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof navigationMachine>;

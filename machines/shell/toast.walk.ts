@@ -1,6 +1,6 @@
 /** How a toast is walked (spec §9, design §7). Its screen is the shelf. */
 import { createEmptyActor } from 'xstate';
-import { absentText, click, defineWalk, hover, see, seeText, unhover } from '../walk.ts';
+import { absentText, click, defineWalk, hover, see, seeText, unhover } from '../testing/walk.ts';
 import { toastMachine } from './toast.machine.ts';
 
 export const toastWalk = defineWalk({

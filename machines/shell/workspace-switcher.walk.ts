@@ -11,7 +11,7 @@ import {
   see,
   seeFocused,
   seeText,
-} from '../walk.ts';
+} from '../testing/walk.ts';
 import { workspaceSwitcherMachine, type WorkspacesReport } from './workspace-switcher.machine.ts';
 
 const entry = (number: number, name: string): WorkspaceEntry => ({

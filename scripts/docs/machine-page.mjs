@@ -2,9 +2,9 @@
 import { code, table } from './markdown.mjs';
 
 /**
- * @typedef {import('../../machines/register.ts').RegisteredWalk} RegisteredWalk
- * @typedef {import('../../machines/diagram.ts').Diagram} Diagram
- * @typedef {import('../../machines/diagram.ts').DiagramTransition} DiagramTransition
+ * @typedef {import('../../machines/testing/register.ts').RegisteredWalk} RegisteredWalk
+ * @typedef {import('../../machines/testing/diagram.ts').Diagram} Diagram
+ * @typedef {import('../../machines/testing/diagram.ts').DiagramTransition} DiagramTransition
  * @typedef {{
  *   entry: RegisteredWalk,
  *   diagram: Diagram,
@@ -21,7 +21,7 @@ const WRITTEN = '<!-- Written by `npm run docs:machines`: change the machine or 
 
 const fromPage = (/** @type {string} */ path) => `[${path}](../../${path})`;
 
-const linkTo = (/** @type {import('../../machines/walk.ts').Walk} */ walk) =>
+const linkTo = (/** @type {import('../../machines/testing/walk.ts').Walk} */ walk) =>
   `[${walk.title}](${walk.id}.md)`;
 
 /** @param {RegisteredWalk} entry */
@@ -56,7 +56,7 @@ function transitionRows({ diagram, causeText, wordsOf, conditionWords }) {
   });
 }
 
-/** @param {import('../../machines/walk.ts').Walk} walk */
+/** @param {import('../../machines/testing/walk.ts').Walk} walk */
 function effectsSection({ effects, listeners = [], children = {} }) {
   const names = Object.keys(effects);
   const rows = names.map((name) => {
@@ -79,7 +79,7 @@ function effectsSection({ effects, listeners = [], children = {} }) {
   ].join('\n');
 }
 
-/** @param {import('../../machines/walk.ts').Walk} walk */
+/** @param {import('../../machines/testing/walk.ts').Walk} walk */
 function secretSection({ secret: { context, events } }) {
   if (context.length + events.length === 0) return 'None.\n';
   const fields = (/** @type {readonly string[]} */ names) => names.map(code).join(', ') || 'none';
@@ -128,7 +128,7 @@ export function indexPage(inputs) {
   return [
     '# The machines\n',
     `${WRITTEN}\n`,
-    'Every flow of the product, in the order of `machines/register.ts`.\n',
+    'Every flow of the product, in the order of `machines/testing/register.ts`.\n',
     table(['Machine', 'What it is for', 'Specification', 'States', 'Transitions', 'Screen'], rows),
   ].join('\n');
 }

@@ -23,10 +23,10 @@ function filesEnding(/** @type {string} */ ending) {
 }
 
 /**
- * @typedef {Pick<typeof import('../../machines/register.ts'), 'register'>
- *   & Pick<typeof import('../../machines/diagram.ts'), 'diagramOf'>
- *   & Pick<typeof import('../../machines/mermaid.ts'), 'causeText' | 'mermaidOf'>
- *   & Pick<typeof import('../../machines/move-words.ts'), 'conditionWords' | 'eventTypeWords'>} Machines
+ * @typedef {Pick<typeof import('../../machines/testing/register.ts'), 'register'>
+ *   & Pick<typeof import('../../machines/testing/diagram.ts'), 'diagramOf'>
+ *   & Pick<typeof import('../../machines/testing/mermaid.ts'), 'causeText' | 'mermaidOf'>
+ *   & Pick<typeof import('../../machines/testing/move-words.ts'), 'conditionWords' | 'eventTypeWords'>} Machines
  */
 
 /**
@@ -44,7 +44,7 @@ export function pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWo
       mermaid: mermaidOf(diagram),
       causeText,
       conditionWords,
-      wordsOf: (/** @type {import('../../machines/diagram.ts').DiagramTransition} */ { eventType }) =>
+      wordsOf: (/** @type {import('../../machines/testing/diagram.ts').DiagramTransition} */ { eventType }) =>
         eventTypeWords(entry.walk, eventType),
       machineFile: machines.get(entry.walk.id) ?? '',
       walkFile: walks.get(entry.walk.id) ?? '',
@@ -61,10 +61,10 @@ export async function makePages() {
   // Node 20 runs no TypeScript by itself.
   const { register: runTypeScript } = await import('tsx/esm/api');
   runTypeScript();
-  const { register } = await import('../../machines/register.ts');
-  const { diagramOf } = await import('../../machines/diagram.ts');
-  const { causeText, mermaidOf } = await import('../../machines/mermaid.ts');
-  const { conditionWords, eventTypeWords } = await import('../../machines/move-words.ts');
+  const { register } = await import('../../machines/testing/register.ts');
+  const { diagramOf } = await import('../../machines/testing/diagram.ts');
+  const { causeText, mermaidOf } = await import('../../machines/testing/mermaid.ts');
+  const { conditionWords, eventTypeWords } = await import('../../machines/testing/move-words.ts');
   return pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWords, eventTypeWords });
 }
 

@@ -1,7 +1,7 @@
 /** Links a flow to the router: machines say where, the application goes. */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { GoTo } from '../../machines/go-to.ts';
+import type { GoTo } from '../../machines/shared/go-to.ts';
 
 interface Emitter {
   on(type: 'go.to', listener: (event: GoTo) => void): { unsubscribe(): void };

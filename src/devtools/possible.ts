@@ -1,11 +1,11 @@
 /** What can happen in the present state of a machine with a walk, what is refused and why, and which transitions would be taken. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { transitionNames } from '../../machines/diagram.ts';
-import { activeNodes } from '../../machines/internals.ts';
-import { kindOf, movesIn, refusedBy, type Move } from '../../machines/moves.ts';
-import { pathOf, type Input, type Rehearsal } from '../../machines/rehearsal.ts';
-import type { RunningEffect } from '../../machines/staged-effects.ts';
-import type { Walk } from '../../machines/walk.ts';
+import { transitionNames } from '../../machines/testing/diagram.ts';
+import { activeNodes } from '../../machines/testing/internals.ts';
+import { kindOf, movesIn, refusedBy, type Move } from '../../machines/testing/moves.ts';
+import { pathOf, type Input, type Rehearsal } from '../../machines/testing/simulation.ts';
+import type { RunningEffect } from '../../machines/testing/controlled-effects.ts';
+import type { Walk } from '../../machines/testing/walk.ts';
 import type { TransitionStanding } from './chart/chart-label.tsx';
 
 export interface PossibleMove {

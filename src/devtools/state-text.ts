@@ -1,6 +1,6 @@
 /** A state in words: `form.editing`, of parallel regions all, joined by a comma. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeStates } from '../../machines/diagram.ts';
+import { activeStates } from '../../machines/testing/diagram.ts';
 
 /** The innermost active states of a state value: they say where all outer ones are. */
 function innermostStates(value: unknown): readonly string[] {

@@ -3,8 +3,8 @@
  * chart, the table and the real screen agree with the model about where the machine is.
  */
 import { expect, test } from '@playwright/test';
-import { activeStates, diagramOf } from '../../machines/diagram.ts';
-import { register } from '../../machines/register.ts';
+import { activeStates, diagramOf } from '../../machines/testing/diagram.ts';
+import { register } from '../../machines/testing/register.ts';
 import { statesText } from '../../src/devtools/state-text.ts';
 import { coveringPaths, doMove, goBackTo, wentPastScreen, openMachine, standing } from '../support/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser-world.ts';

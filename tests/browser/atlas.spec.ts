@@ -1,7 +1,7 @@
 /** The machine atlas in a person's hands: walks back and forth, links, the screen itself, the keyboard, and its absence. */
 import { expect, test, type Page } from '@playwright/test';
-import { register } from '../../machines/register.ts';
-import { rehearse } from '../../machines/rehearsal.ts';
+import { register } from '../../machines/testing/register.ts';
+import { rehearse } from '../../machines/testing/simulation.ts';
 import { renewalsWalk } from '../../machines/renewals/renewals.walk.ts';
 import { createRecorder } from '../../src/devtools/inspector/recorder.ts';
 import { recordingOf } from '../../src/devtools/inspector/recording.ts';

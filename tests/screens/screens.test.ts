@@ -1,6 +1,6 @@
 /** Every walk of the register has its screen, or says why it needs none. */
 import { expect, it } from 'vitest';
-import { register } from '../../machines/register.ts';
+import { register } from '../../machines/testing/register.ts';
 import { loadScreen } from '../../src/screens.ts';
 
 it('has a screen for every walk, or the reason why there is none', async () => {

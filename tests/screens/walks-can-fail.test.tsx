@@ -1,11 +1,11 @@
 /** The walks find faults: a button that does nothing, a case that is missing, a refused control that works. */
 import { expect, it } from 'vitest';
-import { watchCoverage } from '../../machines/coverage.ts';
-import { pathsOf, type FlowPath } from '../../machines/model.ts';
+import { watchCoverage } from '../../machines/testing/coverage.ts';
+import { pathsOf, type FlowPath } from '../../machines/testing/model.ts';
 import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
 import { signinWalk } from '../../machines/auth/signin.walk.ts';
-import { register, type RegisteredWalk } from '../../machines/register.ts';
-import type { Walk } from '../../machines/walk.ts';
+import { register, type RegisteredWalk } from '../../machines/testing/register.ts';
+import type { Walk } from '../../machines/testing/walk.ts';
 import { loadScreen, type Screen } from '../../src/screens.ts';
 import { followOnScreen } from '../support/walk-stage.tsx';
 

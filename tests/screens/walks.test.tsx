@@ -3,9 +3,9 @@
  * that way, or the suite names the ones that are not.
  */
 import { afterAll, describe, expect, it } from 'vitest';
-import { watchCoverage } from '../../machines/coverage.ts';
-import { pathsOf } from '../../machines/model.ts';
-import { register } from '../../machines/register.ts';
+import { watchCoverage } from '../../machines/testing/coverage.ts';
+import { pathsOf } from '../../machines/testing/model.ts';
+import { register } from '../../machines/testing/register.ts';
 import { loadScreen } from '../../src/screens.ts';
 import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
 import { followOnScreen } from '../support/walk-stage.tsx';

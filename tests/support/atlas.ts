@@ -1,8 +1,8 @@
 /** The machine atlas in a browser: walking by its buttons, and what chart, table and screen say of where the walk is. */
 import { expect, type Page } from '@playwright/test';
-import { transitionNames } from '../../machines/diagram.ts';
-import { pathsOf, type FlowPath } from '../../machines/model.ts';
-import type { Sight, Walk } from '../../machines/walk.ts';
+import { transitionNames } from '../../machines/testing/diagram.ts';
+import { pathsOf, type FlowPath } from '../../machines/testing/model.ts';
+import type { Sight, Walk } from '../../machines/testing/walk.ts';
 import type { FrameApi } from '../../src/devtools/frame/frame-api.ts';
 
 const wayOf = (path: FlowPath) => path.steps.map(({ move }) => move.name).join('\n');

@@ -2,10 +2,10 @@
 import { act, fireEvent } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { SimulatedClock } from 'xstate';
-import type { Cause, Control } from '../../machines/walk.ts';
+import type { Cause, Control } from '../../machines/testing/walk.ts';
 import { findControl as find } from '../../src/devtools/frame/find-control.ts';
 import { withStylesOnce } from './styles-once.ts';
-import type { StagedEffects } from '../../machines/staged-effects.ts';
+import type { StagedEffects } from '../../machines/testing/controlled-effects.ts';
 import { turn } from './turn.ts';
 
 /** Keys and chords as user-event spells them: `Control+z` is held Control, z, released Control. */

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MachineCoverage } from '../../contract/dev.ts';
-import type { CoverageReport } from '../../machines/coverage.ts';
+import type { CoverageReport } from '../../machines/testing/coverage.ts';
 import { projectRoot } from '../../server/project-root.ts';
 
 /** Straight to the output: the test runner swallows the console of a passing test. */

@@ -20,7 +20,7 @@ export const goodFiles: readonly LintedFile[] = [
   ),
   file('machines/assistant/dialogue.ts', "import { setup } from 'xstate';", 'export const dialogue = setup;'),
   file(
-    'machines/model.ts',
+    'machines/testing/model.ts',
     "import { createTestModel } from '@xstate/test';",
     'export const model = createTestModel;',
   ),
@@ -65,7 +65,7 @@ export const goodFiles: readonly LintedFile[] = [
   file(
     'src/devtools/atlas.tsx',
     "import { screens } from '../screens.ts';",
-    "import { model } from '../../machines/model.ts';",
+    "import { model } from '../../machines/testing/model.ts';",
     'export const atlas = [screens, model];',
   ),
   file(
@@ -127,7 +127,7 @@ function badOfTests(from: string, source: string): LintedFile {
 }
 
 export const badFiles: readonly LintedFile[] = [
-  ...bad('contract', 'contract', 'xstate', 'react', 'node:fs', '../machines/model.ts', '../server/main.ts'),
+  ...bad('contract', 'contract', 'xstate', 'react', 'node:fs', '../machines/testing/model.ts', '../server/main.ts'),
   ...bad('contract', 'contract', '../src/ui/button.tsx', 'no-such-package'),
   ...bad('machines', 'machines/auth', 'react', 'zod', '@xstate/react', '@xstate/test', 'node:fs', 'ky'),
   ...bad('machines', 'machines/auth', '../../src/ui/button.tsx', '../../server/main.ts'),
@@ -153,7 +153,7 @@ export const badFiles: readonly LintedFile[] = [
   ...bad(
     'server',
     'server/routes',
-    '../../machines/model.ts',
+    '../../machines/testing/model.ts',
     '../../src/ui/button.tsx',
     'react',
     'drizzle-orm',

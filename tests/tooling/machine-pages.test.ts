@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { diagramOf } from '../../machines/diagram.ts';
-import { causeText, mermaidOf } from '../../machines/mermaid.ts';
-import { defineWalk, type Walk } from '../../machines/walk.ts';
+import { diagramOf } from '../../machines/testing/diagram.ts';
+import { causeText, mermaidOf } from '../../machines/testing/mermaid.ts';
+import { defineWalk, type Walk } from '../../machines/testing/walk.ts';
 import { steps } from '../../scripts/checks/steps.mjs';
 import { indexPage, machinePage } from '../../scripts/docs/machine-page.mjs';
 import { faultsOf, writePages } from '../../scripts/docs/machine-pages.mjs';
@@ -166,7 +166,7 @@ test('a machine on the screen of another says so, also in the index', () => {
 
 <!-- Written by \`npm run docs:machines\`: change the machine or its walk instead. -->
 
-Every flow of the product, in the order of \`machines/register.ts\`.
+Every flow of the product, in the order of \`machines/testing/register.ts\`.
 
 | Machine           | What it is for | Specification | States | Transitions | Screen            |
 | ----------------- | -------------- | ------------- | ------ | ----------- | ----------------- |

@@ -2,8 +2,8 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { diagramOf, type Diagram } from '../../machines/diagram.ts';
-import { register } from '../../machines/register.ts';
+import { diagramOf, type Diagram } from '../../machines/testing/diagram.ts';
+import { register } from '../../machines/testing/register.ts';
 import { chartLayoutOf, elkGraphOf } from '../../src/devtools/chart/chart-layout.ts';
 import type { Box, ChartLayout, PlacedState, Point } from '../../src/devtools/chart/chart-shapes.ts';
 import { monoWidth, nameWidth } from '../../src/devtools/chart/chart-text.ts';

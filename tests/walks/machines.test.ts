@@ -1,14 +1,14 @@
 /** Every path of every walk, on the machine alone. The gate for transitions is in tests/screens; here for machines without a screen. */
 import { createActor, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { watchCoverage } from '../../machines/coverage.ts';
-import { activeStates } from '../../machines/diagram.ts';
-import { idleCases, pathsOf, type FlowPath } from '../../machines/model.ts';
-import type { Move } from '../../machines/moves.ts';
-import { register } from '../../machines/register.ts';
-import { secretsLeft } from '../../machines/secrets.ts';
-import { stageEffects, type RunningEffect } from '../../machines/staged-effects.ts';
-import type { Walk } from '../../machines/walk.ts';
+import { watchCoverage } from '../../machines/testing/coverage.ts';
+import { activeStates } from '../../machines/testing/diagram.ts';
+import { idleCases, pathsOf, type FlowPath } from '../../machines/testing/model.ts';
+import type { Move } from '../../machines/testing/moves.ts';
+import { register } from '../../machines/testing/register.ts';
+import { secretsLeft } from '../../machines/testing/secrets.ts';
+import { stageEffects, type RunningEffect } from '../../machines/testing/controlled-effects.ts';
+import type { Walk } from '../../machines/testing/walk.ts';
 import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
 
 function run(walk: Walk, coverage: ReturnType<typeof watchCoverage>) {

@@ -1,8 +1,8 @@
 /** A machine as Mermaid text: everything a machine can hold, and characters that Mermaid would read as its own. */
 import { expect, it } from 'vitest';
 import { and, fromPromise, not, setup } from 'xstate';
-import { diagramOf } from '../../machines/diagram.ts';
-import { mermaidOf } from '../../machines/mermaid.ts';
+import { diagramOf } from '../../machines/testing/diagram.ts';
+import { mermaidOf } from '../../machines/testing/mermaid.ts';
 
 const everything = setup({
   types: { events: {} as { type: string } },

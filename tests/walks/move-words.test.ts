@@ -1,12 +1,12 @@
 /** What the atlas and the machine pages call things: in people's words, without a gap. */
 import { describe, expect, it } from 'vitest';
-import { pathsOf } from '../../machines/model.ts';
-import { conditionWords, eventTypeWords, lackingWords, moveWords } from '../../machines/move-words.ts';
-import { listPaths, pathEnds, type PathEnd } from '../../machines/path-list.ts';
-import { register } from '../../machines/register.ts';
-import { defineWalk, click, press, settle, type, type Cause } from '../../machines/walk.ts';
-import { delayWords, effectWords, eventWords, guardWords } from '../../machines/words.ts';
-import { diagramOf, invokedSlots } from '../../machines/diagram.ts';
+import { pathsOf } from '../../machines/testing/model.ts';
+import { conditionWords, eventTypeWords, lackingWords, moveWords } from '../../machines/testing/move-words.ts';
+import { listPaths, pathEnds, type PathEnd } from '../../machines/testing/path-list.ts';
+import { register } from '../../machines/testing/register.ts';
+import { defineWalk, click, press, settle, type, type Cause } from '../../machines/testing/walk.ts';
+import { delayWords, effectWords, eventWords, guardWords } from '../../machines/testing/words.ts';
+import { diagramOf, invokedSlots } from '../../machines/testing/diagram.ts';
 import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
 import { signupWalk } from '../../machines/auth/signup.walk.ts';
 import { setup } from 'xstate';
@@ -52,9 +52,9 @@ it('says what lacks words, and where they are to be written', () => {
     secret: { context: [], events: [] },
   });
   expect(lackingWords(lamp)).toEqual([
-    "lamp: the guard isDark has no people's words. Write them in machines/words.ts, guardWords: { 'isDark': '…' }.",
-    "lamp: the event lamp.broken has no people's words. Write them in machines/words.ts, eventWords: { 'lamp.broken': '…' }.",
-    "lamp: the delay rest has no people's words. Write them in machines/words.ts, delayWords: { 'rest': '…' }.",
+    "lamp: the guard isDark has no people's words. Write them in machines/testing/words.ts, guardWords: { 'isDark': '…' }.",
+    "lamp: the event lamp.broken has no people's words. Write them in machines/testing/words.ts, eventWords: { 'lamp.broken': '…' }.",
+    "lamp: the delay rest has no people's words. Write them in machines/testing/words.ts, delayWords: { 'rest': '…' }.",
   ]);
 });
 

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
-import { diagramOf } from '../../machines/diagram.ts';
-import { register } from '../../machines/register.ts';
+import { diagramOf } from '../../machines/testing/diagram.ts';
+import { register } from '../../machines/testing/register.ts';
 
 const files = readdirSync('machines', { recursive: true, encoding: 'utf8' });
 const named = (ending: string) =>

@@ -3,7 +3,7 @@ import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { resendMachine, type CodeRequest } from '../../machines/auth/resend.machine.ts';
-import { steppedClock } from '../../machines/stepped-clock.ts';
+import { steppedClock } from '../../machines/testing/stepped-clock.ts';
 
 const reset = { purpose: 'reset', body: { email: 'maya@northbeam.io' } } as const;
 

@@ -5,10 +5,10 @@ import { ApiError } from '../../contract/errors.ts';
 import { signinWalk } from '../../machines/auth/signin.walk.ts';
 import { signupWalk } from '../../machines/auth/signup.walk.ts';
 import { verificationWalk } from '../../machines/auth/verification.walk.ts';
-import { pathsOf } from '../../machines/model.ts';
-import { register } from '../../machines/register.ts';
-import { MASK, maskContext, maskEvent } from '../../machines/secrets.ts';
-import type { Walk } from '../../machines/walk.ts';
+import { pathsOf } from '../../machines/testing/model.ts';
+import { register } from '../../machines/testing/register.ts';
+import { MASK, maskContext, maskEvent } from '../../machines/testing/secrets.ts';
+import type { Walk } from '../../machines/testing/walk.ts';
 
 const CODE = '407131';
 /** Whatever a walk types as a password, the weak ones too. */

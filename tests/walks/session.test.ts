@@ -2,7 +2,7 @@
 import { createActor, type AnyEventObject } from 'xstate';
 import { expect, it } from 'vitest';
 import { sessionWalk } from '../../machines/app/session.walk.ts';
-import { stageEffects } from '../../machines/staged-effects.ts';
+import { stageEffects } from '../../machines/testing/controlled-effects.ts';
 
 it('has no profile of the person before while that of the next is loaded, and when it cannot be', () => {
   const effects = stageEffects(sessionWalk, 'still');

@@ -3,10 +3,10 @@
  * One that was lost or added, or a guard, a target or a delay that changed, is the difference between the two.
  */
 import { describe, expect, it } from 'vitest';
-import { diagramOf } from '../../machines/diagram.ts';
-import { causeText, mermaidOf } from '../../machines/mermaid.ts';
-import { conditionWords, eventTypeWords } from '../../machines/move-words.ts';
-import { register } from '../../machines/register.ts';
+import { diagramOf } from '../../machines/testing/diagram.ts';
+import { causeText, mermaidOf } from '../../machines/testing/mermaid.ts';
+import { conditionWords, eventTypeWords } from '../../machines/testing/move-words.ts';
+import { register } from '../../machines/testing/register.ts';
 import { pageInProject, pagesOf } from '../../scripts/docs/machine-pages.mjs';
 
 const pages = pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWords, eventTypeWords });

@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import { renewalsWalk } from '../../machines/renewals/renewals.walk.ts';
-import { stageEffects } from '../../machines/staged-effects.ts';
+import { stageEffects } from '../../machines/testing/controlled-effects.ts';
 
 it.each([
   [{ type: 'search.change', text: 'blue' }, 'replace'],

@@ -1,10 +1,10 @@
 /** What a walk finds without a screen: a case that no state takes, a delay it does not know, a secret that is kept. */
 import { assign, createActor, setup } from 'xstate';
 import { expect, it } from 'vitest';
-import { idleCases, pathsOf } from '../../machines/model.ts';
-import { secretsLeft } from '../../machines/secrets.ts';
-import { notProvided } from '../../machines/not-provided.ts';
-import { defineWalk, type Walk } from '../../machines/walk.ts';
+import { idleCases, pathsOf } from '../../machines/testing/model.ts';
+import { secretsLeft } from '../../machines/testing/secrets.ts';
+import { notProvided } from '../../machines/shared/not-provided.ts';
+import { defineWalk, type Walk } from '../../machines/testing/walk.ts';
 
 const doorMachine = setup({
   types: {

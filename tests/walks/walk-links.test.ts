@@ -1,7 +1,7 @@
 /** A walk as a link: what somebody typed comes back, unless it is secret. */
 import { expect, it } from 'vitest';
-import { register } from '../../machines/register.ts';
-import { family } from '../../machines/staged-effects.ts';
+import { register } from '../../machines/testing/register.ts';
+import { family } from '../../machines/testing/controlled-effects.ts';
 import { hashOf, stepsOf } from '../../src/devtools/atlas/step-text.ts';
 import { possibleMoves } from '../../src/devtools/possible.ts';
 import { createWalker, type Step } from '../../src/devtools/atlas/walker.ts';

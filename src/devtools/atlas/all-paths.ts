@@ -1,5 +1,5 @@
 /** The paths of a machine's model, worked out beside the page: for a large machine that takes a second. */
-import type { ListedPath } from '../../../machines/path-list.ts';
+import type { ListedPath } from '../../../machines/testing/path-list.ts';
 
 const known = new Map<string, Promise<readonly ListedPath[]>>();
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { MachineCoverage } from '../../../contract/dev.ts';
 import { paths } from '../../../contract/paths.ts';
-import { register } from '../../../machines/register.ts';
+import { register } from '../../../machines/testing/register.ts';
 import { PageTools } from '../../ui/page-tools.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';

@@ -1,8 +1,8 @@
 /** A walk as a report to send: what was done, where it led, and what the screen shows. No secrets. */
 import type { AnyActorRef } from 'xstate';
-import type { RegisteredWalk } from '../../../machines/register.ts';
-import { MASK } from '../../../machines/secrets.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import type { RegisteredWalk } from '../../../machines/testing/register.ts';
+import { MASK } from '../../../machines/testing/secrets.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { durationText } from './duration-text.ts';
 import { inputText } from './step-text.ts';
 import { stepWords } from './step-words.ts';

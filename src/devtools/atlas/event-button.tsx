@@ -1,6 +1,6 @@
 /** A thing that can happen, as a button: in people's words, the machine's under them. Refused, it says why and does nothing. */
 import { useId } from 'react';
-import { conditionWords } from '../../../machines/move-words.ts';
+import { conditionWords } from '../../../machines/testing/move-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface EventButtonProps {

@@ -2,8 +2,8 @@
 import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { diagramOf } from '../../../machines/diagram.ts';
-import { mermaidOf } from '../../../machines/mermaid.ts';
+import { diagramOf } from '../../../machines/testing/diagram.ts';
+import { mermaidOf } from '../../../machines/testing/mermaid.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { svgText } from '../chart/export-svg.ts';
 import { download } from '../download.ts';

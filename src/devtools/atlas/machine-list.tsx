@@ -1,7 +1,7 @@
 /** Every machine of the product, by area, with the number of its states. */
 import { paths } from '../../../contract/paths.ts';
-import { diagramOf } from '../../../machines/diagram.ts';
-import { register, type Area } from '../../../machines/register.ts';
+import { diagramOf } from '../../../machines/testing/diagram.ts';
+import { register, type Area } from '../../../machines/testing/register.ts';
 
 export const areas: readonly Area[] = ['Authentication', 'Workspace', 'Renewals'];
 

@@ -1,8 +1,8 @@
 /** One machine, walked: its chart, table and paths, its real screen, and the log, all of the same actor. */
 import { useMemo, useRef, useState } from 'react';
-import { activeStates, diagramOf } from '../../../machines/diagram.ts';
-import type { Move } from '../../../machines/moves.ts';
-import type { RegisteredWalk } from '../../../machines/register.ts';
+import { activeStates, diagramOf } from '../../../machines/testing/diagram.ts';
+import type { Move } from '../../../machines/testing/moves.ts';
+import type { RegisteredWalk } from '../../../machines/testing/register.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MachineChart } from '../chart/machine-chart.tsx';

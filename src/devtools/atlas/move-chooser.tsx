@@ -1,9 +1,9 @@
 /** The moves that lead along one transition, beside it: a label of the chart may stand for several. */
 import { flip, offset, shift, useFloating } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { moveWords } from '../../../machines/move-words.ts';
-import type { Move } from '../../../machines/moves.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import { moveWords } from '../../../machines/testing/move-words.ts';
+import type { Move } from '../../../machines/testing/moves.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { floatingStyle } from '../../ui/floating-style.ts';
 import { EventButton } from './event-button.tsx';

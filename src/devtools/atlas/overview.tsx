@@ -1,7 +1,7 @@
 /** The front of the atlas: every flow of the product, how large it is, and how much of it the last test run took. */
 import { paths } from '../../../contract/paths.ts';
-import { diagramOf } from '../../../machines/diagram.ts';
-import { register } from '../../../machines/register.ts';
+import { diagramOf } from '../../../machines/testing/diagram.ts';
+import { register } from '../../../machines/testing/register.ts';
 import { RecordingOpener } from './recording-opener.tsx';
 import { areas, countStates } from './machine-list.tsx';
 

@@ -1,7 +1,7 @@
 /** Every path of the model, by how it ends, to be walked again with one click. */
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { pathEnds, type ListedPath } from '../../../machines/path-list.ts';
+import { pathEnds, type ListedPath } from '../../../machines/testing/path-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

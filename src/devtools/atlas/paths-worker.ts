@@ -1,7 +1,7 @@
 /** Works out the paths of one walk, named by its id, and answers with their list. */
-import { pathsOf } from '../../../machines/model.ts';
-import { listPaths } from '../../../machines/path-list.ts';
-import { register } from '../../../machines/register.ts';
+import { pathsOf } from '../../../machines/testing/model.ts';
+import { listPaths } from '../../../machines/testing/path-list.ts';
+import { register } from '../../../machines/testing/register.ts';
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {
   const entry = register.find(({ walk }) => walk.id === data);

@@ -1,10 +1,10 @@
 /** Everything that can happen now, as buttons: what a person does, how running effects end, what comes from outside, time. */
 import type { ReactNode } from 'react';
-import { isGesture, moveWords, outcomeWords } from '../../../machines/move-words.ts';
-import { kindOf, type Move } from '../../../machines/moves.ts';
-import { pathOf, type Rehearsal } from '../../../machines/rehearsal.ts';
-import type { RunningEffect } from '../../../machines/staged-effects.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import { isGesture, moveWords, outcomeWords } from '../../../machines/testing/move-words.ts';
+import { kindOf, type Move } from '../../../machines/testing/moves.ts';
+import { pathOf, type Rehearsal } from '../../../machines/testing/simulation.ts';
+import type { RunningEffect } from '../../../machines/testing/controlled-effects.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { Button } from '../../ui/button.tsx';
 import { durationText } from './duration-text.ts';
 import { EventButton } from './event-button.tsx';

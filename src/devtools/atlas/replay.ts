@@ -3,12 +3,12 @@
  * again; what the machines told each other follows from it. Where a secret was masked the walk's own sample stands in.
  */
 import { ApiError } from '../../../contract/errors.ts';
-import { outcomesOf } from '../../../machines/moves.ts';
-import { register, type RegisteredWalk } from '../../../machines/register.ts';
-import { actorAt, rehearse, type Input, type Rehearsal } from '../../../machines/rehearsal.ts';
-import { MASK } from '../../../machines/secrets.ts';
-import { family, type Settled } from '../../../machines/staged-effects.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import { outcomesOf } from '../../../machines/testing/moves.ts';
+import { register, type RegisteredWalk } from '../../../machines/testing/register.ts';
+import { actorAt, rehearse, type Input, type Rehearsal } from '../../../machines/testing/simulation.ts';
+import { MASK } from '../../../machines/testing/secrets.ts';
+import { family, type Settled } from '../../../machines/testing/controlled-effects.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import type { RecordedStep, Recording } from '../inspector/recording.ts';
 import { stateText } from '../state-text.ts';
 import { unmasked } from './step-text.ts';

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { FRAME_PATH } from '../../../contract/dev.ts';
-import type { Sight } from '../../../machines/walk.ts';
+import type { Sight } from '../../../machines/testing/walk.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FrameApi, Theme } from '../frame/frame-api.ts';
 import { ChoiceBar } from './choice-bar.tsx';
-import { SightList, sightWords } from './sight-list.tsx';
+import { SightList, sightWords } from './expectation-list.tsx';
 import type { Hands, WalkState } from './walker.ts';
 
 const widths = ['390', '768', '1440'] as const;

@@ -5,10 +5,10 @@
  */
 import { ApiError } from '../../../contract/errors.ts';
 import { IdentityError } from '../../../machines/auth/identity-error.ts';
-import type { Input } from '../../../machines/rehearsal.ts';
-import { MASK, maskEvent } from '../../../machines/secrets.ts';
-import type { Settled } from '../../../machines/staged-effects.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import type { Input } from '../../../machines/testing/simulation.ts';
+import { MASK, maskEvent } from '../../../machines/testing/secrets.ts';
+import type { Settled } from '../../../machines/testing/controlled-effects.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import type { Step } from './walker.ts';
 
 type AnyEvent = { readonly type: string; readonly value?: unknown };

@@ -1,7 +1,7 @@
 /** A step of the log in people's words, by its name: a link holds no more of it. */
-import { eventTypeWords, moveWords, outcomeWords } from '../../../machines/move-words.ts';
-import { caseName } from '../../../machines/moves.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import { eventTypeWords, moveWords, outcomeWords } from '../../../machines/testing/move-words.ts';
+import { caseName } from '../../../machines/testing/moves.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { durationText } from './duration-text.ts';
 import type { Step } from './walker.ts';
 

@@ -1,8 +1,8 @@
 /** The chart as a table: every state, every transition, and a button for each move that takes it now. */
-import type { Diagram, DiagramTransition } from '../../../machines/diagram.ts';
-import { conditionWords, eventTypeWords, moveWords } from '../../../machines/move-words.ts';
-import type { Move } from '../../../machines/moves.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import type { Diagram, DiagramTransition } from '../../../machines/testing/diagram.ts';
+import { conditionWords, eventTypeWords, moveWords } from '../../../machines/testing/move-words.ts';
+import type { Move } from '../../../machines/testing/moves.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { durationText } from './duration-text.ts';

@@ -1,5 +1,5 @@
 /** Letter after letter into one field is one step of a walk, not one for each letter. */
-import type { Input } from '../../../machines/rehearsal.ts';
+import type { Input } from '../../../machines/testing/simulation.ts';
 import type { LoggedStep } from './walker.ts';
 
 function onlySend({ inputs }: LoggedStep): Extract<Input, { do: 'send' }> | undefined {

@@ -1,7 +1,7 @@
 /** The walk of the open page. The address holds its steps, so that a link to this state is the address itself. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { RegisteredWalk } from '../../../machines/register.ts';
+import type { RegisteredWalk } from '../../../machines/testing/register.ts';
 import { hashOf, lacksSecret, stepsOf } from './step-text.ts';
 import { allWalks, LONGEST_LINK } from './walk-link.ts';
 import { createWalker, type Step, type Walker } from './walker.ts';

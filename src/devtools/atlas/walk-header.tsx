@@ -1,7 +1,7 @@
 /** Which machine is walked, where it stands, and the way back and forward. */
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Walk } from '../../../machines/walk.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { WalkState, Walker } from './walker.ts';

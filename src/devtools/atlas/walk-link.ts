@@ -1,7 +1,7 @@
 /** The address that leads to where a walk stands. */
 import { paths } from '../../../contract/paths.ts';
-import type { RegisteredWalk } from '../../../machines/register.ts';
-import { family } from '../../../machines/staged-effects.ts';
+import type { RegisteredWalk } from '../../../machines/testing/register.ts';
+import { family } from '../../../machines/testing/controlled-effects.ts';
 import { hashOf } from './step-text.ts';
 import type { Step } from './walker.ts';
 

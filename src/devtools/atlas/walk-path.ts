@@ -1,8 +1,8 @@
 /** Walks a listed path from the start, by the names of its moves. */
 import { possibleMoves } from '../possible.ts';
-import type { ListedPath } from '../../../machines/path-list.ts';
+import type { ListedPath } from '../../../machines/testing/path-list.ts';
 import type { Hands, Walker } from './walker.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 
 /** Ends early, with the problem in the walker's state, where a move cannot be done. */
 export async function walkPath(

@@ -4,10 +4,10 @@
  * lead to the same states again.
  */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import { machineOf, transitionsTaken } from '../../../machines/coverage.ts';
-import type { Move } from '../../../machines/moves.ts';
-import type { RegisteredWalk } from '../../../machines/register.ts';
-import { pathOf, rehearse, type Input, type Rehearsal } from '../../../machines/rehearsal.ts';
+import { machineOf, transitionsTaken } from '../../../machines/testing/coverage.ts';
+import type { Move } from '../../../machines/testing/moves.ts';
+import type { RegisteredWalk } from '../../../machines/testing/register.ts';
+import { pathOf, rehearse, type Input, type Rehearsal } from '../../../machines/testing/simulation.ts';
 import type { Gesture } from '../frame/gestures.ts';
 import { effectOf, settleInput } from '../possible.ts';
 import { stateText } from '../state-text.ts';

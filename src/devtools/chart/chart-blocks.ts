@@ -1,5 +1,5 @@
 /** Blocks of labels: their sizes, and where each label stands in its block. */
-import type { DiagramTransition } from '../../../machines/diagram.ts';
+import type { DiagramTransition } from '../../../machines/testing/diagram.ts';
 import type { Box, PlacedCaption, PlacedLabel } from './chart-shapes.ts';
 import { monoWidth, smallWidth, wordsOf } from './chart-text.ts';
 

@@ -1,5 +1,5 @@
 /** All of a laid out chart, from the back to the front: groups, lines, states, words, labels. */
-import type { Diagram } from '../../../machines/diagram.ts';
+import type { Diagram } from '../../../machines/testing/diagram.ts';
 import { ChartEdge, ChartInitial } from './chart-edge.tsx';
 import { ChartLabel, type TransitionStanding } from './chart-label.tsx';
 import type { Box, ChartLayout } from './chart-shapes.ts';

@@ -3,7 +3,7 @@
  * runs in a worker (`lay-out.ts`).
  */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Diagram, DiagramState } from '../../../machines/diagram.ts';
+import type { Diagram, DiagramState } from '../../../machines/testing/diagram.ts';
 import { movedBlock, noBlock } from './chart-blocks.ts';
 import { planOf, type ChartPlan } from './chart-plan.ts';
 import type { ChartLayout, PlacedState, Point } from './chart-shapes.ts';

@@ -1,5 +1,5 @@
 /** What a chart consists of before it has places: lines with their labels, lists inside states, who is inside whom. */
-import type { Diagram, DiagramState, DiagramTransition } from '../../../machines/diagram.ts';
+import type { Diagram, DiagramState, DiagramTransition } from '../../../machines/testing/diagram.ts';
 import { captioned, listOf, stackOf, type Block } from './chart-blocks.ts';
 
 /** Transitions with the same ends: one line with a stack of labels. */

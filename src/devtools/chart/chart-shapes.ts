@@ -1,5 +1,5 @@
 /** A laid out chart as plain data, in pixels from the drawing's top left corner. */
-import type { DiagramState } from '../../../machines/diagram.ts';
+import type { DiagramState } from '../../../machines/testing/diagram.ts';
 import type { TransitionWords } from './chart-text.ts';
 
 export interface Point {

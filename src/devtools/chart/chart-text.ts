@@ -2,7 +2,7 @@
  * What a chart writes, and how wide it is: sizes are computed without a document, so a layout is the same in the worker,
  * in a test and on every screen.
  */
-import type { DiagramState, DiagramTransition } from '../../../machines/diagram.ts';
+import type { DiagramState, DiagramTransition } from '../../../machines/testing/diagram.ts';
 
 /** Geist Mono at 11 px advances 0.6 em for every character. */
 const MONO_ADVANCE = 6.6;

@@ -1,6 +1,6 @@
 /** Asks the layout engine for the places of a chart. One worker for the page, started with the first question. */
 import ElkApi, { type ELK } from 'elkjs/lib/elk-api.js';
-import type { Diagram } from '../../../machines/diagram.ts';
+import type { Diagram } from '../../../machines/testing/diagram.ts';
 import { chartLayoutOf, elkGraphOf } from './chart-layout.ts';
 import type { ChartLayout } from './chart-shapes.ts';
 

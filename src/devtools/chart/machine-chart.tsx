@@ -1,5 +1,5 @@
 /** A machine's statechart: laid out in a worker, drawn as one SVG, moved by pointer, wheel and keys. */
-import type { Diagram } from '../../../machines/diagram.ts';
+import type { Diagram } from '../../../machines/testing/diagram.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 /** The words at the top of a state and the room they take. Groups have theirs at the left, plain states in the middle. */
-import type { DiagramState } from '../../../machines/diagram.ts';
+import type { DiagramState } from '../../../machines/testing/diagram.ts';
 import { invokeWords, monoWidth, nameWidth, smallWidth } from './chart-text.ts';
 
 export const HEADER_TOP = 8;

@@ -1,6 +1,6 @@
 /** The layout of a diagram, from the worker: waiting, there, or failed with a way to ask again. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Diagram } from '../../../machines/diagram.ts';
+import type { Diagram } from '../../../machines/testing/diagram.ts';
 import type { ChartLayout } from './chart-shapes.ts';
 import { layOut, layoutKey } from './lay-out.ts';
 

@@ -1,6 +1,6 @@
 /** Finds what a walk names the way a person would: by role and name, a grid cell by its row and column. */
 import { isInaccessible, screen } from '@testing-library/dom';
-import type { Control } from '../../../machines/walk.ts';
+import type { Control } from '../../../machines/testing/walk.ts';
 
 /**
  * By role and name, without what is hidden from people. Whether an element is hidden is asked only of those that

@@ -1,6 +1,6 @@
 /** What the atlas and the page in its frame say to each other. Both are of one origin, so they talk directly. */
 import type { AnyActorRef } from 'xstate';
-import type { Sight } from '../../../machines/walk.ts';
+import type { Sight } from '../../../machines/testing/walk.ts';
 import type { Gesture } from './gestures.ts';
 
 export type Theme = 'light' | 'dark';

@@ -3,7 +3,7 @@
  * it, which is outside the frame.
  */
 import { fireEvent } from '@testing-library/dom';
-import type { Cause, Control } from '../../../machines/walk.ts';
+import type { Cause, Control } from '../../../machines/testing/walk.ts';
 import { findControl } from './find-control.ts';
 
 export type Gesture = Exclude<Cause, { do: 'settle' | 'report' | 'wait' }>;

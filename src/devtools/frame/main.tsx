@@ -6,7 +6,7 @@ import type { FrameApi } from './frame-api.ts';
 import { FramedScreen } from './framed-screen.tsx';
 import { makeGesture, type Gesture } from './gestures.ts';
 import { innerFocus, keepFocusOutside } from './inner-focus.ts';
-import { complaintOf } from './sights.ts';
+import { complaintOf } from './expectations.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('frame.html has no #root');

@@ -1,9 +1,9 @@
 /** An actor's state on the chart of its machine, with what happened last. */
 import { useMemo } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { diagramOf } from '../../../machines/diagram.ts';
-import { activeNodes } from '../../../machines/internals.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import { diagramOf } from '../../../machines/testing/diagram.ts';
+import { activeNodes } from '../../../machines/testing/internals.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { MachineChart } from '../chart/machine-chart.tsx';
 import { possibleMoves, standings } from '../possible.ts';
 

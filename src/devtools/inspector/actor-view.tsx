@@ -1,6 +1,6 @@
 /** One actor: its state on its chart, what may be sent to it, and its context, masked. */
 import { paths } from '../../../contract/paths.ts';
-import { maskContext } from '../../../machines/secrets.ts';
+import { maskContext } from '../../../machines/testing/secrets.ts';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 /** One event of the log, looked into: what it carried, what it changed, and by which transitions. Masked. */
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { maskContext, maskEvent } from '../../../machines/secrets.ts';
+import { maskContext, maskEvent } from '../../../machines/testing/secrets.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { diffOf } from './diff.ts';
 import { fromWords, sourceWords, timeOfDay, toWords } from './event-words.ts';

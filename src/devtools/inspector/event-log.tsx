@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { scrollToEnd } from './scroll-to.ts';
-import { eventText } from '../../../machines/diagram.ts';
+import { eventText } from '../../../machines/testing/diagram.ts';
 import { fromWords, timeOfDay, toWords } from './event-words.ts';
 import type { Entry } from './recorded.ts';
 

@@ -1,5 +1,5 @@
 /** An event of the log in words. Pure. */
-import { eventText } from '../../../machines/diagram.ts';
+import { eventText } from '../../../machines/testing/diagram.ts';
 import { statesText } from '../state-text.ts';
 import type { Entry } from './recorded.ts';
 

@@ -1,6 +1,6 @@
 /** The walk of a machine by its id: what names its events, and which of its fields are secret. */
-import { register } from '../../../machines/register.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import { register } from '../../../machines/testing/register.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 
 const walks: ReadonlyMap<string, Walk> = new Map(register.map(({ walk }) => [walk.id, walk]));
 

@@ -3,8 +3,8 @@
  * they led to. Each event costs the same however many actors there are; whoever shows it is told once in a frame.
  */
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { machineOf, transitionsTaken } from '../../../machines/coverage.ts';
-import { parentOf } from '../../../machines/internals.ts';
+import { machineOf, transitionsTaken } from '../../../machines/testing/coverage.ts';
+import { parentOf } from '../../../machines/testing/internals.ts';
 import { ringBuffer } from './ring-buffer.ts';
 import type { Entry, Microstep, RecordedActor } from './recorded.ts';
 import type { RootsWatcher } from './roots-source.ts';

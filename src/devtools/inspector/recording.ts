@@ -2,7 +2,7 @@
  * A session as a file: what every root machine of the page and its children received, masked, so that the atlas can
  * replay it and a person can send it to somebody.
  */
-import { maskContext, maskEvent } from '../../../machines/secrets.ts';
+import { maskContext, maskEvent } from '../../../machines/testing/secrets.ts';
 import { walkOf } from './known-walks.ts';
 import type { Entry, RecordedActor } from './recorded.ts';
 

@@ -2,7 +2,7 @@
  * What the inspector hears, told to the Redux DevTools extension where the browser has it: each event as an action, and
  * after it the root machines as the state. Masked as everywhere.
  */
-import { maskContext, maskEvent } from '../../../machines/secrets.ts';
+import { maskContext, maskEvent } from '../../../machines/testing/secrets.ts';
 import { walkOf } from './known-walks.ts';
 import type { Entry, RecordedActor } from './recorded.ts';
 import type { Recorder } from './recorder.ts';

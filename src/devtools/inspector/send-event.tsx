@@ -1,8 +1,8 @@
 /** Sends a running machine one of its own events, as its walk knows them or as a person writes it. */
 import { useId, useState } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { ModelEvent } from '../../../machines/moves.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import type { ModelEvent } from '../../../machines/testing/moves.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { inputStyle } from '../../ui/input-style.ts';

@@ -1,8 +1,8 @@
 /** What the inspector offers to send to a machine in its state, and why something would do nothing. Pure. */
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeNodes } from '../../../machines/internals.ts';
-import { movesIn, refusedBy, type ModelEvent, type Move } from '../../../machines/moves.ts';
-import type { Walk } from '../../../machines/walk.ts';
+import { activeNodes } from '../../../machines/testing/internals.ts';
+import { movesIn, refusedBy, type ModelEvent, type Move } from '../../../machines/testing/moves.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 
 /** The cases of its own events that the machine knows in this state; those it refuses, too. */
 export function ownMoves(walk: Walk, snapshot: AnyMachineSnapshot): readonly Move[] {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { NotedCell } from '../../grid/noted-cell.tsx';
 import type { Alignment } from '../../grid/column.ts';
-import { ContestLine } from './contest-line.tsx';
+import { ContestLine } from './conflict-line.tsx';
 import { LiveLine, type CellSaveActor } from './live-line.tsx';
 
 interface LiveCellProps {

@@ -6,7 +6,7 @@ import { cellKey, cellOf, type Cell, type CellKey } from '../../../machines/rene
 import { contestedInSight, outOfSight } from '../../../machines/renewals/out-of-sight.ts';
 import { rowOf } from '../../../machines/renewals/table.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { wordsId } from './contest-line.tsx';
+import { wordsId } from './conflict-line.tsx';
 import type { CellSaveActor } from './live-line.tsx';
 import type { RenewalColumn } from './renewal-columns.tsx';
 import type { RenewalsActor } from './renewals-screen.tsx';

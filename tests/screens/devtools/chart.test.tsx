@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createMachine } from 'xstate';
-import { diagramOf } from '../../../machines/diagram.ts';
+import { diagramOf } from '../../../machines/testing/diagram.ts';
 import { svgText } from '../../../src/devtools/chart/export-svg.ts';
 import { MachineChart, type TransitionStanding } from '../../../src/devtools/chart/machine-chart.tsx';
 

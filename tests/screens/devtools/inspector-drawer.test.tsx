@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { toastMachine } from '../../../machines/shell/toast.machine.ts';
-import { rehearse } from '../../../machines/rehearsal.ts';
+import { rehearse } from '../../../machines/testing/simulation.ts';
 // The drawer comes lazily; loaded here, the first test does not wait for its code.
 import '../../../src/devtools/inspector/drawer.tsx';
 import { Inspector } from '../../../src/devtools/inspector/inspector.tsx';

@@ -1,7 +1,7 @@
 /** What the recorder keeps of a system: who runs, what happened, and no more of it than its limits. */
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { rehearse } from '../../../machines/rehearsal.ts';
+import { rehearse } from '../../../machines/testing/simulation.ts';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { signupWalk } from '../../../machines/auth/signup.walk.ts';
 import {

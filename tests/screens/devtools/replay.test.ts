@@ -1,8 +1,8 @@
 /** A recording of the inspector, walked again in the atlas: the same states, also where a secret was masked. */
 import { describe, expect, it } from 'vitest';
-import { register } from '../../../machines/register.ts';
-import { rehearse, type Input } from '../../../machines/rehearsal.ts';
-import { family } from '../../../machines/staged-effects.ts';
+import { register } from '../../../machines/testing/register.ts';
+import { rehearse, type Input } from '../../../machines/testing/simulation.ts';
+import { family } from '../../../machines/testing/controlled-effects.ts';
 import { replayOf } from '../../../src/devtools/atlas/replay.ts';
 import { stateText } from '../../../src/devtools/state-text.ts';
 import { hashOf, stepsOf } from '../../../src/devtools/atlas/step-text.ts';

@@ -2,10 +2,10 @@
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
-import type { Walk } from '../../../machines/walk.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
 import { loadScreen } from '../../../src/screens.ts';
 import { newPerson } from '../../support/perform.ts';
-import { stageEffects } from '../../../machines/staged-effects.ts';
+import { stageEffects } from '../../../machines/testing/controlled-effects.ts';
 import { turn } from '../../support/turn.ts';
 
 /** @param draw what to draw instead of the walk's own screen */

@@ -7,7 +7,7 @@ import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { signinMachine } from '../../../machines/auth/signin.machine.ts';
 import { ResetScreen } from '../../../src/features/auth/reset-screen.tsx';
 import { SigninScreen } from '../../../src/features/auth/signin-screen.tsx';
-import { stageEffects } from '../../../machines/staged-effects.ts';
+import { stageEffects } from '../../../machines/testing/controlled-effects.ts';
 import { turn } from '../../support/turn.ts';
 import { resetWalk } from '../../../machines/auth/reset.walk.ts';
 

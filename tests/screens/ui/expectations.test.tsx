@@ -1,8 +1,8 @@
 /** What a walk expects of a place: which field an error belongs to, and what has the focus. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { seeBanner, seeError, seeFieldError } from '../../../machines/walk.ts';
-import { complaintOf } from '../../../src/devtools/frame/sights.ts';
+import { seeBanner, seeError, seeFieldError } from '../../../machines/testing/walk.ts';
+import { complaintOf } from '../../../src/devtools/frame/expectations.ts';
 import { Banner } from '../../../src/ui/banner.tsx';
 import { TextField } from '../../../src/ui/text-field.tsx';
 

@@ -2,26 +2,26 @@
  * Every flow of the product. Tests and the atlas read this list; a machine that is not here does not exist for them.
  * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id, `a.b` when b is a's child.
  */
-import { pageCodeWalk } from './app/page-code.walk.ts';
-import { leavingWalk } from './app/leaving.walk.ts';
-import { sessionWalk } from './app/session.walk.ts';
-import { workspaceSetupWalk } from './app/workspace-setup.walk.ts';
-import { invitationChoiceWalk } from './auth/invitation-choice.walk.ts';
-import { invitationRestoreWalk } from './auth/invitation-restore.walk.ts';
-import { joinWalk } from './auth/join.walk.ts';
-import { mailedLinkWalk } from './auth/mailed-link.walk.ts';
-import { resendWalk } from './auth/resend.walk.ts';
-import { resetWalk } from './auth/reset.walk.ts';
-import { signinWalk } from './auth/signin.walk.ts';
-import { signupWalk } from './auth/signup.walk.ts';
-import { verificationWalk } from './auth/verification.walk.ts';
-import { cellSaveWalk } from './renewals/cell-save.walk.ts';
-import { editHistoryWalk } from './renewals/edit-history.walk.ts';
-import { renewalsWalk } from './renewals/renewals.walk.ts';
-import { navigationWalk } from './shell/navigation.walk.ts';
-import { toastWalk } from './shell/toast.walk.ts';
-import { sampleToast, toasterWalk } from './shell/toaster.walk.ts';
-import { workspaceSwitcherWalk } from './shell/workspace-switcher.walk.ts';
+import { pageCodeWalk } from '../app/page-code.walk.ts';
+import { leavingWalk } from '../app/leaving.walk.ts';
+import { sessionWalk } from '../app/session.walk.ts';
+import { workspaceSetupWalk } from '../app/workspace-setup.walk.ts';
+import { invitationChoiceWalk } from '../auth/invitation-choice.walk.ts';
+import { invitationRestoreWalk } from '../auth/invitation-restore.walk.ts';
+import { joinWalk } from '../auth/join.walk.ts';
+import { mailedLinkWalk } from '../auth/mailed-link.walk.ts';
+import { resendWalk } from '../auth/resend.walk.ts';
+import { resetWalk } from '../auth/reset.walk.ts';
+import { signinWalk } from '../auth/signin.walk.ts';
+import { signupWalk } from '../auth/signup.walk.ts';
+import { verificationWalk } from '../auth/verification.walk.ts';
+import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
+import { editHistoryWalk } from '../renewals/edit-history.walk.ts';
+import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { navigationWalk } from '../shell/navigation.walk.ts';
+import { toastWalk } from '../shell/toast.walk.ts';
+import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
+import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, report, press, settle, type, type Cause, type Walk } from './walk.ts';
 
 /** Where a flow belongs in lists of all of them. */

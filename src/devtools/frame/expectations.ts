@@ -1,5 +1,5 @@
 /** Whether the screen shows what a walk says it must. */
-import type { Control, Sight } from '../../../machines/walk.ts';
+import type { Control, Sight } from '../../../machines/testing/walk.ts';
 import { byRole, findControls, isUsable } from './find-control.ts';
 
 function found({ role, name, row, text }: Sight): HTMLElement[] {

@@ -1,6 +1,6 @@
 /** What the walk says the screen must show in this state, and whether it does. */
 import { CircleAlert } from 'lucide-react';
-import type { Sight } from '../../../machines/walk.ts';
+import type { Sight } from '../../../machines/testing/walk.ts';
 import { Popover } from '../../ui/popover.tsx';
 
 interface SightListProps {

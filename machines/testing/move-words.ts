@@ -140,7 +140,7 @@ export const conditionWords = (guard: string): string =>
 export function lackingWords(walk: Walk): readonly string[] {
   const { states, transitions } = diagramOf(walk.machine);
   const lacks = (what: string, name: string, table: string) =>
-    `${walk.id}: the ${what} ${name} has no people's words. Write them in machines/words.ts, ${table}: { '${name}': '…' }.`;
+    `${walk.id}: the ${what} ${name} has no people's words. Write them in machines/testing/words.ts, ${table}: { '${name}': '…' }.`;
   const guards = transitions.flatMap(({ guard }) => guard?.match(NAMES) ?? []);
   const invokes = states.flatMap((state) => state.invokes);
   const types = new Set([...transitions.map(({ eventType }) => eventType), ...Object.keys(walk.events)]);

@@ -4,7 +4,7 @@
  */
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { RegisteredWalk } from './register.ts';
-import { stageEffects, type Settled, type StagedEffects } from './staged-effects.ts';
+import { stageEffects, type Settled, type StagedEffects } from './controlled-effects.ts';
 import { steppedClock, type SteppedClock } from './stepped-clock.ts';
 import type { Cause, Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
 /** The paths of a walk as a person looks for them: each with a name of its own, by how it ends. */
-import { ApiError } from '../contract/errors.ts';
-import { IdentityError } from './auth/identity-error.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { IdentityError } from '../auth/identity-error.ts';
 import { moveWords } from './move-words.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf, outcomesOf, type Move } from './moves.ts';
