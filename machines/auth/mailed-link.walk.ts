@@ -1,7 +1,7 @@
 /** How the link of a mail is walked (design §5). Its screen is the flow's, before the code is entered. */
 import { createEmptyActor } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
-import { defineWalk, report, see, seeText, settle, type Cause, type Outcome } from '../testing/walk.ts';
+import { defineWalk, report, see, seeText, settle, type Trigger, type Outcome } from '../testing/walk.ts';
 import { mailedLinkMachine, type LinkFound, type OpenedLink } from './mailed-link.machine.ts';
 
 const found: LinkFound = { type: 'link.found', code: '407131.Zm9yLXRoZS13YWxrLW9ubH' };
@@ -52,7 +52,7 @@ export const mailedLinkWalk = defineWalk({
   },
 });
 
-const opens = (outcome: Outcome): readonly Cause[] => [
+const opens = (outcome: Outcome): readonly Trigger[] => [
   report('watchMailedLink', found),
   settle('openMailedCode', outcome.name),
 ];

@@ -1,7 +1,7 @@
 /** How asking for another code is walked (design §5, spec §9). Its screen is a line of the flow it belongs to. */
 import { createEmptyActor } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
-import { absentText, click, defineWalk, see, seeDisabled, seeText, wait, type Cause } from '../testing/walk.ts';
+import { absentText, click, defineWalk, see, seeDisabled, seeText, wait, type Trigger } from '../testing/walk.ts';
 import { resendMachine } from './resend.machine.ts';
 
 export const TOO_SOON = 'A code was just sent. Please try again in 3 seconds.';
@@ -50,4 +50,4 @@ export const resendWalk = defineWalk({
 });
 
 /** Asking, once the time has come. */
-export const askAgain: readonly Cause[] = [wait(1000), wait(1000), click('button', 'Resend code')];
+export const askAgain: readonly Trigger[] = [wait(1000), wait(1000), click('button', 'Resend code')];

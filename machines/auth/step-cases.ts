@@ -7,9 +7,9 @@ import {
   seeText,
   seeValue,
   settle,
-  type Cause,
+  type Trigger,
   type Control,
-  type Sight,
+  type Expectation,
 } from '../testing/walk.ts';
 import type { KeptStep, StepReport } from './code-step.ts';
 import { askAgain } from './resend.walk.ts';
@@ -18,14 +18,14 @@ const isEntering = (snapshot: AnyMachineSnapshot) => snapshot.matches({ verifica
 const isChecking = (snapshot: AnyMachineSnapshot) =>
   snapshot.matches('verification') && !isEntering(snapshot);
 const isFresh = ({ context }: AnyMachineSnapshot) => (context as { email: string }).email === '';
-const told = (event: StepReport): Cause => report('watchStep', event);
+const told = (event: StepReport): Trigger => report('watchStep', event);
 
 const email = 'maya@northbeam.io';
 const back = { type: 'history.back' as const };
 const forward = { type: 'history.forward' as const };
 
 /** What follows a reload where the code was entered: nothing secret was kept, and that is said. */
-export const afterReload: readonly Sight[] = [
+export const afterReload: readonly Expectation[] = [
   seeText('status', 'This page was loaded again. Codes and passwords are not kept: please enter both again.'),
   seeFocused('textbox', 'Digit 1 of 6'),
   seeValue('textbox', 'Digit 1 of 6', ''),
@@ -36,9 +36,9 @@ interface Way {
   /** Of the flow, as a reload finds it. */
   readonly kept: Partial<KeptStep>;
   /** What is seen once the browser went back. */
-  readonly behind: Sight;
+  readonly behind: Expectation;
   /** What is seen right after a reload where the code was entered. */
-  readonly again: readonly Sight[];
+  readonly again: readonly Expectation[];
   /** The control of the step before the code, which Forward without a code leaves. */
   readonly form: Control;
   /** Whether Forward finds a code to enter. */

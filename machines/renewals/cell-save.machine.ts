@@ -1,5 +1,5 @@
 /**
- * One cell's write (spec §4, Renewal table): saving, then saved for 12 s with Undo, or reverted for 2 s; contested when
+ * One cell's write (spec §4, Renewal table): saving, then saved for 12 s with Undo, or reverted for 2 s; in conflict when
  * somebody else changed the value meanwhile. Writes to the cell queue here, so a late answer cannot overwrite a newer
  * one. It lives only while there is something to tell.
  */
@@ -11,18 +11,18 @@ import type { Cell } from './cells.ts';
 import { changerOf, isFinal, reason, staleOf } from './save-outcome.ts';
 
 /** What a cell tells its table. `settled` is false while the person's own value is still to be written. */
-type Told =
+type Report =
   | { type: 'cell.shown'; value: CellValue }
   | { type: 'cell.answered'; record: Renewal; settled: boolean }
   /** `problem` is why, in words; null where the person took somebody else's value. */
   | { type: 'cell.refused'; problem: string | null }
   /** Somebody else changed the value meanwhile; what is shown stays the person's own. */
-  | { type: 'cell.contested'; record: Renewal }
+  | { type: 'cell.conflicted'; record: Renewal }
   /** The person's value was kept over `theirs`. */
   | { type: 'cell.rebased'; before: CellValue }
   /** `unsaved` is what was typed and could not be delivered. */
   | { type: 'cell.ended'; unsaved: { readonly value: CellValue } | null };
-export type CellReport = Cell & Told;
+export type CellReport = Cell & Report;
 
 /** A value to be written: a person's edit, or an edit taken back by the keys or the toolbar. */
 export interface Asked {
@@ -100,7 +100,7 @@ export const cellSaveMachine = setup({
     })),
     clearReason: assign({ problem: null, unsaved: null, changedBy: null }),
     /** From here on `value` is mine and `before` is theirs. */
-    contest: assign(({ context }, params: { error: unknown; mine: CellValue }) => {
+    markConflict: assign(({ context }, params: { error: unknown; mine: CellValue }) => {
       const stale = staleOf(params.error);
       return {
         value: context.next?.value ?? params.mine,
@@ -110,17 +110,17 @@ export const cellSaveMachine = setup({
         next: null,
       };
     }),
-    tell: sendTo(
+    report: sendTo(
       ({ context }) => context.table,
-      ({ context: { id, field } }, told: Told) => ({ id, field, ...told }),
+      ({ context: { id, field } }, report: Report) => ({ id, field, ...report }),
     ),
-    tellContested: sendTo(
+    reportConflict: sendTo(
       ({ context }) => context.table,
       ({ context: { id, field } }, { error }: { error: unknown }) => {
         const stale = staleOf(error);
         return stale === null
           ? { id, field, type: 'cell.refused', problem: reason(error) }
-          : { id, field, type: 'cell.contested', record: stale.record };
+          : { id, field, type: 'cell.conflicted', record: stale.record };
       },
     ),
   },
@@ -142,28 +142,28 @@ export const cellSaveMachine = setup({
             guard: 'hasNext',
             target: 'saving',
             reenter: true,
-            actions: [{ type: 'tell', params: ({ event }) => answered(event.output, false) }, 'advance'],
+            actions: [{ type: 'report', params: ({ event }) => answered(event.output, false) }, 'advance'],
           },
           {
             guard: { type: 'isUndo', params: ({ context }) => context },
             target: 'reverted',
-            actions: [{ type: 'tell', params: ({ event }) => answered(event.output, true) }, 'land'],
+            actions: [{ type: 'report', params: ({ event }) => answered(event.output, true) }, 'land'],
           },
           {
             target: 'saved',
-            actions: { type: 'tell', params: ({ event }) => answered(event.output, true) },
+            actions: { type: 'report', params: ({ event }) => answered(event.output, true) },
           },
         ],
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => event },
-            target: 'contested',
+            target: 'conflict',
             actions: [
               {
-                type: 'contest',
+                type: 'markConflict',
                 params: ({ context, event }) => ({ error: event.error, mine: context.value }),
               },
-              { type: 'tellContested', params: ({ event }) => event },
+              { type: 'reportConflict', params: ({ event }) => event },
             ],
           },
           { guard: 'hasNext', target: 'saving', reenter: true, actions: 'replace' },
@@ -172,7 +172,7 @@ export const cellSaveMachine = setup({
             target: 'saved',
             actions: [
               { type: 'keepReason', params: ({ event }) => event },
-              { type: 'tell', params: ({ event }) => refused(event.error) },
+              { type: 'report', params: ({ event }) => refused(event.error) },
               'turn',
             ],
           },
@@ -181,7 +181,7 @@ export const cellSaveMachine = setup({
             actions: [
               { type: 'keepReason', params: ({ event }) => event },
               { type: 'keepUnsaved', params: ({ event }) => event },
-              { type: 'tell', params: ({ event }) => refused(event.error) },
+              { type: 'report', params: ({ event }) => refused(event.error) },
             ],
           },
         ],
@@ -208,7 +208,7 @@ export const cellSaveMachine = setup({
     undoing: {
       entry: [
         'clearReason',
-        { type: 'tell', params: ({ context }) => ({ type: 'cell.shown', value: context.before }) },
+        { type: 'report', params: ({ context }) => ({ type: 'cell.shown', value: context.before }) },
       ],
       on: { 'cell.commit': { actions: { type: 'queue', params: ({ event }) => event } } },
       invoke: {
@@ -219,23 +219,23 @@ export const cellSaveMachine = setup({
           {
             guard: 'hasNext',
             target: 'saving',
-            actions: [{ type: 'tell', params: ({ event }) => answered(event.output, false) }, 'replace'],
+            actions: [{ type: 'report', params: ({ event }) => answered(event.output, false) }, 'replace'],
           },
           {
             target: 'reverted',
-            actions: { type: 'tell', params: ({ event }) => answered(event.output, true) },
+            actions: { type: 'report', params: ({ event }) => answered(event.output, true) },
           },
         ],
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => event },
-            target: 'contested',
+            target: 'conflict',
             actions: [
               {
-                type: 'contest',
+                type: 'markConflict',
                 params: ({ context, event }) => ({ error: event.error, mine: context.before }),
               },
-              { type: 'tellContested', params: ({ event }) => event },
+              { type: 'reportConflict', params: ({ event }) => event },
             ],
           },
           { guard: 'hasNext', target: 'saving', actions: 'advance' },
@@ -243,23 +243,23 @@ export const cellSaveMachine = setup({
             target: 'saved',
             actions: [
               { type: 'keepReason', params: ({ event }) => event },
-              { type: 'tell', params: ({ event }) => refused(event.error) },
+              { type: 'report', params: ({ event }) => refused(event.error) },
             ],
           },
         ],
       },
     },
     /** Somebody else changed the value meanwhile: nothing is written until the person has chosen. */
-    contested: {
+    conflict: {
       on: {
         'theirs.take': {
           target: 'reverted',
-          actions: { type: 'tell', params: { type: 'cell.refused', problem: null } },
+          actions: { type: 'report', params: { type: 'cell.refused', problem: null } },
         },
         'mine.keep': {
           target: 'saving',
           actions: {
-            type: 'tell',
+            type: 'report',
             params: ({ context }) => ({ type: 'cell.rebased', before: context.before }),
           },
         },
@@ -268,7 +268,7 @@ export const cellSaveMachine = setup({
             // What is taken back never arrived: theirs stands.
             guard: { type: 'isUndo', params: ({ event }) => event },
             target: 'reverted',
-            actions: { type: 'tell', params: { type: 'cell.refused', problem: null } },
+            actions: { type: 'report', params: { type: 'cell.refused', problem: null } },
           },
           { target: 'saving', actions: { type: 'ask', params: ({ event }) => event } },
         ],
@@ -283,7 +283,7 @@ export const cellSaveMachine = setup({
     ended: {
       type: 'final',
       entry: {
-        type: 'tell',
+        type: 'report',
         params: ({ context }) => ({ type: 'cell.ended', unsaved: context.unsaved }),
       },
     },

@@ -38,7 +38,7 @@ const takenBack = { type: 'cell.commit', value: 120_000, as: 'undo' } as const;
 const isEdited = (snapshot: SnapshotFrom<typeof cellSaveMachine>) =>
   snapshot.context.value === 150_000 &&
   snapshot.context.next === null &&
-  (snapshot.matches('saving') || snapshot.matches('saved') || snapshot.matches('contested'));
+  (snapshot.matches('saving') || snapshot.matches('saved') || snapshot.matches('conflict'));
 
 export const cellSaveWalk = defineWalk({
   title: 'Cell save with undo',
@@ -77,7 +77,7 @@ export const cellSaveWalk = defineWalk({
         name: 'the edit taken back, which never arrived',
         event: takenBack,
         by: [click('button', 'Undo last edit')],
-        when: (snapshot) => isEdited(snapshot) && snapshot.matches('contested'),
+        when: (snapshot) => isEdited(snapshot) && snapshot.matches('conflict'),
         shows: [seeCell(column, row, '$130,000')],
       },
     ],
@@ -178,7 +178,7 @@ export const cellSaveWalk = defineWalk({
     'saved.held': [see('button', 'Undo')],
     'saved.withdrawn': [absent('button', 'Undo'), seeText('status', 'Saved')],
     undoing: [absent('button', 'Undo')],
-    contested: [see('button', 'Take theirs'), see('button', 'Keep mine'), absent('button', 'Undo')],
+    conflict: [see('button', 'Take theirs'), see('button', 'Keep mine'), absent('button', 'Undo')],
     reverted: [seeText('status', 'Changes reverted')],
     ended: [absent('button', 'Undo'), absentText('status', 'Changes reverted')],
   },

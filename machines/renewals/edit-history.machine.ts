@@ -7,8 +7,8 @@ import type { CellValue } from '../../contract/renewals.ts';
 import type { Asked } from './cell-save.machine.ts';
 import type { Cell } from './cells.ts';
 import {
-  fitted,
-  forgotten,
+  reconciled,
+  withoutRecords,
   noEdits,
   rebased,
   withEdit,
@@ -31,7 +31,7 @@ type EditHistoryEvent =
   | ({ type: 'cell.stands'; value: CellValue } & Cell)
   | ({ type: 'edit.rebased'; before: CellValue } & Cell)
   /** Records that the person can no longer edit. */
-  | { type: 'edits.forget'; ids: readonly string[] }
+  | { type: 'records.removed'; ids: readonly string[] }
   | { type: 'history.undo' }
   | { type: 'history.redo' };
 
@@ -49,13 +49,13 @@ export const editHistoryMachine = setup({
   },
   actions: {
     remember: assign(({ context }, edit: Edit) => withEdit(context, editOf(edit))),
-    fit: assign(({ context }, { value, ...cell }: Cell & { value: CellValue }) =>
-      fitted(context, cell, value),
+    reconcile: assign(({ context }, { value, ...cell }: Cell & { value: CellValue }) =>
+      reconciled(context, cell, value),
     ),
     rebase: assign(({ context }, { before, ...cell }: Cell & { before: CellValue }) =>
       rebased(context, cell, before),
     ),
-    forget: assign(({ context }, { ids }: { ids: readonly string[] }) => forgotten(context, ids)),
+    removeRecords: assign(({ context }, { ids }: { ids: readonly string[] }) => withoutRecords(context, ids)),
     undo: enqueueActions(({ context, enqueue }) => {
       const edit = context.done.at(-1);
       if (edit === undefined) return;
@@ -76,9 +76,9 @@ export const editHistoryMachine = setup({
   context: ({ input }) => ({ ...noEdits, ...input }),
   on: {
     'edit.made': { actions: { type: 'remember', params: ({ event }) => event } },
-    'cell.stands': { actions: { type: 'fit', params: ({ event }) => event } },
+    'cell.stands': { actions: { type: 'reconcile', params: ({ event }) => event } },
     'edit.rebased': { actions: { type: 'rebase', params: ({ event }) => event } },
-    'edits.forget': { actions: { type: 'forget', params: ({ event }) => event } },
+    'records.removed': { actions: { type: 'removeRecords', params: ({ event }) => event } },
     'history.undo': { guard: 'canUndo', actions: 'undo' },
     'history.redo': { guard: 'canRedo', actions: 'redo' },
   },

@@ -64,10 +64,10 @@ export const editHistoryWalk = defineWalk({
         when: isMade,
       },
     ],
-    'edits.forget': [
+    'records.removed': [
       {
         name: 'the account is given away',
-        event: { type: 'edits.forget', ids: ['r1'] },
+        event: { type: 'records.removed', ids: ['r1'] },
         by: [
           settle('save', 'saved'),
           clickCell('Owner', row),

@@ -48,9 +48,9 @@ function moved(from: readonly Edit[], to: readonly Edit[], cell: Cell, index: nu
 
 /**
  * Fits the edits to the value a cell turned out to have: an edit that was refused can be made again, an undo that was
- * refused can be undone again, and the edits of a cell that somebody else has changed lead nowhere and are forgotten.
+ * refused can be undone again, and the edits of a cell that somebody else has changed lead nowhere and are withoutRecords.
  */
-export function fitted(edits: Edits, cell: Cell, value: CellValue): Edits {
+export function reconciled(edits: Edits, cell: Cell, value: CellValue): Edits {
   const { done, undone } = edits;
   const ofCell = (edit: Edit) => sameCell(edit, cell);
   const lastDone = done.findLast(ofCell);
@@ -80,7 +80,7 @@ export function rebased({ done, undone }: Edits, cell: Cell, before: CellValue):
 }
 
 /** Without the edits of some records. */
-export function forgotten({ done, undone }: Edits, ids: readonly string[]): Edits {
+export function withoutRecords({ done, undone }: Edits, ids: readonly string[]): Edits {
   const stays = ({ id }: Edit) => !ids.includes(id);
   return { done: done.filter(stays), undone: undone.filter(stays) };
 }

@@ -16,7 +16,7 @@ export const renewalsMachine = renewalsSetup.createMachine({
   on: {
     'view.open': {
       guard: { type: 'isOtherView', params: ({ event }) => event },
-      actions: { type: 'look', params: ({ event }) => event },
+      actions: { type: 'applyView', params: ({ event }) => event },
     },
   },
   states: {
@@ -45,47 +45,47 @@ export const renewalsMachine = renewalsSetup.createMachine({
         'cell.shown': {
           actions: [
             assign(({ context, event }) => setCell(context, event, { value: event.value })),
-            { type: 'tellHistory', params: ({ event }) => event },
+            { type: 'reportToHistory', params: ({ event }) => event },
           ],
         },
         'cell.answered': [
           {
             guard: { type: 'isSettled', params: ({ event }) => event },
             actions: [
-              { type: 'takeOver', params: ({ event }) => event },
-              { type: 'rest', params: ({ event }) => event },
-              { type: 'tellWhatIsHeld', params: ({ event }) => event },
+              { type: 'applyAnswer', params: ({ event }) => event },
+              { type: 'clearPending', params: ({ event }) => event },
+              { type: 'reportServerValue', params: ({ event }) => event },
               { type: 'withdrawUndo', params: ({ event }) => event },
             ],
           },
-          { actions: { type: 'takeOver', params: ({ event }) => event } },
+          { actions: { type: 'applyAnswer', params: ({ event }) => event } },
         ],
         'cell.refused': [
           {
             guard: { type: 'hasProblem', params: ({ event }) => event },
             actions: [
-              { type: 'rest', params: ({ event }) => event },
-              { type: 'tellWhatIsHeld', params: ({ event }) => event },
-              { type: 'tellTrouble', params: ({ event }) => event },
+              { type: 'clearPending', params: ({ event }) => event },
+              { type: 'reportServerValue', params: ({ event }) => event },
+              { type: 'reportTrouble', params: ({ event }) => event },
             ],
           },
           {
             actions: [
-              { type: 'rest', params: ({ event }) => event },
-              { type: 'tellWhatIsHeld', params: ({ event }) => event },
+              { type: 'clearPending', params: ({ event }) => event },
+              { type: 'reportServerValue', params: ({ event }) => event },
             ],
           },
         ],
-        'cell.contested': {
+        'cell.conflicted': {
           actions: [
-            { type: 'takeOver', params: ({ event }) => event },
-            { type: 'contest', params: ({ event }) => event },
-            { type: 'tellTrouble', params: ({ event: { id, field } }) => ({ id, field, problem: null }) },
+            { type: 'applyAnswer', params: ({ event }) => event },
+            { type: 'markConflict', params: ({ event }) => event },
+            { type: 'reportTrouble', params: ({ event: { id, field } }) => ({ id, field, problem: null }) },
           ],
         },
         'cell.rebased': {
           actions: [
-            { type: 'settleContest', params: ({ event }) => event },
+            { type: 'settleConflict', params: ({ event }) => event },
             sendTo('history', ({ event: { id, field, before } }) => ({
               type: 'edit.rebased',
               id,
@@ -99,7 +99,7 @@ export const renewalsMachine = renewalsSetup.createMachine({
         'cell.ended': {
           actions: [
             stopChild(({ event }) => cellKey(event)),
-            { type: 'forget', params: ({ event }) => event },
+            { type: 'removeCell', params: ({ event }) => event },
           ],
         },
       },
@@ -136,7 +136,7 @@ export const renewalsMachine = renewalsSetup.createMachine({
             'cell.replace': [
               {
                 guard: { type: 'isReadOnly', params: ({ event }) => event },
-                actions: { type: 'tellReadOnly', params: ({ event }) => event },
+                actions: { type: 'reportReadOnly', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isReplacedWrong', params: ({ event }) => replacement(event) },
@@ -227,7 +227,7 @@ export const renewalsMachine = renewalsSetup.createMachine({
             'view.open': {
               guard: { type: 'isOtherView', params: ({ event }) => event },
               target: 'browsing',
-              actions: ['keepDraft', { type: 'look', params: ({ event }) => event }],
+              actions: ['keepDraft', { type: 'applyView', params: ({ event }) => event }],
             },
           },
         },

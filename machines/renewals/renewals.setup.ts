@@ -12,18 +12,18 @@ import { outOfSight, viewOf } from './out-of-sight.ts';
 import { entered, givesAway, readOnlyReason, type Replacement } from './replacing.ts';
 import {
   arranged,
-  contestCell,
+  markConflict,
   draftAt,
   editorOf,
   hasDraft,
-  heldValue,
+  serverValue,
   isRowEditable,
   isShown,
   isUnchanged,
   ownView,
   parsedDraft,
   rowOf,
-  seenValue,
+  displayedValue,
   setCell,
   setDraft,
   without,
@@ -145,7 +145,7 @@ export const renewalsSetup = setup({
     isOtherView: ({ context }, { view }: { view: View }) => !sameView(context.view, view),
   },
   actions: {
-    look: assign(({ context }, { view }: { view: View }) =>
+    applyView: assign(({ context }, { view }: { view: View }) =>
       arranged(context, { view: ownView(view, context) }),
     ),
     changeView: enqueueActions(({ context, enqueue }, change: ViewChange) => {
@@ -169,7 +169,7 @@ export const renewalsSetup = setup({
       ...editorOf(context, { id, field }),
       editing: { id, field, ...entered(context, { id, field }, text) },
     })),
-    tellReadOnly: enqueueActions(
+    reportReadOnly: enqueueActions(
       ({ context, enqueue }, { id, column }: { id: string; column: ColumnKey }) => {
         const account = rowOf(context, id)?.account_name ?? '';
         const reason = readOnlyReason(context, id, column);
@@ -187,8 +187,8 @@ export const renewalsSetup = setup({
       enqueue.assign({ ...arranged(context, { view }), sought: cell });
       enqueue.emit({ type: 'view.changed', view, how: 'push' });
     }),
-    contest: assign(({ context }, cell: Cell) => contestCell(context, cell)),
-    settleContest: assign(({ context }, cell: Cell) =>
+    markConflict: assign(({ context }, cell: Cell) => markConflict(context, cell)),
+    settleConflict: assign(({ context }, cell: Cell) =>
       setCell(context, cell, context.cells[cellKey(cell)]?.shown ?? null),
     ),
     /** Nothing in an account that the person can no longer edit is offered to be undone. */
@@ -197,7 +197,7 @@ export const renewalsSetup = setup({
       const ids = context.rows.filter((row) => row.customer_id === record.customer_id).map(({ id }) => id);
       for (const cell of Object.values(context.cells))
         if (ids.includes(cell.id)) enqueue.sendTo(cellKey(cell), { type: 'undo.withdraw' });
-      enqueue.sendTo('history', { type: 'edits.forget', ids });
+      enqueue.sendTo('history', { type: 'records.removed', ids });
     }),
     showWhyWrong: assign(({ context: { editing, ...table } }) => {
       if (editing === null) return {};
@@ -219,7 +219,7 @@ export const renewalsSetup = setup({
       if (key in context.cells) {
         enqueue.sendTo(key, { type: 'cell.commit', value, as });
       } else {
-        const before = seenValue(context, cell);
+        const before = displayedValue(context, cell);
         enqueue.spawnChild('cellSave', {
           id: key,
           input: { workspaceId: context.workspaceId, ...cell, value, as, before, table: self },
@@ -237,24 +237,24 @@ export const renewalsSetup = setup({
       enqueue.sendTo('history', {
         type: 'edit.made',
         ...cell,
-        before: seenValue(context, cell),
+        before: displayedValue(context, cell),
         after: value,
       });
       enqueue.raise({ type: 'cell.write', ...cell, value, as: 'edit' });
     }),
-    tellHistory: sendTo(
+    reportToHistory: sendTo(
       'history',
       (_, { id, field, value }: Written) => ({ type: 'cell.stands', id, field, value }) as const,
     ),
-    tellWhatIsHeld: sendTo(
+    reportServerValue: sendTo(
       'history',
       ({ context }, { id, field }: Cell) =>
-        ({ type: 'cell.stands', id, field, value: heldValue(context, { id, field }) }) as const,
+        ({ type: 'cell.stands', id, field, value: serverValue(context, { id, field }) }) as const,
     ),
-    takeOver: assign(({ context }, { field, record }: Cell & { record: Renewal }) => ({
+    applyAnswer: assign(({ context }, { field, record }: Cell & { record: Renewal }) => ({
       rows: mergeAnswer(context.rows, field, record),
     })),
-    tellTrouble: enqueueActions(
+    reportTrouble: enqueueActions(
       ({ context, enqueue }, { problem, ...cell }: Cell & { problem: string | null }) => {
         const account = rowOf(context, cell.id)?.account_name ?? '';
         const unseen = problem === null && !isShown(context, cell);
@@ -262,8 +262,8 @@ export const renewalsSetup = setup({
       },
     ),
     /** Nothing of the cell is on its way any more. */
-    rest: assign(({ context }, cell: Cell) => setCell(context, cell, null)),
-    forget: assign(({ context }, { unsaved, ...cell }: Cell & { unsaved: { value: CellValue } | null }) => ({
+    clearPending: assign(({ context }, cell: Cell) => setCell(context, cell, null)),
+    removeCell: assign(({ context }, { unsaved, ...cell }: Cell & { unsaved: { value: CellValue } | null }) => ({
       cells: without(context.cells, cellKey(cell)),
       ...(unsaved && setDraft(context, cell, draftOf(unsaved.value))),
     })),

@@ -42,7 +42,7 @@ const row = 'Northwind Traders';
 const shown = ({ context }: { context: RenewalsContext }) =>
   context.cells['annual_revenue:r1']?.shown?.value ?? null;
 const held = ({ context }: { context: RenewalsContext }) => context.rows[0]?.annual_revenue ?? null;
-const contested = (snapshot: { context: RenewalsContext }) =>
+const conflict = (snapshot: { context: RenewalsContext }) =>
   shown(snapshot) === 150_000 && held(snapshot) === 130_000;
 const isLive = ({ context }: { context: RenewalsContext }) => 'annual_revenue:r1' in context.cells;
 const draft = ({ context }: { context: RenewalsContext }) => context.drafts['annual_revenue:r1'];
@@ -531,7 +531,7 @@ export const renewalsWalk = defineWalk({
         name: 'theirs taken',
         event: { type: 'cell.refused', ...cell, problem: null },
         by: [click('button', 'Take theirs')],
-        when: (snapshot) => contested(snapshot) && inSight(snapshot),
+        when: (snapshot) => conflict(snapshot) && inSight(snapshot),
         shows: [seeText('status', 'Changes reverted'), seeCell(column, row, '$130,000')],
       },
       ...whereverSeen({
@@ -542,9 +542,9 @@ export const renewalsWalk = defineWalk({
         shows: [seeText('status', 'Not undone'), seeCell(column, row, '$150,000')],
       }),
     ],
-    'cell.contested': whereverSeen({
+    'cell.conflicted': whereverSeen({
       name: 'changed meanwhile',
-      event: { type: 'cell.contested' as const, ...cell, record: withRevenue(130_000) },
+      event: { type: 'cell.conflicted' as const, ...cell, record: withRevenue(130_000) },
       by: [settle('save', 'changed meanwhile')],
       when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
       shows: [see('button', 'Take theirs')],
@@ -554,7 +554,7 @@ export const renewalsWalk = defineWalk({
         name: 'Keep mine',
         event: { type: 'cell.rebased', ...cell, before: 130_000 },
         by: [click('button', 'Keep mine')],
-        when: (snapshot) => contested(snapshot) && inSight(snapshot),
+        when: (snapshot) => conflict(snapshot) && inSight(snapshot),
         shows: [seeCell(column, row, '$150,000')],
       },
     ],

@@ -9,7 +9,7 @@ import {
   isRowEditable,
   parsedDraft,
   rowOf,
-  seenValue,
+  displayedValue,
   type RenewalsContext,
 } from './table.ts';
 
@@ -18,7 +18,7 @@ export function copiedText(context: RenewalsContext, id: string, column: ColumnK
   const row = rowOf(context, id);
   if (!isCellField(column)) return String(row?.[column] ?? '');
   const cell = { id, field: column };
-  if (!hasDraft(context, cell)) return textOf(column, seenValue(context, cell), context);
+  if (!hasDraft(context, cell)) return textOf(column, displayedValue(context, cell), context);
   const parsed = parsedDraft(context, cell, draftAt(context, cell));
   return 'value' in parsed ? textOf(column, parsed.value, context) : draftAt(context, cell);
 }
@@ -67,7 +67,7 @@ export function readOnlyReason(context: RenewalsContext, id: string, column: Col
 export function entered(context: RenewalsContext, cell: Cell, text: string) {
   const read = draftFromText(cell.field, text, context);
   // What its editor could not hold is refused over the value that stands there.
-  if ('problem' in read) return { draft: draftOf(seenValue(context, cell)), problem: read.problem };
+  if ('problem' in read) return { draft: draftOf(displayedValue(context, cell)), problem: read.problem };
   const parsed = parsedDraft(context, cell, read.draft);
   return { draft: read.draft, problem: 'problem' in parsed ? parsed.problem : null };
 }

@@ -23,7 +23,7 @@ export const isFinal = (error: unknown) =>
 
 /** The line under the value, or null while there is none (spec §4). */
 export function cellStatus(
-  state: 'saving' | 'undoing' | 'saved' | 'contested' | 'reverted' | 'ended',
+  state: 'saving' | 'undoing' | 'saved' | 'conflict' | 'reverted' | 'ended',
   problem: string | null,
 ) {
   if (state === 'saved') return problem === null ? 'Saved' : 'Not undone';

@@ -32,12 +32,12 @@ export type Widths = Readonly<Record<string, number>>;
 export interface LiveCell extends Cell {
   readonly shown: { readonly value: CellValue } | null;
   /** Somebody else changed the value meanwhile: the person is to choose. */
-  readonly contested: boolean;
+  readonly conflict: boolean;
 }
 
 export interface RenewalsContext extends RenewalsInput, LoadedTable, Arrangement {
   /** Where each record stands in `rows`, by id. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly rowIndex: ReadonlyMap<string, number>;
   readonly cells: Readonly<Record<CellKey, LiveCell>>;
   readonly editing: (Cell & { readonly draft: string; readonly problem: string | null }) | null;
   /** An account that the person would give away, and then no longer edit: it waits for their word. */
@@ -55,7 +55,7 @@ export const emptyTable = {
   rows: [],
   members: [],
   fields: [],
-  places: new Map<string, number>(),
+  rowIndex: new Map<string, number>(),
   found: [],
   order: [],
   cells: {},
@@ -67,8 +67,8 @@ export const emptyTable = {
   problem: null,
 } as const;
 
-export const rowOf = ({ rows, places }: RenewalsContext, id: string): Renewal | undefined =>
-  rows[places.get(id) ?? -1];
+export const rowOf = ({ rows, rowIndex }: RenewalsContext, id: string): Renewal | undefined =>
+  rows[rowIndex.get(id) ?? -1];
 
 /** Also asked by the screen, to show what is read-only. */
 export function isRowEditable(context: RenewalsContext, row: Renewal): boolean {
@@ -76,29 +76,29 @@ export function isRowEditable(context: RenewalsContext, row: Renewal): boolean {
 }
 
 /** The value a person sees in a cell: the unanswered one if there is one. */
-export function seenValue(context: RenewalsContext, cell: Cell): CellValue {
+export function displayedValue(context: RenewalsContext, cell: Cell): CellValue {
   const live = context.cells[cellKey(cell)]?.shown;
-  return live ? live.value : heldValue(context, cell);
+  return live ? live.value : serverValue(context, cell);
 }
 
 /** The value the server is known to hold. */
-export function heldValue(context: RenewalsContext, { id, field }: Cell): CellValue {
+export function serverValue(context: RenewalsContext, { id, field }: Cell): CellValue {
   const row = rowOf(context, id);
   return row ? cellValue(row, field) : null;
 }
 
 /** The records with the values on them that the server has not answered yet; the others keep their identity. */
-export function seenRows({
+export function displayedRows({
   rows,
-  places,
+  rowIndex,
   cells,
   members,
-}: Pick<RenewalsContext, 'rows' | 'places' | 'cells' | 'members'>): readonly Renewal[] {
+}: Pick<RenewalsContext, 'rows' | 'rowIndex' | 'cells' | 'members'>): readonly Renewal[] {
   const unanswered = Object.values(cells).filter(({ shown }) => shown !== null);
   if (unanswered.length === 0) return rows;
   const seen = [...rows];
   for (const { id, field, shown } of unanswered) {
-    const place = places.get(id) ?? -1;
+    const place = rowIndex.get(id) ?? -1;
     const row = seen[place];
     if (row && shown) seen[place] = withValue(row, field, shown.value, members);
   }
@@ -110,7 +110,7 @@ export const parsedDraft = ({ fields }: RenewalsContext, { field }: Cell, draft:
 
 export const isUnchanged = (context: RenewalsContext, cell: Cell, draft: string) => {
   const parsed = parsedDraft(context, cell, draft);
-  return 'value' in parsed && sameValue(parsed.value, seenValue(context, cell));
+  return 'value' in parsed && sameValue(parsed.value, displayedValue(context, cell));
 };
 
 export const without = <T>(
@@ -120,17 +120,17 @@ export const without = <T>(
   Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
 
 export const setCell = (context: RenewalsContext, { id, field }: Cell, shown: LiveCell['shown']) => ({
-  cells: { ...context.cells, [cellKey({ id, field })]: { id, field, shown, contested: false } },
+  cells: { ...context.cells, [cellKey({ id, field })]: { id, field, shown, conflict: false } },
 });
 
-export const contestCell = (context: RenewalsContext, { id, field }: Cell) => ({
+export const markConflict = (context: RenewalsContext, { id, field }: Cell) => ({
   cells: {
     ...context.cells,
     [cellKey({ id, field })]: {
       id,
       field,
       shown: context.cells[cellKey({ id, field })]?.shown ?? null,
-      contested: true,
+      conflict: true,
     },
   },
 });
@@ -148,7 +148,7 @@ export const editorOf = (context: RenewalsContext, { id, field }: Cell) => ({
   editing: {
     id,
     field,
-    draft: context.drafts[cellKey({ id, field })] ?? draftOf(seenValue(context, { id, field })),
+    draft: context.drafts[cellKey({ id, field })] ?? draftOf(displayedValue(context, { id, field })),
     problem: null,
   },
   drafts: without(context.drafts, cellKey({ id, field })),
@@ -165,24 +165,24 @@ export const arranged = (context: RenewalsContext, change: Partial<RenewalsConte
   const next = { ...context, ...change };
   return {
     ...change,
-    ...arrange(next.view, { ...next, rows: seenRows(next), memberId: next.member.id }),
+    ...arrange(next.view, { ...next, rows: displayedRows(next), memberId: next.member.id }),
   };
 };
 
 export const loaded = (context: RenewalsContext, table: LoadedTable) =>
-  arranged(context, { ...table, places: new Map(table.rows.map(({ id }, place) => [id, place])) });
+  arranged(context, { ...table, rowIndex: new Map(table.rows.map(({ id }, place) => [id, place])) });
 
 export function resized(widths: Widths, field: ColumnKey, width: number | null): Widths {
   const { [field]: _, ...others } = widths;
   return width === null ? others : { ...others, [field]: width };
 }
 
-/** Whether something the person typed is not on the server yet: on its way, contested, or a draft. */
+/** Whether something the person typed is not on the server yet: on its way, in conflict, or a draft. */
 export const isUnsaved = ({ cells, drafts, editing }: RenewalsContext): boolean =>
   editing !== null ||
   Object.keys(drafts).length > 0 ||
   Object.values(cells).some(({ shown }) => shown !== null);
 
 /** Whether search, filters and bucket leave the record on the screen. */
-export const isShown = ({ order, places }: RenewalsContext, { id }: Cell): boolean =>
-  order.includes(places.get(id) ?? -1);
+export const isShown = ({ order, rowIndex }: RenewalsContext, { id }: Cell): boolean =>
+  order.includes(rowIndex.get(id) ?? -1);

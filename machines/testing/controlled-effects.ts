@@ -46,7 +46,7 @@ export interface RunningEffect {
   readonly input: unknown;
 }
 
-export interface StagedEffects {
+export interface ControlledEffects {
   /** The walk's machine with every slot provided. */
   readonly machine: AnyStateMachine;
   /** The effects that wait for their end, oldest first. */
@@ -63,7 +63,7 @@ export interface StagedEffects {
 }
 
 /** `children` says whether child machines run for real or stand still. */
-export function stageEffects(walk: Walk, children: 'real' | 'still'): StagedEffects {
+export function controlEffects(walk: Walk, children: 'real' | 'still'): ControlledEffects {
   const runs = new Set<AnyActorRef>();
   const reports = new Map<string, Report>();
   const outcomes = allOutcomes(walk);

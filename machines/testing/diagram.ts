@@ -24,7 +24,7 @@ export interface DiagramTransition {
   readonly source: string;
   /** Empty for a targetless transition: the state stays, only actions run. */
   readonly targets: readonly string[];
-  readonly cause: 'event' | 'delay' | 'done' | 'error' | 'always';
+  readonly trigger: 'event' | 'delay' | 'done' | 'error' | 'always';
   /** The event's own type, as the machine knows it. */
   readonly eventType: string;
   /** For people: `form.submit`, `after undoWindow`, `sendCode done`. */
@@ -97,21 +97,21 @@ export function eventText(eventType: string): string {
   return eventType === '' ? 'always' : eventType;
 }
 
-function causeOf(
+function triggerOf(
   machine: AnyStateMachine,
   eventType: string,
-): Pick<DiagramTransition, 'cause' | 'label' | 'delay'> {
+): Pick<DiagramTransition, 'trigger' | 'label' | 'delay'> {
   const label = eventText(eventType);
-  if (eventType === '') return { cause: 'always', label, delay: null };
+  if (eventType === '') return { trigger: 'always', label, delay: null };
   const [, kind, , rest = ''] = CAUSE.exec(eventType) ?? [];
   if (kind === 'after') {
     const name = rest.split('.', 1)[0] ?? rest;
     const delay: unknown = /^\d+$/.test(name)
       ? Number(name)
       : Reflect.get(machine.implementations.delays, name);
-    return { cause: 'delay', label, delay: typeof delay === 'number' ? delay : null };
+    return { trigger: 'delay', label, delay: typeof delay === 'number' ? delay : null };
   }
-  return { cause: kind === 'done' || kind === 'error' ? kind : 'event', label, delay: null };
+  return { trigger: kind === 'done' || kind === 'error' ? kind : 'event', label, delay: null };
 }
 
 export function diagramOf(machine: AnyStateMachine): Diagram {
@@ -136,7 +136,7 @@ export function diagramOf(machine: AnyStateMachine): Diagram {
       eventType: one.eventType,
       guard: guardName(one.guard),
       reenter: one.reenter,
-      ...causeOf(machine, one.eventType),
+      ...triggerOf(machine, one.eventType),
     })),
   };
 }

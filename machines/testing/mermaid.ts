@@ -12,14 +12,14 @@ const text = (words: string) =>
 /** Milliseconds for people. */
 const duration = (ms: number) => (ms >= 1000 ? `${String(ms / 1000)} s` : `${String(ms)} ms`);
 
-/** What causes a transition, in words: `form.submit`, `after undoWindow (12 s)`. */
-export function causeText({ label, delay }: DiagramTransition): string {
+/** What triggers a transition, in words: `form.submit`, `after undoWindow (12 s)`. */
+export function triggerText({ label, delay }: DiagramTransition): string {
   if (delay === null) return label;
   return label === `after ${String(delay)}` ? `after ${duration(delay)}` : `${label} (${duration(delay)})`;
 }
 
 const labelOf = (transition: DiagramTransition) =>
-  causeText(transition) + (transition.guard === null ? '' : ` [${transition.guard}]`);
+  triggerText(transition) + (transition.guard === null ? '' : ` [${transition.guard}]`);
 
 /** An id of letters, digits and `_` for each state, never a bare word of Mermaid's; two that would become one are told apart. */
 function safeIds(states: readonly DiagramState[]): ReadonlyMap<string, string> {

@@ -49,7 +49,7 @@ const sameStart = (long: FlowPath, short: FlowPath) =>
   short.steps.every((one, index) => one.move === long.steps[index]?.move);
 
 /**
- * One path for each way a transition can be caused: the shortest way to every state, then every move there that takes
+ * One path for each way a transition can be triggered: the shortest way to every state, then every move there that takes
  * a transition or is refused in a manner not seen before. A path that begins another is left out.
  */
 export function pathsOf(walk: Walk): readonly FlowPath[] {

@@ -1,12 +1,12 @@
 /** What may happen, in people's words: from the gestures of the walk where there are any, else from the tables of words. */
 import { diagramOf, invokedSlots } from './diagram.ts';
 import { outcomesOf, type Move } from './moves.ts';
-import type { Cause, Walk } from './walk.ts';
+import type { Trigger, Walk } from './walk.ts';
 import { delayWords, effectWords, eventWords, guardWords } from './words.ts';
 
-type Gesture = Exclude<Cause, { do: 'settle' | 'report' | 'wait' }>;
+type Gesture = Exclude<Trigger, { do: 'settle' | 'report' | 'wait' }>;
 
-export const isGesture = (cause: Cause): cause is Gesture => !['settle', 'report', 'wait'].includes(cause.do);
+export const isGesture = (trigger: Trigger): trigger is Gesture => !['settle', 'report', 'wait'].includes(trigger.do);
 
 const verbs: Readonly<Record<string, string>> = { link: 'Follow', menuitem: 'Choose', checkbox: 'Tick' };
 
@@ -51,8 +51,8 @@ const effectText = (walk: Walk, id: string) => effectWords[id] ?? effectWords[sl
 const ENDED = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 const AFTER = /^xstate\.after\.([^.]+)\./;
 
-/** A case that no gesture causes, in words; undefined where the tables lack them. */
-function causedWords(walk: Walk, type: string, own: string, by: readonly Cause[]): string | undefined {
+/** A case that no gesture triggers, in words; undefined where the tables lack them. */
+function triggerWords(walk: Walk, type: string, own: string, by: readonly Trigger[]): string | undefined {
   const told = eventWords[type];
   const last = by.at(-1);
   if (told !== undefined) return withOwn(told, own) === told ? told : `${told}: ${own}`;
@@ -75,7 +75,7 @@ function wordsOrNone(walk: Walk, { name, event: { type }, by }: Pick<Move, 'name
   const delay = AFTER.exec(type)?.[1];
   if (delay !== undefined) return delayText(walk, delay);
   const gesture = by.findLast(isGesture);
-  if (gesture === undefined) return causedWords(walk, type, own, by);
+  if (gesture === undefined) return triggerWords(walk, type, own, by);
   const words = gestureWords(gesture);
   // Of these the gesture says all there is, or the case is named after it.
   if (['hover', 'unhover', 'scroll', 'clickOutside', 'type'].includes(gesture.do)) return words;
@@ -121,11 +121,11 @@ function typeWordsOrNone(walk: Walk, type: string): string | undefined {
   if (gestures.length === 0 && eventWords[type] !== undefined) return eventWords[type];
   const typed = [...new Set(gestures.flatMap((one) => (one.do === 'type' ? one.on.name : [])))];
   const others = gestures.filter((one) => one.do !== 'type').map(gestureWords);
-  const caused = cases
+  const triggered = cases
     .filter(({ by }) => !by.some(isGesture))
-    .map((one) => causedWords(walk, type, '', one.by));
-  if (caused.includes(undefined)) return undefined;
-  const all = [...(typed.length === 0 ? [] : [`Type into ${list(typed)}`]), ...others, ...caused];
+    .map((one) => triggerWords(walk, type, '', one.by));
+  if (triggered.includes(undefined)) return undefined;
+  const all = [...(typed.length === 0 ? [] : [`Type into ${list(typed)}`]), ...others, ...triggered];
   return list([...new Set(all as string[])]) || undefined;
 }
 

@@ -1,8 +1,8 @@
-/** What may happen in a state of a walked machine, whoever causes it, and why something may not. */
+/** What may happen in a state of a walked machine, whoever triggers it, and why something may not. */
 import { __unsafe_getAllOwnEventDescriptors as ownDescriptors, type AnyMachineSnapshot } from 'xstate';
 import { eventText, guardName, invokedSlots } from './diagram.ts';
 import { activeNodes } from './internals.ts';
-import type { Cause, Outcome, Sight, Walk } from './walk.ts';
+import type { Trigger, Outcome, Expectation, Walk } from './walk.ts';
 
 /** An event of the machine, or one the machine receives from an actor or a delay. */
 export interface ModelEvent {
@@ -15,8 +15,8 @@ export interface Move {
   /** For people: `form.submit: everything filled`. */
   readonly name: string;
   readonly event: ModelEvent;
-  readonly by: readonly Cause[];
-  readonly shows: readonly Sight[];
+  readonly by: readonly Trigger[];
+  readonly shows: readonly Expectation[];
   /** No path to another state begins with it. */
   readonly shortcut?: boolean;
 }

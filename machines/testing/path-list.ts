@@ -34,10 +34,10 @@ function isRefusal(error: unknown): boolean {
 
 /** What went wrong in a move: the outcome of the effect that ends in it, or what its event carries; undefined for none. */
 function errorOf(walks: readonly Walk[], { event, by }: Move): { readonly error: unknown } | undefined {
-  for (const cause of by) {
+  for (const trigger of by) {
     const carrier =
-      cause.do === 'settle'
-        ? walks.flatMap((walk) => outcomesOf(walk, cause.effect)).find(({ name }) => name === cause.outcome)
+      trigger.do === 'settle'
+        ? walks.flatMap((walk) => outcomesOf(walk, trigger.effect)).find(({ name }) => name === trigger.outcome)
         : undefined;
     if (carrier !== undefined && 'error' in carrier) return carrier;
   }
@@ -51,7 +51,7 @@ function endOf(walks: readonly Walk[], path: FlowPath): PathEnd {
   const failure = errorOf(walks, last);
   if (failure !== undefined) return isRefusal(failure.error) ? 'refused' : 'fails';
   if (last.shows.some(({ role, is }) => role === 'alert' && is !== 'absent')) return 'refused';
-  return kindOf(last) === 'delay' || last.by.every((cause) => cause.do === 'wait') ? 'waits' : 'well';
+  return kindOf(last) === 'delay' || last.by.every((trigger) => trigger.do === 'wait') ? 'waits' : 'well';
 }
 
 /** The last move's words, and of those before as many as tell the path from the others. */

@@ -22,7 +22,7 @@ import { navigationWalk } from '../shell/navigation.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
 import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
-import { click, clickCell, report, press, settle, type, type Cause, type Walk } from './walk.ts';
+import { click, clickCell, report, press, settle, type, type Trigger, type Walk } from './walk.ts';
 
 /** Where a flow belongs in lists of all of them. */
 export type Area = 'Authentication' | 'Workspace' | 'Renewals';
@@ -30,7 +30,7 @@ export type Area = 'Authentication' | 'Workspace' | 'Renewals';
 export interface RegisteredWalk {
   readonly area: Area;
   readonly walk: Walk;
-  readonly stage?: { readonly parent: Walk; readonly arrive: readonly Cause[]; readonly child: string };
+  readonly stage?: { readonly parent: Walk; readonly arrive: readonly Trigger[]; readonly child: string };
 }
 
 const revenue = 'Annual revenue, Northwind Traders';

@@ -4,9 +4,9 @@
  */
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { RegisteredWalk } from './register.ts';
-import { stageEffects, type Settled, type StagedEffects } from './controlled-effects.ts';
+import { controlEffects, type Settled, type ControlledEffects } from './controlled-effects.ts';
 import { steppedClock, type SteppedClock } from './stepped-clock.ts';
-import type { Cause, Walk } from './walk.ts';
+import type { Trigger, Walk } from './walk.ts';
 
 /**
  * What comes into the machines from outside. `to` is an actor's path below the root, `a.b`; empty for the root. `of`
@@ -17,15 +17,15 @@ export type Input =
   | { readonly do: 'end'; readonly effect: string; readonly settled: Settled }
   /** Comes first, or not at all: another input than the walk's own. */
   | { readonly do: 'start'; readonly input: unknown }
-  | (Extract<Cause, { do: 'settle' }> & { readonly of?: string })
-  | Extract<Cause, { do: 'report' | 'wait' }>;
+  | (Extract<Trigger, { do: 'settle' }> & { readonly of?: string })
+  | Extract<Trigger, { do: 'report' | 'wait' }>;
 
-export interface Rehearsal {
+export interface Simulation {
   /** The actor the screen shows. */
   readonly root: AnyActorRef;
   /** The actor that is walked: the root, or the child that the register names. */
   readonly actor: AnyActorRef;
-  readonly effects: StagedEffects;
+  readonly effects: ControlledEffects;
   readonly clock: SteppedClock;
   /** @throws if the input cannot happen now */
   apply(input: Input): void;
@@ -51,14 +51,14 @@ export function pathOf(root: AnyActorRef, actor: AnyActorRef, prefix = ''): stri
   return null;
 }
 
-/** A gesture of the way to a child's start, as the event that the parent's walk says it causes. */
-function inputOf(parent: Walk, root: AnyActorRef, cause: Cause): Input {
-  if (cause.do === 'settle' || cause.do === 'report' || cause.do === 'wait') return cause;
-  const gesture = JSON.stringify([cause]);
+/** A gesture of the way to a child's start, as the event that the parent's walk says it triggers. */
+function inputOf(parent: Walk, root: AnyActorRef, trigger: Trigger): Input {
+  if (trigger.do === 'settle' || trigger.do === 'report' || trigger.do === 'wait') return trigger;
+  const gesture = JSON.stringify([trigger]);
   const found = Object.values(parent.events)
     .flat()
     .find((one) => JSON.stringify(one.by) === gesture && root.getSnapshot().can(one.event));
-  if (found === undefined) throw new Error(`${parent.id}: no case of its walk is caused by ${gesture}`);
+  if (found === undefined) throw new Error(`${parent.id}: no case of its walk is triggered by ${gesture}`);
   return { do: 'send', to: '', event: found.event };
 }
 
@@ -66,13 +66,13 @@ function inputOf(parent: Walk, root: AnyActorRef, cause: Cause): Input {
  * @param input another one than the root's walk names
  * @throws if the walk is a child's and the way to it does not lead there
  */
-export function rehearse(
+export function simulate(
   { walk, stage }: Pick<RegisteredWalk, 'walk' | 'stage'>,
   inspect?: (event: InspectionEvent) => void,
   input?: unknown,
-): Rehearsal {
+): Simulation {
   const host = stage?.parent ?? walk;
-  const effects = stageEffects(host, 'real');
+  const effects = controlEffects(host, 'real');
   const clock = steppedClock();
   const root = createActor(effects.machine, {
     id: host.id,
@@ -109,7 +109,7 @@ export function rehearse(
         break;
     }
   };
-  for (const cause of stage?.arrive ?? []) apply(inputOf(host, root, cause));
+  for (const trigger of stage?.arrive ?? []) apply(inputOf(host, root, trigger));
   const actor = actorAt(root, stage?.child ?? '');
   if (actor === undefined) throw new Error(`${walk.id} is not running where the register says`);
   return { root, actor, effects, clock, apply, end: () => root.stop() };

@@ -13,7 +13,7 @@ export interface Control {
 }
 
 /** What makes something happen: a person's gesture, an effect's outcome, or time. */
-export type Cause =
+export type Trigger =
   | { readonly do: 'click' | 'hover' | 'unhover'; readonly on: Control }
   | { readonly do: 'type'; readonly on: Control; readonly text: string }
   | { readonly do: 'press'; readonly key: string; readonly on?: Control }
@@ -26,7 +26,7 @@ export type Cause =
   | { readonly do: 'wait'; readonly ms: number };
 
 /** What the screen must show, or must not. `text` is contained in the element, `value` is its value, `sort` its aria-sort. */
-export interface Sight {
+export interface Expectation {
   readonly role: string;
   readonly name?: string;
   readonly text?: string;
@@ -42,18 +42,18 @@ export interface Sight {
 export interface EventCase<TEvent, TSnapshot> {
   readonly name: string;
   readonly event: TEvent;
-  readonly by: readonly Cause[];
+  readonly by: readonly Trigger[];
   /** No state takes it; its control, if it has one, is never usable. Any other case must be taken by some state. */
   readonly refused?: true;
   /** Leads where the ordinary way leads too: it is walked, but no path to another state begins with it. */
   readonly shortcut?: true;
   /** Where the gesture exists at all, when that is not the machine's own business. */
   readonly when?: (snapshot: TSnapshot) => boolean;
-  readonly shows?: readonly Sight[];
+  readonly shows?: readonly Expectation[];
 }
 
 /** One way an effect may end. `shows` is asserted right after it. */
-export type Outcome = { readonly name: string; readonly shows?: readonly Sight[] } & (
+export type Outcome = { readonly name: string; readonly shows?: readonly Expectation[] } & (
   | { readonly done: unknown }
   | { readonly error: unknown }
 );
@@ -102,7 +102,7 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   /** Slots that are machines with a walk of their own. */
   readonly children?: Readonly<Record<string, Walk>>;
   /** What each state must show, by dotted state path. */
-  readonly states: Readonly<Record<string, readonly Sight[]>>;
+  readonly states: Readonly<Record<string, readonly Expectation[]>>;
   /** The part of the context that decides what can happen next; the rest does not tell states apart. */
   readonly relevant: (context: ContextFrom<M>) => unknown;
   readonly secret: Secret;
@@ -143,83 +143,83 @@ export function defineWalk<M extends AnyStateMachine>(walk: WalkDefinition<M>): 
   return { ...walk, id: walk.machine.id, input: walk.input } as unknown as Walk;
 }
 
-export const click = (role: string, name: string): Cause => ({ do: 'click', on: { role, name } });
+export const click = (role: string, name: string): Trigger => ({ do: 'click', on: { role, name } });
 const inGrid = (column: string, row: string): Control => ({ role: 'gridcell', name: column, row });
-export const clickCell = (column: string, row: string): Cause => ({
+export const clickCell = (column: string, row: string): Trigger => ({
   do: 'click',
   on: inGrid(column, row),
 });
-export const pressCell = (key: string, column: string, row: string): Cause => ({
+export const pressCell = (key: string, column: string, row: string): Trigger => ({
   do: 'press',
   key,
   on: inGrid(column, row),
 });
-export const copyCell = (column: string, row: string): Cause => ({ do: 'copy', on: inGrid(column, row) });
-export const pasteCell = (column: string, row: string, text: string): Cause => ({
+export const copyCell = (column: string, row: string): Trigger => ({ do: 'copy', on: inGrid(column, row) });
+export const pasteCell = (column: string, row: string, text: string): Trigger => ({
   do: 'paste',
   on: inGrid(column, row),
   text,
 });
-export const hover = (role: string, name: string): Cause => ({ do: 'hover', on: { role, name } });
-export const unhover = (role: string, name: string): Cause => ({ do: 'unhover', on: { role, name } });
+export const hover = (role: string, name: string): Trigger => ({ do: 'hover', on: { role, name } });
+export const unhover = (role: string, name: string): Trigger => ({ do: 'unhover', on: { role, name } });
 /** Replaces what the control holds. */
-export const type = (role: string, name: string, text: string): Cause => ({
+export const type = (role: string, name: string, text: string): Trigger => ({
   do: 'type',
   on: { role, name },
   text,
 });
 /** Presses a key, or a chord such as `Control+z`, where the focus is, or on a control. */
-export const press = (key: string, role?: string, name?: string): Cause =>
+export const press = (key: string, role?: string, name?: string): Trigger =>
   role === undefined || name === undefined ? { do: 'press', key } : { do: 'press', key, on: { role, name } };
-export const scroll = (role: string, name: string): Cause => ({ do: 'scroll', on: { role, name } });
-export const clickOutside: Cause = { do: 'clickOutside' };
-export const settle = (effect: string, outcome: string): Cause => ({ do: 'settle', effect, outcome });
-export const report = <E extends { type: string }>(effect: string, event: E): Cause => ({
+export const scroll = (role: string, name: string): Trigger => ({ do: 'scroll', on: { role, name } });
+export const clickOutside: Trigger = { do: 'clickOutside' };
+export const settle = (effect: string, outcome: string): Trigger => ({ do: 'settle', effect, outcome });
+export const report = <E extends { type: string }>(effect: string, event: E): Trigger => ({
   do: 'report',
   effect,
   event,
 });
-export const wait = (ms: number): Cause => ({ do: 'wait', ms });
+export const wait = (ms: number): Trigger => ({ do: 'wait', ms });
 
-export const see = (role: string, name: string): Sight => ({ role, name, is: 'shown' });
-export const seeText = (role: string, text: string): Sight => ({ role, text, is: 'shown' });
-export const seeValue = (role: string, name: string, value: string): Sight => ({
+export const see = (role: string, name: string): Expectation => ({ role, name, is: 'shown' });
+export const seeText = (role: string, text: string): Expectation => ({ role, text, is: 'shown' });
+export const seeValue = (role: string, name: string, value: string): Expectation => ({
   role,
   name,
   value,
   is: 'shown',
 });
 /** A cell, by its column and row, containing a text. */
-export const seeCell = (column: string, row: string, text: string): Sight => ({
+export const seeCell = (column: string, row: string, text: string): Expectation => ({
   role: 'gridcell',
   name: column,
   row,
   text,
   is: 'shown',
 });
-export const seeSort = (column: string, sort: 'ascending' | 'descending' | 'none'): Sight => ({
+export const seeSort = (column: string, sort: 'ascending' | 'descending' | 'none'): Expectation => ({
   role: 'columnheader',
   name: column,
   sort,
   is: 'shown',
 });
 /** The item of a navigation that stands for the open page (aria-current). */
-export const seeCurrent = (role: string, name: string): Sight => ({ role, name, is: 'current' });
-export const seeFocused = (role: string, name: string): Sight => ({ role, name, is: 'focused' });
+export const seeCurrent = (role: string, name: string): Expectation => ({ role, name, is: 'current' });
+export const seeFocused = (role: string, name: string): Expectation => ({ role, name, is: 'focused' });
 /** A message over the form, which takes the focus: the form was switched off while it was being sent. */
-export const seeBanner = (text: string): Sight => ({ role: 'alert', text, is: 'focused' });
+export const seeBanner = (text: string): Expectation => ({ role: 'alert', text, is: 'focused' });
 /** An error that a field has for its description. */
-export const seeError = (field: Control, text: string): Sight => ({
+export const seeError = (field: Control, text: string): Expectation => ({
   role: 'alert',
   text,
   describes: field,
   is: 'shown',
 });
 /** An error under a field to which the focus comes. */
-export const seeFieldError = (field: Control, text: string): readonly Sight[] => [
+export const seeFieldError = (field: Control, text: string): readonly Expectation[] => [
   seeError(field, text),
   { ...field, is: 'focused' },
 ];
-export const seeDisabled = (role: string, name: string): Sight => ({ role, name, is: 'disabled' });
-export const absent = (role: string, name: string): Sight => ({ role, name, is: 'absent' });
-export const absentText = (role: string, text: string): Sight => ({ role, text, is: 'absent' });
+export const seeDisabled = (role: string, name: string): Expectation => ({ role, name, is: 'disabled' });
+export const absent = (role: string, name: string): Expectation => ({ role, name, is: 'absent' });
+export const absentText = (role: string, text: string): Expectation => ({ role, text, is: 'absent' });

@@ -115,7 +115,7 @@ export const delayWords: Words = {
   undoWindow: 'The time for Undo is over',
 };
 
-/** Events that no gesture of a person causes. */
+/** Events that no gesture of a person triggers. */
 export const eventWords: Words = {
   'attempt.ended': 'An attempt to sign in ended',
   'cell.ended': 'The cell is done',

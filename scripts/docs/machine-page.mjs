@@ -9,7 +9,7 @@ import { code, table } from './markdown.mjs';
  *   entry: RegisteredWalk,
  *   diagram: Diagram,
  *   mermaid: string,
- *   causeText: (transition: DiagramTransition) => string,
+ *   triggerText: (transition: DiagramTransition) => string,
  *   wordsOf: (transition: DiagramTransition) => string,
  *   conditionWords: (guard: string) => string,
  *   machineFile: string,
@@ -40,7 +40,7 @@ function screenOf({ walk, stage }) {
 }
 
 /** @param {PageInput} input */
-function transitionRows({ diagram, causeText, wordsOf, conditionWords }) {
+function transitionRows({ diagram, triggerText, wordsOf, conditionWords }) {
   const paths = new Map(diagram.states.map(({ id, path }) => [id, path === '' ? '(any)' : code(path)]));
   const name = (/** @type {string} */ id) => paths.get(id) ?? code(id);
   return diagram.transitions.map((one) => {
@@ -48,7 +48,7 @@ function transitionRows({ diagram, causeText, wordsOf, conditionWords }) {
     const again = target === one.source || one.reenter ? ', started over' : '';
     return [
       name(one.source),
-      one.cause === 'event' ? code(one.label) : causeText(one),
+      one.trigger === 'event' ? code(one.label) : triggerText(one),
       one.guard === null ? '' : code(one.guard),
       wordsOf(one) + (one.guard === null ? '' : `, when ${conditionWords(one.guard)}`),
       target === undefined ? 'stays' : one.targets.map(name).join(', ') + again,

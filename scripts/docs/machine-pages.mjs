@@ -25,7 +25,7 @@ function filesEnding(/** @type {string} */ ending) {
 /**
  * @typedef {Pick<typeof import('../../machines/testing/register.ts'), 'register'>
  *   & Pick<typeof import('../../machines/testing/diagram.ts'), 'diagramOf'>
- *   & Pick<typeof import('../../machines/testing/mermaid.ts'), 'causeText' | 'mermaidOf'>
+ *   & Pick<typeof import('../../machines/testing/mermaid.ts'), 'triggerText' | 'mermaidOf'>
  *   & Pick<typeof import('../../machines/testing/move-words.ts'), 'conditionWords' | 'eventTypeWords'>} Machines
  */
 
@@ -33,7 +33,7 @@ function filesEnding(/** @type {string} */ ending) {
  * @param {Machines} machines what is imported by who can run TypeScript
  * @returns {Pages}
  */
-export function pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWords, eventTypeWords }) {
+export function pagesOf({ register, diagramOf, triggerText, mermaidOf, conditionWords, eventTypeWords }) {
   const machines = filesEnding('.machine.ts');
   const walks = filesEnding('.walk.ts');
   const inputs = register.map((entry) => {
@@ -42,7 +42,7 @@ export function pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWo
       entry,
       diagram,
       mermaid: mermaidOf(diagram),
-      causeText,
+      triggerText,
       conditionWords,
       wordsOf: (/** @type {import('../../machines/testing/diagram.ts').DiagramTransition} */ { eventType }) =>
         eventTypeWords(entry.walk, eventType),
@@ -63,9 +63,9 @@ export async function makePages() {
   runTypeScript();
   const { register } = await import('../../machines/testing/register.ts');
   const { diagramOf } = await import('../../machines/testing/diagram.ts');
-  const { causeText, mermaidOf } = await import('../../machines/testing/mermaid.ts');
+  const { triggerText, mermaidOf } = await import('../../machines/testing/mermaid.ts');
   const { conditionWords, eventTypeWords } = await import('../../machines/testing/move-words.ts');
-  return pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWords, eventTypeWords });
+  return pagesOf({ register, diagramOf, triggerText, mermaidOf, conditionWords, eventTypeWords });
 }
 
 /** @param {string} folder */

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { transitionNames } from '../../machines/testing/diagram.ts';
 import { activeNodes } from '../../machines/testing/internals.ts';
 import { kindOf, movesIn, refusedBy, type Move } from '../../machines/testing/moves.ts';
-import { pathOf, type Input, type Rehearsal } from '../../machines/testing/simulation.ts';
+import { pathOf, type Input, type Simulation } from '../../machines/testing/simulation.ts';
 import type { RunningEffect } from '../../machines/testing/controlled-effects.ts';
 import type { Walk } from '../../machines/testing/walk.ts';
 import type { TransitionStanding } from './chart/chart-label.tsx';
@@ -51,27 +51,27 @@ export function standings(
 }
 
 /** Which of the running effects of a name a move of the walked actor ends: its own, else the oldest. */
-export function effectOf({ effects, actor }: Rehearsal, name: string): RunningEffect | undefined {
+export function effectOf({ effects, actor }: Simulation, name: string): RunningEffect | undefined {
   const same = effects.running().filter(({ id }) => id === name);
   return same.find(({ of }) => of === actor) ?? same[0];
 }
 
 /** The words of a link for one running effect: whose it is only where several actors run one of that name. */
-export function settleInput({ effects, root }: Rehearsal, run: RunningEffect, outcome: string): Input {
+export function settleInput({ effects, root }: Simulation, run: RunningEffect, outcome: string): Input {
   const isOnlyOne = effects.running().filter(({ id }) => id === run.id).length === 1;
   const of = run.of === undefined || isOnlyOne ? null : pathOf(root, run.of);
   return { do: 'settle', effect: run.id, outcome, ...(of === null ? {} : { of }) };
 }
 
 /** Effects that run and that no move ends: a child's, the parent's, or another child's of the parent. */
-export function otherEffects(rehearsal: Rehearsal, moves: readonly PossibleMove[]): readonly RunningEffect[] {
+export function otherEffects(simulation: Simulation, moves: readonly PossibleMove[]): readonly RunningEffect[] {
   const own = new Set(
     moves
       .filter(({ move }) => kindOf(move) === 'effect')
-      .flatMap(({ move }) => move.by.flatMap((cause) => (cause.do === 'settle' ? cause.effect : []))),
+      .flatMap(({ move }) => move.by.flatMap((trigger) => (trigger.do === 'settle' ? trigger.effect : []))),
   );
-  const ended = new Set([...own].map((name) => effectOf(rehearsal, name)?.actor));
-  return rehearsal.effects
+  const ended = new Set([...own].map((name) => effectOf(simulation, name)?.actor));
+  return simulation.effects
     .running()
     .filter(({ actor, outcomes }) => !ended.has(actor) && outcomes.length > 0);
 }

@@ -41,15 +41,15 @@ for (const { walk } of register) {
         const where = `${path.name}, step ${index + 1}: ${move.name}`;
         const active = activeStates(state.value);
         const wanted = active.flatMap((one) => idOf.get(one) ?? []).toSorted();
-        const sights =
+        const expectations =
           walk.headless === undefined
             ? [...active.flatMap((one) => walk.states[one] ?? []), ...move.shows]
             : [];
         // The screen draws after the machine; what it lacks at first it gets another chance to show.
-        let seen = await standing(page, sights);
+        let seen = await standing(page, expectations);
         await expect
           .poll(async () => {
-            if (seen.complaints.length > 0) seen = await standing(page, sights);
+            if (seen.complaints.length > 0) seen = await standing(page, expectations);
             return seen.complaints;
           }, where)
           .toEqual([]);

@@ -1,7 +1,7 @@
 /** The machine atlas in a person's hands: walks back and forth, links, the screen itself, the keyboard, and its absence. */
 import { expect, test, type Page } from '@playwright/test';
 import { register } from '../../machines/testing/register.ts';
-import { rehearse } from '../../machines/testing/simulation.ts';
+import { simulate } from '../../machines/testing/simulation.ts';
 import { renewalsWalk } from '../../machines/renewals/renewals.walk.ts';
 import { createRecorder } from '../../src/devtools/inspector/recorder.ts';
 import { recordingOf } from '../../src/devtools/inspector/recording.ts';
@@ -104,7 +104,7 @@ test('a transition of the chart is a button; one with several cases asks which',
   await openMachine(page, world().server.origin, 'cellSave');
   const ready = page.locator('svg[data-chart] [role="button"][data-standing="ready"]');
   await ready.filter({ hasText: 'save failed' }).last().click();
-  await expect(where(page)).toHaveText('contested');
+  await expect(where(page)).toHaveText('conflict');
   await page.getByRole('button', { name: 'Restart' }).click();
   await ready.filter({ hasText: 'save failed' }).first().click();
   const cases = page.getByRole('dialog', { name: 'Which case' });
@@ -176,9 +176,9 @@ test('a path of the model is walked again with one click', async ({ page }) => {
 
 test('a recording of the inspector is replayed', async ({ page }) => {
   const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
-  const rehearsal = rehearse({ walk: renewalsWalk }, recorder.inspect);
-  rehearsal.apply({ do: 'settle', effect: 'loadRenewals', outcome: 'loaded' });
-  rehearsal.root.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' });
+  const simulation = simulate({ walk: renewalsWalk }, recorder.inspect);
+  simulation.apply({ do: 'settle', effect: 'loadRenewals', outcome: 'loaded' });
+  simulation.root.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' });
   const text = JSON.stringify(recordingOf(recorder.entries(), 0, new Date(0)));
   await page.goto(`${world().server.origin}/dev/machines`);
   const file = { mimeType: 'application/json', buffer: Buffer.from(text) };

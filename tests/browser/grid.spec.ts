@@ -105,7 +105,7 @@ test('the actions of a draft are targets of 24 px, of the whole row on a phone',
   expect(await target()).toBeGreaterThanOrEqual(42);
 });
 
-test('the question of a contested account hides no cell', async ({ browser }) => {
+test('the question of an account in conflict hides no cell', async ({ browser }) => {
   const pages = await Promise.all([openTable(browser, 1440), openTable(browser, 1440)]);
   for (const [index, page] of pages.entries()) {
     const name = cellOf(page, 4, 'account_name');

@@ -118,7 +118,7 @@ test('no serious axe finding in any state of a cell', async ({ browser }) => {
   await expect(revenueOf(other).getByRole('status')).toHaveText('Saved');
   await edit(page, '410000');
   await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
-  await expectAccessible(page, 'contested');
+  await expectAccessible(page, 'conflict');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(revenueOf(page).getByRole('status')).toHaveText('Saved');
   await expectAccessible(page, 'saved');

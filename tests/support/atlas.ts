@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { transitionNames } from '../../machines/testing/diagram.ts';
 import { pathsOf, type FlowPath } from '../../machines/testing/model.ts';
-import type { Sight, Walk } from '../../machines/testing/walk.ts';
+import type { Expectation, Walk } from '../../machines/testing/walk.ts';
 import type { FrameApi } from '../../src/devtools/frame/frame-api.ts';
 
 const wayOf = (path: FlowPath) => path.steps.map(({ move }) => move.name).join('\n');
@@ -78,7 +78,7 @@ export interface Standing {
 }
 
 /** Reads chart, table (which must be open) and screen. */
-export const standing = (page: Page, sights: readonly Sight[]): Promise<Standing> =>
+export const standing = (page: Page, expectations: readonly Expectation[]): Promise<Standing> =>
   page.evaluate((wanted) => {
     const ids = (selector: string, attribute: string) =>
       [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '').toSorted();
@@ -93,4 +93,4 @@ export const standing = (page: Page, sights: readonly Sight[]): Promise<Standing
         complaint === null ? [] : [`${JSON.stringify(wanted[index])}: ${complaint}`],
       ),
     };
-  }, sights);
+  }, expectations);

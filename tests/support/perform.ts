@@ -2,10 +2,10 @@
 import { act, fireEvent } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { SimulatedClock } from 'xstate';
-import type { Cause, Control } from '../../machines/testing/walk.ts';
+import type { Trigger, Control } from '../../machines/testing/walk.ts';
 import { findControl as find } from '../../src/devtools/frame/find-control.ts';
 import { withStylesOnce } from './styles-once.ts';
-import type { StagedEffects } from '../../machines/testing/controlled-effects.ts';
+import type { ControlledEffects } from '../../machines/testing/controlled-effects.ts';
 import { turn } from './turn.ts';
 
 /** Keys and chords as user-event spells them: `Control+z` is held Control, z, released Control. */
@@ -31,7 +31,7 @@ const findControl = (control: Control) => withStylesOnce(() => find(control));
 export interface Stage {
   readonly user: UserEvent;
   readonly clock: SimulatedClock;
-  readonly effects: StagedEffects;
+  readonly effects: ControlledEffects;
 }
 
 /** What scrolls is around the control, and afterwards it stands elsewhere. */
@@ -40,53 +40,53 @@ function scrollOn(control: HTMLElement): void {
   fireEvent.scroll(scroller, { target: { scrollTop: scroller.scrollTop + 1 } });
 }
 
-export async function perform(cause: Cause, { user, clock, effects }: Stage): Promise<void> {
-  switch (cause.do) {
+export async function perform(trigger: Trigger, { user, clock, effects }: Stage): Promise<void> {
+  switch (trigger.do) {
     case 'click':
-      await user.click(findControl(cause.on));
+      await user.click(findControl(trigger.on));
       break;
     case 'hover':
-      await user.hover(findControl(cause.on));
+      await user.hover(findControl(trigger.on));
       break;
     case 'unhover':
-      await user.unhover(findControl(cause.on));
+      await user.unhover(findControl(trigger.on));
       break;
     case 'type': {
-      const control = findControl(cause.on);
+      const control = findControl(trigger.on);
       await user.clear(control);
       // Braces and brackets are key descriptors to user-event; doubled they are themselves.
-      if (cause.text !== '') await user.type(control, cause.text.replace(/[{[]/g, '$&$&'));
+      if (trigger.text !== '') await user.type(control, trigger.text.replace(/[{[]/g, '$&$&'));
       break;
     }
     case 'press':
-      if (cause.on) findControl(cause.on).focus();
-      await user.keyboard(keyName(cause.key));
+      if (trigger.on) findControl(trigger.on).focus();
+      await user.keyboard(keyName(trigger.key));
       break;
     case 'scroll':
-      scrollOn(findControl(cause.on));
+      scrollOn(findControl(trigger.on));
       break;
     case 'copy':
-      findControl(cause.on).focus();
-      fireEvent.copy(findControl(cause.on), { clipboardData: { setData() {} } });
+      findControl(trigger.on).focus();
+      fireEvent.copy(findControl(trigger.on), { clipboardData: { setData() {} } });
       break;
     case 'paste':
-      findControl(cause.on).focus();
-      fireEvent.paste(findControl(cause.on), { clipboardData: { getData: () => cause.text } });
+      findControl(trigger.on).focus();
+      fireEvent.paste(findControl(trigger.on), { clipboardData: { getData: () => trigger.text } });
       break;
     case 'clickOutside':
       await user.click(document.body);
       break;
     case 'settle':
       await act(async () => {
-        effects.settle(cause.effect, cause.outcome);
+        effects.settle(trigger.effect, trigger.outcome);
         await turn();
       });
       break;
     case 'report':
-      await act(async () => effects.report(cause.effect, cause.event));
+      await act(async () => effects.report(trigger.effect, trigger.event));
       break;
     case 'wait':
-      await act(async () => clock.increment(cause.ms));
+      await act(async () => clock.increment(trigger.ms));
       break;
   }
   await act(turn);

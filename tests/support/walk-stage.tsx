@@ -7,11 +7,11 @@ import { activeStates } from '../../machines/testing/diagram.ts';
 import type { FlowPath } from '../../machines/testing/model.ts';
 import type { RegisteredWalk } from '../../machines/testing/register.ts';
 import { actorAt } from '../../machines/testing/simulation.ts';
-import { stageEffects } from '../../machines/testing/controlled-effects.ts';
-import type { Cause } from '../../machines/testing/walk.ts';
+import { controlEffects } from '../../machines/testing/controlled-effects.ts';
+import type { Trigger } from '../../machines/testing/walk.ts';
 import { isUsable } from '../../src/devtools/frame/find-control.ts';
 import { newPerson, perform, type Stage } from './perform.ts';
-import { expectSight } from './expectations.ts';
+import { expectShown } from './expectations.ts';
 import { withStylesOnce } from './styles-once.ts';
 import { turn } from './turn.ts';
 
@@ -29,7 +29,7 @@ async function openStage(
   inspect: (event: InspectionEvent) => void,
 ) {
   const host = stage?.parent ?? walk;
-  const effects = stageEffects(host, 'real');
+  const effects = controlEffects(host, 'real');
   const clock = new SimulatedClock();
   const scene: Stage = { user: newPerson(), clock, effects };
   const root = createActor(effects.machine, { input: host.input, clock, inspect }).start();
@@ -40,12 +40,12 @@ async function openStage(
   );
   document.addEventListener('click', stayHere);
   await act(turn);
-  for (const cause of stage?.arrive ?? []) await perform(cause, scene);
+  for (const trigger of stage?.arrive ?? []) await perform(trigger, scene);
   const actor = actorAt(root, stage?.child ?? '');
   if (actor === undefined) throw new Error(`${walk.id} is not running`);
   return {
     actor,
-    perform: (cause: Cause) => perform(cause, scene),
+    perform: (trigger: Trigger) => perform(trigger, scene),
     close() {
       view.unmount();
       document.removeEventListener('click', stayHere);
@@ -70,19 +70,19 @@ export async function followOnScreen(
       relevant: walk.relevant(expected.context),
     });
     withStylesOnce(() => {
-      for (const state of activeStates(value)) walk.states[state]?.forEach(expectSight);
+      for (const state of activeStates(value)) walk.states[state]?.forEach(expectShown);
     });
   };
   try {
     expectState(path.initial);
     for (const { move, state } of path.steps) {
-      for (const cause of move.by) await stage.perform(cause);
+      for (const trigger of move.by) await stage.perform(trigger);
       expectState(state);
-      withStylesOnce(() => move.shows.forEach(expectSight));
+      withStylesOnce(() => move.shows.forEach(expectShown));
     }
     withStylesOnce(() => {
       for (const { name, by } of path.refused) {
-        const control = by.flatMap((cause) => ('on' in cause && cause.on ? [cause.on] : []))[0];
+        const control = by.flatMap((trigger) => ('on' in trigger && trigger.on ? [trigger.on] : []))[0];
         if (control)
           expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
       }

@@ -1,6 +1,6 @@
 /** Every protected address of spec §2.2, with what a person finds there. Literal texts: a wrong label is found. */
 
-interface PageSight {
+interface PageExpectation {
   /** Below the slug; for the developer's pages the whole path. */
   readonly path: string;
   /** The page's first heading and its title in the tab. */
@@ -9,7 +9,7 @@ interface PageSight {
   readonly text: string;
 }
 
-export const workspacePages: readonly PageSight[] = [
+export const workspacePages: readonly PageExpectation[] = [
   { path: '', heading: 'Home', text: 'Hello Maya' },
   { path: '/chatam', heading: 'ChatAM', text: 'Start managing your accounts' },
   { path: '/accounts', heading: 'All Accounts', text: 'Every account of this workspace' },
@@ -35,6 +35,6 @@ export const workspacePages: readonly PageSight[] = [
   { path: '/user/preferences', heading: 'Preferences', text: 'Timezone and demo data' },
 ];
 
-export const devPages: readonly PageSight[] = [
+export const devPages: readonly PageExpectation[] = [
   { path: '/dev/chatam-admin', heading: 'Assistant dashboard', text: 'How the assistant works' },
 ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { diagramOf } from '../../machines/testing/diagram.ts';
-import { causeText, mermaidOf } from '../../machines/testing/mermaid.ts';
+import { triggerText, mermaidOf } from '../../machines/testing/mermaid.ts';
 import { defineWalk, type Walk } from '../../machines/testing/walk.ts';
 import { steps } from '../../scripts/checks/steps.mjs';
 import { indexPage, machinePage } from '../../scripts/docs/machine-page.mjs';
@@ -105,7 +105,7 @@ const input = (walk: Walk, parent?: Walk) => {
     },
     diagram,
     mermaid: mermaidOf(diagram),
-    causeText,
+    triggerText,
     conditionWords: (guard: string) => `so ${guard}`,
     wordsOf: ({ eventType }: { readonly eventType: string }) =>
       `It ${eventType.length > 12 ? 'ends' : 'begins'}`,

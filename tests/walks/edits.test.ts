@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  fitted,
+  reconciled,
   noEdits,
   withEdit,
   withRedo,
@@ -56,7 +56,7 @@ it('undoing everything brings back what was there, redoing everything what was m
           const before = Number(values[one.id]);
           if (before === one.to) continue;
           edits = withEdit(edits, editOf(one.id, before, one.to));
-          if (one.refused) edits = fitted(edits, editOf(one.id, 0, 0), before);
+          if (one.refused) edits = reconciled(edits, editOf(one.id, 0, 0), before);
           else values[one.id] = one.to;
         }
       }
@@ -73,5 +73,5 @@ it('undoing everything brings back what was there, redoing everything what was m
 
 it('forgets the edits of a cell that somebody else has changed, and no others', () => {
   const edits = withEdit(withEdit(noEdits, editOf('r1', 0, 1)), editOf('r2', 0, 2));
-  expect(fitted(edits, editOf('r1', 0, 0), 9)).toEqual({ done: [editOf('r2', 0, 2)], undone: [] });
+  expect(reconciled(edits, editOf('r1', 0, 0), 9)).toEqual({ done: [editOf('r2', 0, 2)], undone: [] });
 });

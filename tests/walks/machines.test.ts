@@ -7,12 +7,12 @@ import { idleCases, pathsOf, type FlowPath } from '../../machines/testing/model.
 import type { Move } from '../../machines/testing/moves.ts';
 import { register } from '../../machines/testing/register.ts';
 import { secretsLeft } from '../../machines/testing/secrets.ts';
-import { stageEffects, type RunningEffect } from '../../machines/testing/controlled-effects.ts';
+import { controlEffects, type RunningEffect } from '../../machines/testing/controlled-effects.ts';
 import type { Walk } from '../../machines/testing/walk.ts';
 import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
 
 function run(walk: Walk, coverage: ReturnType<typeof watchCoverage>) {
-  const effects = stageEffects(walk, 'still');
+  const effects = controlEffects(walk, 'still');
   const clock = new SimulatedClock();
   const actor = createActor(effects.machine, { input: walk.input, clock, inspect: coverage.inspect }).start();
   return { actor, clock, effects };
@@ -21,17 +21,17 @@ function run(walk: Walk, coverage: ReturnType<typeof watchCoverage>) {
 function make(walk: Walk, move: Move, stage: ReturnType<typeof run>): void {
   const { type } = move.event;
   const done = /^xstate\.(?:done|error)\.actor\./.test(type);
-  const [cause] = move.by;
-  if (done && cause?.do === 'settle') stage.effects.settle(cause.effect, cause.outcome);
-  else if (type.startsWith('xstate.after.') && cause?.do === 'wait') {
+  const [trigger] = move.by;
+  if (done && trigger?.do === 'settle') stage.effects.settle(trigger.effect, trigger.outcome);
+  else if (type.startsWith('xstate.after.') && trigger?.do === 'wait') {
     const before = stage.actor.getSnapshot();
-    stage.clock.increment(cause.ms - 1);
+    stage.clock.increment(trigger.ms - 1);
     expect(stage.actor.getSnapshot(), `${move.name} came too early`).toBe(before);
     stage.clock.increment(1);
     expect(stage.actor.getSnapshot(), `${move.name} came too late`).not.toBe(before);
     // A child stands still here: what it would tell is sent.
-  } else if (cause?.do === 'report' && walk.listeners?.includes(cause.effect))
-    stage.effects.report(cause.effect, cause.event);
+  } else if (trigger?.do === 'report' && walk.listeners?.includes(trigger.effect))
+    stage.effects.report(trigger.effect, trigger.event);
   else stage.actor.send(move.event);
 }
 

@@ -4,7 +4,7 @@ import { pathsOf } from '../../machines/testing/model.ts';
 import { conditionWords, eventTypeWords, lackingWords, moveWords } from '../../machines/testing/move-words.ts';
 import { listPaths, pathEnds, type PathEnd } from '../../machines/testing/path-list.ts';
 import { register } from '../../machines/testing/register.ts';
-import { defineWalk, click, press, settle, type, type Cause } from '../../machines/testing/walk.ts';
+import { defineWalk, click, press, settle, type, type Trigger } from '../../machines/testing/walk.ts';
 import { delayWords, effectWords, eventWords, guardWords } from '../../machines/testing/words.ts';
 import { diagramOf, invokedSlots } from '../../machines/testing/diagram.ts';
 import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
@@ -76,7 +76,7 @@ it('keeps no words of what no machine has any more', () => {
 });
 
 describe('words of a move', () => {
-  const said = (name: string, ...by: Cause[]) =>
+  const said = (name: string, ...by: Trigger[]) =>
     moveWords(cellSaveWalk, { name, by, event: { type: name.split(':', 1)[0] ?? '' } });
   it.each([
     [said('form.submit: Continue', click('button', 'Continue')), 'Click “Continue”'],

@@ -2,10 +2,10 @@
 import { createActor, type AnyEventObject } from 'xstate';
 import { expect, it } from 'vitest';
 import { sessionWalk } from '../../machines/app/session.walk.ts';
-import { stageEffects } from '../../machines/testing/controlled-effects.ts';
+import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
 it('has no profile of the person before while that of the next is loaded, and when it cannot be', () => {
-  const effects = stageEffects(sessionWalk, 'still');
+  const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
   const signIn = (uid: string) =>
     effects.report('watchIdentity', {
@@ -24,7 +24,7 @@ it('has no profile of the person before while that of the next is loaded, and wh
 
 it('remembers where to go back to for a session that was refused, and not for one that a person ended', () => {
   const run = () => {
-    const effects = stageEffects(sessionWalk, 'still');
+    const effects = controlEffects(sessionWalk, 'still');
     const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
     effects.report('watchIdentity', {
       type: 'identity.signedIn',
@@ -47,7 +47,7 @@ it('remembers where to go back to for a session that was refused, and not for on
 });
 
 it('expects whoever this browser remembers, until it is known that nobody is signed in', () => {
-  const effects = stageEffects(sessionWalk, 'still');
+  const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: { remembered: true } }).start();
   const expected = () => {
     const snapshot = actor.getSnapshot();
@@ -66,7 +66,7 @@ it('expects whoever this browser remembers, until it is known that nobody is sig
 });
 
 it('keeps an account without a profile at its form when the service repeats who is signed in', () => {
-  const effects = stageEffects(sessionWalk, 'still');
+  const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
   const signIn = (uid: string) =>
     effects.report('watchIdentity', {

@@ -4,12 +4,12 @@
  */
 import { describe, expect, it } from 'vitest';
 import { diagramOf } from '../../machines/testing/diagram.ts';
-import { causeText, mermaidOf } from '../../machines/testing/mermaid.ts';
+import { triggerText, mermaidOf } from '../../machines/testing/mermaid.ts';
 import { conditionWords, eventTypeWords } from '../../machines/testing/move-words.ts';
 import { register } from '../../machines/testing/register.ts';
 import { pageInProject, pagesOf } from '../../scripts/docs/machine-pages.mjs';
 
-const pages = pagesOf({ register, diagramOf, causeText, mermaidOf, conditionWords, eventTypeWords });
+const pages = pagesOf({ register, diagramOf, triggerText, mermaidOf, conditionWords, eventTypeWords });
 
 describe.each(register.map(({ walk }) => ({ id: walk.id })))('$id', ({ id }) => {
   it('is the machine that its page describes', () => {

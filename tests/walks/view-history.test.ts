@@ -2,14 +2,14 @@
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import { renewalsWalk } from '../../machines/renewals/renewals.walk.ts';
-import { stageEffects } from '../../machines/testing/controlled-effects.ts';
+import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
 it.each([
   [{ type: 'search.change', text: 'blue' }, 'replace'],
   [{ type: 'sort.cycle', field: 'annual_revenue' }, 'push'],
   [{ type: 'bucket.choose', bucket: 'overdue' }, 'push'],
 ])('%j makes the browser %s', (event, how) => {
-  const effects = stageEffects(renewalsWalk, 'still');
+  const effects = controlEffects(renewalsWalk, 'still');
   const actor = createActor(effects.machine, { input: renewalsWalk.input }).start();
   const told: unknown[] = [];
   actor.on('view.changed', (change) => told.push(change.how));

@@ -57,7 +57,7 @@ it('a save of the walked cell ends, not the older one of another cell, also thro
   const { walk } = entryOf('cellSave');
   const walker = createWalker(entryOf('cellSave'), []);
   const perform = async (name: string) => {
-    const moves = possibleMoves(walk, walker.state().rehearsal.actor.getSnapshot());
+    const moves = possibleMoves(walk, walker.state().simulation.actor.getSnapshot());
     await walker.perform(moves.find(({ move }) => move.name === name)!.move, null);
   };
   await perform('save: saved');

@@ -1,16 +1,16 @@
 /** What the walk says the screen must show in this state, and whether it does. */
 import { CircleAlert } from 'lucide-react';
-import type { Sight } from '../../../machines/testing/walk.ts';
+import type { Expectation } from '../../../machines/testing/walk.ts';
 import { Popover } from '../../ui/popover.tsx';
 
-interface SightListProps {
-  readonly sights: readonly Sight[];
+interface ExpectationListProps {
+  readonly expectations: readonly Expectation[];
   /** What is wrong with each; null while it is being looked at. */
   readonly complaints: readonly (string | null)[] | null;
 }
 
 /** `button “Continue” is disabled` */
-export function sightWords({ role, name, text, row, value, sort, describes, is }: Sight): string {
+export function expectationWords({ role, name, text, row, value, sort, describes, is }: Expectation): string {
   const subject = `${role}${name === undefined ? '' : ` “${name}”`}${row === undefined ? '' : ` of ${row}`}`;
   const holds = text === undefined ? '' : ` with “${text}”`;
   const has = value === undefined ? '' : ` has “${value}”`;
@@ -19,9 +19,9 @@ export function sightWords({ role, name, text, row, value, sort, describes, is }
   return `${subject}${holds}${has}${sorted}${tied}${is === 'shown' ? '' : ` is ${is}`}`;
 }
 
-export function SightList({ sights, complaints }: SightListProps) {
+export function ExpectationList({ expectations, complaints }: ExpectationListProps) {
   const met = complaints?.filter((complaint) => complaint === null).length;
-  const missed = met !== undefined && met < sights.length;
+  const missed = met !== undefined && met < expectations.length;
   return (
     <div className="ml-auto flex items-center gap-1" role="status">
       {missed && (
@@ -32,14 +32,14 @@ export function SightList({ sights, complaints }: SightListProps) {
           strokeWidth={1.75}
         />
       )}
-      <Popover label={met === undefined ? 'Looking' : `${met} of ${sights.length} seen`}>
-        {sights.length === 0 && <p className="text-text-muted">The walk asks for nothing in this state.</p>}
+      <Popover label={met === undefined ? 'Looking' : `${met} of ${expectations.length} seen`}>
+        {expectations.length === 0 && <p className="text-text-muted">The walk asks for nothing in this state.</p>}
         <ul className="grid gap-2 text-sm">
-          {sights.map((sight, index) => {
+          {expectations.map((expectation, index) => {
             const complaint = complaints?.[index] ?? null;
             return (
               <li key={index} className={complaint === null ? '' : 'text-danger-text'}>
-                {sightWords(sight)}
+                {expectationWords(expectation)}
                 {complaint !== null && `: ${complaint}`}
               </li>
             );

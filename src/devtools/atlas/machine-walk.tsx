@@ -50,8 +50,8 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const chart = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const { onFocus, returnTo } = useKeptFocus(page, state);
-  const { rehearsal, log, ahead, busy, problem, notice } = state;
-  const snapshot = rehearsal.actor.getSnapshot();
+  const { simulation, log, ahead, busy, problem, notice } = state;
+  const snapshot = simulation.actor.getSnapshot();
 
   const diagram = useMemo(() => diagramOf(walk.machine), [walk]);
   // The log grows with every step, so it stands for all that a step may have changed.
@@ -63,7 +63,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
     return new Set(diagram.states.filter(({ path }) => paths.has(path)).map(({ id }) => id));
   }, [diagram, snapshot.value]);
   const taken = useMemo(() => new Set(log.at(-1)?.taken), [log]);
-  const sights = useMemo(
+  const expectations = useMemo(
     () => activeStates(snapshot.value).flatMap((path) => walk.states[path] ?? []),
     [walk, snapshot.value],
   );
@@ -87,7 +87,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
       entry,
       log,
       where: stateText(snapshot),
-      root: rehearsal.root,
+      root: simulation.root,
       link: walkLink(entry, log),
       look: hands.current?.look() ?? null,
       version: versionText(),
@@ -156,12 +156,12 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
               <PossiblePanel
                 walk={walk}
                 moves={moves}
-                others={otherEffects(rehearsal, moves)}
-                rehearsal={rehearsal}
+                others={otherEffects(simulation, moves)}
+                simulation={simulation}
                 isOver={snapshot.status !== 'active'}
                 onMove={perform}
                 onSettle={(run, outcome) =>
-                  walker.apply(`${run.id}: ${outcome}`, settleInput(rehearsal, run, outcome))
+                  walker.apply(`${run.id}: ${outcome}`, settleInput(simulation, run, outcome))
                 }
                 onWait={(ms) => walker.apply(`wait ${ms} ms`, { do: 'wait', ms })}
               />
@@ -171,7 +171,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 screen={(stage?.parent ?? walk).id}
                 title={walk.title}
                 walk={state}
-                sights={sights}
+                expectations={expectations}
                 hands={hands}
               />
             ) : (

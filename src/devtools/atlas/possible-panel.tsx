@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { isGesture, moveWords, outcomeWords } from '../../../machines/testing/move-words.ts';
 import { kindOf, type Move } from '../../../machines/testing/moves.ts';
-import { pathOf, type Rehearsal } from '../../../machines/testing/simulation.ts';
+import { pathOf, type Simulation } from '../../../machines/testing/simulation.ts';
 import type { RunningEffect } from '../../../machines/testing/controlled-effects.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface PossiblePanelProps {
   readonly moves: readonly PossibleMove[];
   /** Running effects of the other machines of the walk. */
   readonly others: readonly RunningEffect[];
-  readonly rehearsal: Rehearsal;
+  readonly simulation: Simulation;
   /** What the machine's end means, once nothing can happen any more. */
   readonly isOver: boolean;
   readonly onMove: (move: Move) => void;
@@ -23,9 +23,9 @@ interface PossiblePanelProps {
   readonly onWait: (ms: number) => void;
 }
 
-type Cause = 'person' | 'effect' | 'outside' | 'time';
+type Trigger = 'person' | 'effect' | 'outside' | 'time';
 
-function causeOf(move: Move): Cause {
+function triggerOf(move: Move): Trigger {
   if (move.by.some(isGesture)) return 'person';
   if (move.by.some((one) => one.do === 'report')) return 'outside';
   if (kindOf(move) === 'effect' || move.by.some((one) => one.do === 'settle')) return 'effect';
@@ -44,17 +44,17 @@ function Group({ title, children }: { readonly title: string; readonly children:
 const failed = ({ event }: Move) => event.type.startsWith('xstate.error.');
 
 export function PossiblePanel(props: PossiblePanelProps) {
-  const { walk, moves, others, rehearsal, isOver, onMove, onSettle, onWait } = props;
-  const { clock, root, effects } = rehearsal;
+  const { walk, moves, others, simulation, isOver, onMove, onSettle, onWait } = props;
+  const { clock, root, effects } = simulation;
   const next = clock.next();
   /** Whose it is, where more than one of that name runs. */
   const nameOf = ({ id, of }: RunningEffect) =>
     of !== undefined && effects.running().filter((one) => one.id === id).length > 1
       ? `${id} of ${pathOf(root, of) ?? of.id}`
       : id;
-  const buttons = (cause: Cause) =>
+  const buttons = (trigger: Trigger) =>
     moves
-      .filter(({ move }) => causeOf(move) === cause)
+      .filter(({ move }) => triggerOf(move) === trigger)
       .map(({ move, refusedBy }) => (
         <EventButton
           key={`${move.name} ${move.event.type}`}

@@ -5,7 +5,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { outcomesOf } from '../../../machines/testing/moves.ts';
 import { register, type RegisteredWalk } from '../../../machines/testing/register.ts';
-import { actorAt, rehearse, type Input, type Rehearsal } from '../../../machines/testing/simulation.ts';
+import { actorAt, simulate, type Input, type Simulation } from '../../../machines/testing/simulation.ts';
 import { MASK } from '../../../machines/testing/secrets.ts';
 import { family, type Settled } from '../../../machines/testing/controlled-effects.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
@@ -49,13 +49,13 @@ function errorOf(walk: Walk, effect: string, written: WrittenError): unknown {
 const ENDED = /^xstate\.(done|error)\.actor\.(.+)$/;
 
 /** How the effect ended: as recorded, or as the walk's sample says that leads to the recorded state. */
-function settledOf(walk: Walk, rehearsal: Rehearsal, step: RecordedStep, effect: string): Settled {
+function settledOf(walk: Walk, simulation: Simulation, step: RecordedStep, effect: string): Settled {
   const { type, output, error } = step.event;
   if (type.startsWith('xstate.error.'))
     return { type: 'failed', error: errorOf(walk, effect, error as WrittenError) };
   if (!isMasked(output)) return { type: 'done', output };
   const samples = outcomesOf(walk, effect).flatMap((one) => ('done' in one ? [one.done] : []));
-  const actor = actorAt(rehearsal.root, step.to);
+  const actor = actorAt(simulation.root, step.to);
   const snapshot = actor?.getSnapshot();
   const leads = (sample: unknown) =>
     JSON.stringify(
@@ -69,15 +69,15 @@ function settledOf(walk: Walk, rehearsal: Rehearsal, step: RecordedStep, effect:
 }
 
 /** What has to be put in for a recorded step; null for what follows by itself. */
-function inputOf(walks: readonly Walk[], rehearsal: Rehearsal, step: RecordedStep): Input | null {
+function inputOf(walks: readonly Walk[], simulation: Simulation, step: RecordedStep): Input | null {
   const { type } = step.event;
-  if (step.origin === 'delay') return { do: 'wait', ms: rehearsal.clock.next() ?? 0 };
+  if (step.origin === 'delay') return { do: 'wait', ms: simulation.clock.next() ?? 0 };
   const [, , effect] = ENDED.exec(type) ?? [];
-  const isRunning = rehearsal.effects.running().some(({ id }) => id === effect);
+  const isRunning = simulation.effects.running().some(({ id }) => id === effect);
   if (effect !== undefined) {
     const walk = walks.find(({ id }) => id === step.machine);
     if (!isRunning || walk === undefined) return null;
-    return { do: 'end', effect, settled: settledOf(walk, rehearsal, step, effect) };
+    return { do: 'end', effect, settled: settledOf(walk, simulation, step, effect) };
   }
   return step.origin === 'actor' ? null : { do: 'send', to: step.to, event: unmasked(walks, step.event) };
 }
@@ -90,25 +90,25 @@ export function replayOf(root: RecordedRoot): Replay {
   const walks = family(entry.walk);
   const start: Input[] =
     root.input === null || isMasked(root.input) ? [] : [{ do: 'start', input: root.input }];
-  const rehearsal = rehearse(entry, undefined, start.length > 0 ? root.input : undefined);
+  const simulation = simulate(entry, undefined, start.length > 0 ? root.input : undefined);
   const steps: Step[] = [];
   let problem: string | null = null;
   for (const [index, step] of root.steps.entries()) {
-    const input = inputOf(walks, rehearsal, step);
+    const input = inputOf(walks, simulation, step);
     if (input === null) continue;
     try {
-      rehearsal.apply(input);
+      simulation.apply(input);
     } catch (error) {
       problem = `Event ${index + 1}, ${step.event.type}, cannot be replayed. ${error instanceof Error ? error.message : ''}`;
       break;
     }
     steps.push({ name: step.event.type, inputs: [...(steps.length === 0 ? start : []), input] });
-    const value: unknown = actorAt(rehearsal.root, step.to)?.getSnapshot().value;
+    const value: unknown = actorAt(simulation.root, step.to)?.getSnapshot().value;
     if (value !== undefined && JSON.stringify(value) !== JSON.stringify(step.state)) {
       problem = `The replay leaves the recording at event ${index + 1}, ${step.event.type}: recorded was ${JSON.stringify(step.state)}, replayed is ${JSON.stringify(value)}.`;
       break;
     }
   }
-  rehearsal.end();
+  simulation.end();
   return { entry, steps, problem };
 }

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { FRAME_PATH } from '../../../contract/dev.ts';
-import type { Sight } from '../../../machines/testing/walk.ts';
+import type { Expectation } from '../../../machines/testing/walk.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { FrameApi, Theme } from '../frame/frame-api.ts';
 import { ChoiceBar } from './choice-bar.tsx';
-import { SightList, sightWords } from './expectation-list.tsx';
+import { ExpectationList, expectationWords } from './expectation-list.tsx';
 import type { Hands, WalkState } from './walker.ts';
 
 const widths = ['390', '768', '1440'] as const;
@@ -27,7 +27,7 @@ interface ScreenPaneProps {
   readonly title: string;
   readonly walk: WalkState;
   /** What must be seen in the present state. */
-  readonly sights: readonly Sight[];
+  readonly expectations: readonly Expectation[];
   readonly hands: RefObject<Hands | null>;
 }
 
@@ -73,7 +73,7 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size;
 }
 
-export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPaneProps) {
+export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenPaneProps) {
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 768 ? '390' : '768'));
   const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
   const [api, setApi] = useState<FrameApi | null>(null);
@@ -83,7 +83,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
   const size = useSize(box);
-  const { root } = walk.rehearsal;
+  const { root } = walk.simulation;
 
   /** Whoever comes first, this page's drawing or a gesture, puts the actor on the screen. */
   const show = useCallback(
@@ -108,7 +108,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
   useEffect(() => {
     let isOld = false;
     if (api === null || walk.busy) return;
-    const look = () => void (isOld || setSeen({ after: walk.log, complaints: api.complaints(sights) }));
+    const look = () => void (isOld || setSeen({ after: walk.log, complaints: api.complaints(expectations) }));
     void show(api, root).then(look);
     // What a step puts on the screen may glide in or out long after it.
     const unwatch = api.watch(look);
@@ -116,7 +116,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
       isOld = true;
       unwatch();
     };
-  }, [api, show, root, walk.busy, walk.log, sights]);
+  }, [api, show, root, walk.busy, walk.log, expectations]);
 
   useImperativeHandle(hands, () => ({
     async perform(gesture, actor) {
@@ -126,9 +126,9 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
     },
     look() {
       if (api === null) return null;
-      const lacks = api.complaints(sights).flatMap((complaint, index) => {
-        const sight = sights[index];
-        return complaint === null || sight === undefined ? [] : `${sightWords(sight)}: ${complaint}`;
+      const lacks = api.complaints(expectations).flatMap((complaint, index) => {
+        const expectation = expectations[index];
+        return complaint === null || expectation === undefined ? [] : `${expectationWords(expectation)}: ${complaint}`;
       });
       return { width, theme, text: api.text(), lacks };
     },
@@ -159,7 +159,7 @@ export function ScreenPane({ screen, title, walk, sights, hands }: ScreenPanePro
             )}
           </IconButton>
           <span className="tabular-nums">{`${Math.round(scale * 100)} %`}</span>
-          <SightList sights={sights} complaints={seen?.after === walk.log ? seen.complaints : null} />
+          <ExpectationList expectations={expectations} complaints={seen?.after === walk.log ? seen.complaints : null} />
         </div>
         <div ref={box} className="relative min-h-0 flex-1 overflow-hidden">
           <iframe

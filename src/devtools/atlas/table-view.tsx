@@ -122,7 +122,7 @@ export function TableView(props: TableViewProps) {
                       ))}
                       {along.length === 0 && (
                         <span className="text-text-muted">
-                          {one.cause === 'always' ? 'By itself' : words[standing(one.id)]}
+                          {one.trigger === 'always' ? 'By itself' : words[standing(one.id)]}
                         </span>
                       )}
                     </span>

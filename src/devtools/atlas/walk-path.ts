@@ -13,8 +13,8 @@ export async function walkPath(
 ): Promise<void> {
   walker.restart();
   for (const { name } of path.steps) {
-    const { rehearsal } = walker.state();
-    const found = possibleMoves(walk, rehearsal.actor.getSnapshot()).find(({ move }) => move.name === name);
+    const { simulation } = walker.state();
+    const found = possibleMoves(walk, simulation.actor.getSnapshot()).find(({ move }) => move.name === name);
     if (found === undefined) {
       walker.fail(`The path cannot go on: “${name}” is not possible here.`);
       return;

@@ -1,13 +1,13 @@
 /**
  * One walk through a machine: what has happened, what was taken back, and how the machines stand now. What comes in
- * from outside is written down, whether a button of the atlas or the screen itself caused it, so that the same steps
+ * from outside is written down, whether a button of the atlas or the screen itself triggered it, so that the same steps
  * lead to the same states again.
  */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { machineOf, transitionsTaken } from '../../../machines/testing/coverage.ts';
 import type { Move } from '../../../machines/testing/moves.ts';
 import type { RegisteredWalk } from '../../../machines/testing/register.ts';
-import { pathOf, rehearse, type Input, type Rehearsal } from '../../../machines/testing/simulation.ts';
+import { pathOf, simulate, type Input, type Simulation } from '../../../machines/testing/simulation.ts';
 import type { Gesture } from '../frame/gestures.ts';
 import { effectOf, settleInput } from '../possible.ts';
 import { stateText } from '../state-text.ts';
@@ -54,7 +54,7 @@ export interface LoggedStep extends Step {
 
 export interface WalkState {
   /** Another one after every step back: actors do not go back in time. */
-  readonly rehearsal: Rehearsal;
+  readonly simulation: Simulation;
   readonly log: readonly LoggedStep[];
   /** Steps taken back, the next one first. */
   readonly ahead: readonly Step[];
@@ -87,7 +87,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const here = () => stateText(state.rehearsal.actor.getSnapshot());
+  const here = () => stateText(state.simulation.actor.getSnapshot());
   const begin = (name: string, byHand: boolean): Open => {
     open = { name, byHand, from: here(), inputs: [], taken: [], goesTo: null };
     return open;
@@ -99,7 +99,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     const { inputs, ...step } = open;
     open = null;
     if (inputs.length === 0) return;
-    const logged: LoggedStep = { ...step, inputs, at: state.rehearsal.clock.now(), to: here() };
+    const logged: LoggedStep = { ...step, inputs, at: state.simulation.clock.now(), to: here() };
     const last = state.log.at(-1);
     const log = last && continues(last, logged) ? state.log.slice(0, -1) : state.log;
     const from = log === state.log ? logged.from : (last?.from ?? logged.from);
@@ -114,38 +114,38 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
   function heard(input: Input): void {
     if (open === null) {
       begin(input.do === 'send' ? input.event.type : input.do, true);
-      // Everything that one gesture causes is one step.
+      // Everything that one gesture triggers is one step.
       queueMicrotask(finish);
     }
     open?.inputs.push(input);
   }
 
-  /** Listens to one rehearsal; those that were ended say nothing any more. */
-  function listen(input: unknown): Rehearsal {
-    const started: { rehearsal?: Rehearsal } = {};
+  /** Listens to one simulation; those that were ended say nothing any more. */
+  function listen(input: unknown): Simulation {
+    const started: { simulation?: Simulation } = {};
     const inspect = (event: InspectionEvent) => {
-      const { rehearsal } = started;
-      if (rehearsal === undefined || rehearsal !== state.rehearsal) return;
-      if (event.type === '@xstate.microstep' && event.actorRef === rehearsal.actor) {
+      const { simulation } = started;
+      if (simulation === undefined || simulation !== state.simulation) return;
+      if (event.type === '@xstate.microstep' && event.actorRef === simulation.actor) {
         open?.taken.push(...transitionsTaken(event));
       }
       if (applying || event.type !== '@xstate.event' || event.sourceRef !== undefined) return;
       if (event.event.type.startsWith('xstate.') || machineOf(event.actorRef) === undefined) return;
-      const to = pathOf(rehearsal.root, event.actorRef as never);
+      const to = pathOf(simulation.root, event.actorRef as never);
       if (to !== null) heard({ do: 'send', to, event: event.event });
     };
-    const rehearsal = rehearse(entry, inspect, input);
-    started.rehearsal = rehearsal;
-    rehearsal.root.on('*', (emitted: { type: string; path?: unknown }) => {
+    const simulation = simulate(entry, inspect, input);
+    started.simulation = simulation;
+    simulation.root.on('*', (emitted: { type: string; path?: unknown }) => {
       if (open && typeof emitted.path === 'string') open.goesTo = emitted.path;
     });
-    return rehearsal;
+    return simulation;
   }
 
   function put(input: Input): void {
     applying = true;
     try {
-      state.rehearsal.apply(input);
+      state.simulation.apply(input);
       open?.inputs.push(input);
     } finally {
       applying = false;
@@ -154,7 +154,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
 
   /** Time passes until the walked machine is moved by it, and no longer. */
   function waitFor(ms: number): void {
-    const { clock } = state.rehearsal;
+    const { clock } = state.simulation;
     const taken = open?.taken.length ?? 0;
     let waited = 0;
     applying = true;
@@ -169,12 +169,12 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
 
   /** From the start, through these steps. What cannot happen any more stays ahead, and the problem says why. */
   function run(done: readonly Step[], ahead: readonly Step[]): void {
-    state?.rehearsal.end();
+    state?.simulation.end();
     open = null;
     applying = true;
     const first = done[0]?.inputs[0];
     const input = first?.do === 'start' ? first.input : undefined;
-    state = { rehearsal: listen(input), log: [], ahead: [], busy: false, problem: null, notice: null };
+    state = { simulation: listen(input), log: [], ahead: [], busy: false, problem: null, notice: null };
     const log: LoggedStep[] = [];
     let problem: string | null = null;
     let index = 0;
@@ -188,7 +188,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
         break;
       }
       open = null;
-      log.push({ ...begun, inputs: step.inputs, at: state.rehearsal.clock.now(), to: here() });
+      log.push({ ...begun, inputs: step.inputs, at: state.simulation.clock.now(), to: here() });
       index += 1;
     }
     applying = false;
@@ -202,21 +202,21 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     let problem: string | null = null;
     let notice: string | null = null;
     const sendEvent = () => {
-      const to = pathOf(state.rehearsal.root, state.rehearsal.actor) ?? '';
+      const to = pathOf(state.simulation.root, state.simulation.actor) ?? '';
       put({ do: 'send', to, event: move.event });
     };
     try {
       if (move.by.length === 0) sendEvent();
-      for (const cause of move.by) {
-        if (cause.do === 'wait') waitFor(cause.ms);
-        else if (cause.do === 'settle') {
-          const run = effectOf(state.rehearsal, cause.effect);
-          put(run === undefined ? cause : settleInput(state.rehearsal, run, cause.outcome));
-        } else if (cause.do === 'report') put(cause);
+      for (const trigger of move.by) {
+        if (trigger.do === 'wait') waitFor(trigger.ms);
+        else if (trigger.do === 'settle') {
+          const run = effectOf(state.simulation, trigger.effect);
+          put(run === undefined ? trigger : settleInput(state.simulation, run, trigger.outcome));
+        } else if (trigger.do === 'report') put(trigger);
         else {
           try {
             if (hands === null) throw new Error('The machine has no screen.');
-            await hands.perform(cause, state.rehearsal.root);
+            await hands.perform(trigger, state.simulation.root);
           } catch (error) {
             // Something the screen keeps to itself, such as an open panel, does not survive a step back.
             if (open?.inputs.length !== 0 || move.event.type.startsWith('xstate.')) throw error;
@@ -268,7 +268,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     tell: (notice: string) => set({ notice }),
     restart: () => void (state.busy || run([], [])),
     load: (all: readonly Step[]) => run(all, []),
-    end: () => state.rehearsal.end(),
+    end: () => state.simulation.end(),
   };
 }
 

@@ -27,7 +27,7 @@ export const noBlock: Block = { width: 0, height: 0, labels: [], captions: [] };
 
 function labelOf(transition: DiagramTransition, place: PlacedLabel['place']): PlacedLabel {
   const words = wordsOf(transition);
-  const text = words.guard === '' ? words.cause : `${words.cause} ${words.guard}`;
+  const text = words.guard === '' ? words.trigger : `${words.trigger} ${words.guard}`;
   const width = Math.ceil(monoWidth(text)) + 2 * LABEL_PADDING;
   return { transition: transition.id, words, place, x: 0, y: 0, width, height: LABEL_HEIGHT };
 }

@@ -116,14 +116,14 @@ export function ChartLabel({
             standing === 'idle' ? 'fill-text-muted' : 'fill-text-link',
           )}
         >
-          {words.cause}
+          {words.trigger}
         </text>
       </g>
       {words.guard !== '' && (
         // Beside the button, not in it: the guard's brackets are for the eye, the button's name says it in words.
         <text
           aria-hidden="true"
-          x={x + LABEL_PADDING + monoWidth(`${words.cause} `)}
+          x={x + LABEL_PADDING + monoWidth(`${words.trigger} `)}
           y={y + 16}
           className="pointer-events-none fill-text-muted font-mono text-2xs select-none"
         >

@@ -18,7 +18,7 @@ export const smallWidth = (text: string) => text.length * SMALL_ADVANCE;
 
 export interface TransitionWords {
   /** `form.submit`, `after undoWindow · 12 s` */
-  readonly cause: string;
+  readonly trigger: string;
   /** `[isFilled]`; empty without a guard. */
   readonly guard: string;
 }
@@ -32,7 +32,7 @@ export function wordsOf({ label, delay, guard }: DiagramTransition): TransitionW
   const isBareNumber = delay !== null && label === `after ${delay}`;
   const time = delay === null ? '' : timeWords(delay);
   return {
-    cause: isBareNumber ? `after ${time}` : [label, time].filter(Boolean).join(' · '),
+    trigger: isBareNumber ? `after ${time}` : [label, time].filter(Boolean).join(' · '),
     guard: guard === null ? '' : `[${guard}]`,
   };
 }
@@ -42,11 +42,11 @@ export function spokenTransition(
   transition: DiagramTransition,
   states: ReadonlyMap<string, DiagramState>,
 ): string {
-  const { cause } = wordsOf(transition);
+  const { trigger } = wordsOf(transition);
   const targets = transition.targets.map((id) => states.get(id)?.path || id);
   const where = targets.length === 0 ? 'stays' : `to ${targets.join(' and ')}`;
   const guard = transition.guard === null ? [] : [`guard ${transition.guard}`];
-  return [cause, ...guard, where].join(', ');
+  return [trigger, ...guard, where].join(', ');
 }
 
 /** `runs sendVerification`; a name of its own is written where it says more than the slot's. */

@@ -1,8 +1,8 @@
 /** Whether the screen shows what a walk says it must. */
-import type { Control, Sight } from '../../../machines/testing/walk.ts';
+import type { Control, Expectation } from '../../../machines/testing/walk.ts';
 import { byRole, findControls, isUsable } from './find-control.ts';
 
-function found({ role, name, row, text }: Sight): HTMLElement[] {
+function found({ role, name, row, text }: Expectation): HTMLElement[] {
   const candidates =
     name === undefined ? byRole(role) : findControls({ role, name, ...(row === undefined ? {} : { row }) });
   return text === undefined
@@ -22,19 +22,19 @@ function describe(elements: readonly HTMLElement[], control: Control): boolean {
  *
  * @param focused the element that has the focus
  */
-export function complaintOf(sight: Sight, focused: Element | null = document.activeElement): string | null {
-  const elements = found(sight);
+export function complaintOf(expectation: Expectation, focused: Element | null = document.activeElement): string | null {
+  const elements = found(expectation);
   const [element] = elements;
-  if (sight.is === 'absent') return element === undefined ? null : 'it is there';
+  if (expectation.is === 'absent') return element === undefined ? null : 'it is there';
   if (element === undefined) return 'it is not there';
-  if (sight.is === 'current' && element.getAttribute('aria-current') !== 'page') return 'it is not current';
-  if (sight.is === 'focused' && !elements.some((one) => one === focused)) return 'it does not have the focus';
-  if (sight.is === 'disabled' && isUsable({ role: sight.role, name: sight.name ?? '' }))
+  if (expectation.is === 'current' && element.getAttribute('aria-current') !== 'page') return 'it is not current';
+  if (expectation.is === 'focused' && !elements.some((one) => one === focused)) return 'it does not have the focus';
+  if (expectation.is === 'disabled' && isUsable({ role: expectation.role, name: expectation.name ?? '' }))
     return 'it is usable';
-  if (sight.describes !== undefined && !describe(elements, sight.describes))
-    return `it does not describe the ${sight.describes.role} “${sight.describes.name}”`;
+  if (expectation.describes !== undefined && !describe(elements, expectation.describes))
+    return `it does not describe the ${expectation.describes.role} “${expectation.describes.name}”`;
   const value = String(Reflect.get(element, 'value'));
-  if (sight.value !== undefined && value !== sight.value) return `its value is “${value}”`;
+  if (expectation.value !== undefined && value !== expectation.value) return `its value is “${value}”`;
   const sort = element.getAttribute('aria-sort') ?? 'none';
-  return sight.sort === undefined || sight.sort === sort ? null : `it is sorted ${sort}`;
+  return expectation.sort === undefined || expectation.sort === sort ? null : `it is sorted ${sort}`;
 }

@@ -1,6 +1,6 @@
 /** What the atlas and the page in its frame say to each other. Both are of one origin, so they talk directly. */
 import type { AnyActorRef } from 'xstate';
-import type { Sight } from '../../../machines/testing/walk.ts';
+import type { Expectation } from '../../../machines/testing/walk.ts';
 import type { Gesture } from './gestures.ts';
 
 export type Theme = 'light' | 'dark';
@@ -19,7 +19,7 @@ export interface FrameApi {
   /** The words of the screen as they are seen, without what stands in fields. */
   text(): string;
   /** What is wrong with each of these, in words; null where the screen shows what it must. */
-  complaints(sights: readonly Sight[]): readonly (string | null)[];
+  complaints(expectations: readonly Expectation[]): readonly (string | null)[];
 }
 
 declare global {

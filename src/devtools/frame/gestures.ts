@@ -3,10 +3,10 @@
  * it, which is outside the frame.
  */
 import { fireEvent } from '@testing-library/dom';
-import type { Cause, Control } from '../../../machines/testing/walk.ts';
+import type { Trigger, Control } from '../../../machines/testing/walk.ts';
 import { findControl } from './find-control.ts';
 
-export type Gesture = Exclude<Cause, { do: 'settle' | 'report' | 'wait' }>;
+export type Gesture = Exclude<Trigger, { do: 'settle' | 'report' | 'wait' }>;
 
 const modifiers: Readonly<Record<string, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>> = {
   Control: 'ctrlKey',

@@ -75,7 +75,7 @@ const api: FrameApi = {
     return () => observer.disconnect();
   },
   text: () => document.body.innerText,
-  complaints: (sights) => sights.map((sight) => complaintOf(sight, innerFocus())),
+  complaints: (expectations) => expectations.map((expectation) => complaintOf(expectation, innerFocus())),
 };
 window.keepwellFrame = api;
 

@@ -4,15 +4,15 @@ import { focusCellOf } from '../../grid/cell-address.ts';
 import { LineAction } from '../../grid/line-action.tsx';
 import type { CellSaveActor } from './live-line.tsx';
 
-interface ContestLineProps {
+interface ConflictLineProps {
   readonly actor: CellSaveActor;
 }
 
 /** Where the words of a choice stand: under the table, so that they hide no other cell. */
-export const wordsId = (actor: CellSaveActor) => `contested-${actor.id}`;
+export const wordsId = (actor: CellSaveActor) => `conflict-${actor.id}`;
 
 /** Somebody else changed the value meanwhile: the choice between theirs and mine. */
-export function ContestLine({ actor }: ContestLineProps) {
+export function ConflictLine({ actor }: ConflictLineProps) {
   const choose = (type: 'theirs.take' | 'mine.keep') => (event: MouseEvent<HTMLElement>) => {
     focusCellOf(event.currentTarget);
     actor.send({ type });

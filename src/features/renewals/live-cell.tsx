@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { NotedCell } from '../../grid/noted-cell.tsx';
 import type { Alignment } from '../../grid/column.ts';
-import { ContestLine } from './conflict-line.tsx';
+import { ConflictLine } from './conflict-line.tsx';
 import { LiveLine, type CellSaveActor } from './live-line.tsx';
 
 interface LiveCellProps {
@@ -13,9 +13,9 @@ interface LiveCellProps {
 
 /** A cell whose write is on its way, has just ended, or waits for the person's choice (spec §4). */
 export function LiveCell({ actor, align, children }: LiveCellProps) {
-  const contested = useSelector(actor, (snapshot) => snapshot.matches('contested'));
+  const conflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
   const tone = useSelector(actor, (snapshot) => {
-    if (snapshot.matches('reverted') || snapshot.matches('contested')) return 'reverted';
+    if (snapshot.matches('reverted') || snapshot.matches('conflict')) return 'reverted';
     // An undo that was refused is amber too: the value is not what the person asked for.
     if (snapshot.matches('saved')) return snapshot.context.problem === null ? 'saved' : 'reverted';
     return null;
@@ -24,7 +24,7 @@ export function LiveCell({ actor, align, children }: LiveCellProps) {
     <NotedCell
       align={align}
       tone={tone}
-      line={contested ? <ContestLine actor={actor} /> : <LiveLine actor={actor} />}
+      line={conflict ? <ConflictLine actor={actor} /> : <LiveLine actor={actor} />}
     >
       {children}
     </NotedCell>

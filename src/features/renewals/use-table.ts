@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Renewal } from '../../../contract/renewals.ts';
-import { seenRows } from '../../../machines/renewals/table.ts';
+import { displayedRows } from '../../../machines/renewals/table.ts';
 import { renewalColumns, type RenewalColumn } from './renewal-columns.tsx';
 import type { RenewalsActor } from './renewals-screen.tsx';
 
@@ -15,12 +15,12 @@ export interface ShownRecords {
 /** The records on the screen. Records without a live cell keep their identity, so that their rows are not drawn again. */
 export function useShownRecords(actor: RenewalsActor): ShownRecords {
   const rows = useSelector(actor, ({ context }) => context.rows);
-  const places = useSelector(actor, ({ context }) => context.places);
+  const rowIndex = useSelector(actor, ({ context }) => context.rowIndex);
   const cells = useSelector(actor, ({ context }) => context.cells);
   const members = useSelector(actor, ({ context }) => context.members);
   const found = useSelector(actor, ({ context }) => context.found);
   const order = useSelector(actor, ({ context }) => context.order);
-  const seen = useMemo(() => seenRows({ rows, places, cells, members }), [rows, places, cells, members]);
+  const seen = useMemo(() => displayedRows({ rows, rowIndex, cells, members }), [rows, rowIndex, cells, members]);
   return useMemo(() => {
     const at = (chosen: readonly number[]) => chosen.flatMap((place) => seen[place] ?? []);
     return { rows: at(order), found: at(found) };

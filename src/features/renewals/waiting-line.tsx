@@ -3,7 +3,7 @@ import { PencilLine, TriangleAlert } from 'lucide-react';
 import type { CellValue, Renewal } from '../../../contract/renewals.ts';
 import { withValue } from '../../../machines/renewals/cell-values.ts';
 import { cellKey, cellOf, type Cell, type CellKey } from '../../../machines/renewals/cells.ts';
-import { contestedInSight, outOfSight } from '../../../machines/renewals/out-of-sight.ts';
+import { conflictInSight, outOfSight } from '../../../machines/renewals/out-of-sight.ts';
 import { rowOf } from '../../../machines/renewals/table.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { wordsId } from './conflict-line.tsx';
@@ -30,17 +30,17 @@ function nameOf(actor: RenewalsActor, columns: readonly RenewalColumn[], { id, f
  * and the way back to what is not.
  */
 export function WaitingLine({ actor, columns }: WaitingLineProps) {
-  const contested = useSelector(actor, ({ context }) => joined(contestedInSight(context)));
+  const conflict = useSelector(actor, ({ context }) => joined(conflictInSight(context)));
   const hidden = cellsOf(useSelector(actor, ({ context }) => joined(outOfSight(context))));
   const copied = useSelector(actor, ({ context }) => context.copied);
   const [first] = hidden;
   const line = 'flex min-h-row-totals items-center gap-2 border-t px-5 py-[6px] text-xs narrow:px-3';
   return (
     <div className="flex-none">
-      {cellsOf(contested).map((cell) => {
+      {cellsOf(conflict).map((cell) => {
         const save = actor.getSnapshot().children[cellKey(cell)];
         return save ? (
-          <Contested
+          <Conflict
             key={cellKey(cell)}
             actor={actor}
             save={save}
@@ -74,13 +74,13 @@ export function WaitingLine({ actor, columns }: WaitingLineProps) {
   );
 }
 
-interface ContestedProps extends WaitingLineProps {
+interface ConflictProps extends WaitingLineProps {
   readonly save: CellSaveActor;
   readonly cell: Cell;
   readonly line: string;
 }
 
-function Contested({ actor, save, cell, columns, line }: ContestedProps) {
+function Conflict({ actor, save, cell, columns, line }: ConflictProps) {
   const theirs = useSelector(save, ({ context }) => context.before);
   const changedBy = useSelector(save, ({ context }) => context.changedBy);
   const column = columns.find(({ key }) => key === cell.field);

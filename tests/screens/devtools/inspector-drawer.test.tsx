@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { toastMachine } from '../../../machines/shell/toast.machine.ts';
-import { rehearse } from '../../../machines/testing/simulation.ts';
+import { simulate } from '../../../machines/testing/simulation.ts';
 // The drawer comes lazily; loaded here, the first test does not wait for its code.
 import '../../../src/devtools/inspector/drawer.tsx';
 import { Inspector } from '../../../src/devtools/inspector/inspector.tsx';
@@ -26,17 +26,17 @@ beforeEach(() => {
 async function open(setHidden = (_hidden: boolean) => {}) {
   const frame = frames();
   const recorder = createRecorder({ now: () => Date.UTC(2026, 0, 1), onNextFrame: frame.onNextFrame });
-  const rehearsal = rehearse({ walk: signinWalk }, recorder.inspect);
+  const simulation = simulate({ walk: signinWalk }, recorder.inspect);
   render(<Inspector recorder={recorder} button={{ isHidden: () => false, setHidden }} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Open the inspector' }));
   await screen.findByRole('region', { name: 'Inspector' });
   const next = () => act(() => frame.next());
   const send = (event: { type: string; [data: string]: unknown }) => {
-    rehearsal.actor.send(event);
+    simulation.actor.send(event);
     next();
   };
-  return { frame, next, recorder, rehearsal, send, user };
+  return { frame, next, recorder, simulation, send, user };
 }
 
 const rows = () =>
@@ -64,11 +64,11 @@ it('shows the newest root on its chart, with its context masked', async () => {
 });
 
 it('shows of an effect only that it runs', async () => {
-  const { rehearsal, send, next, user } = await open();
+  const { simulation, send, next, user } = await open();
   send({ type: 'field.change', field: 'password', value: 'Zebra-crossing-73!' });
   send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
   send({ type: 'form.submit' });
-  rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
+  simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
   next();
   await user.click(actors()[1] as HTMLElement);
   expect(screen.getByRole('heading', { name: 'signIn' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('an event to send', () => {
   };
 
   it('is one of the walk’s, may be rewritten, and loses nothing when it is wrong', async () => {
-    const { user, rehearsal, next } = await open();
+    const { user, simulation, next } = await open();
     await choose(user, 'field.change: a good email');
     expect(json()).toHaveValue(
       JSON.stringify({ type: 'field.change', field: 'email', value: 'maya@northbeam.io' }, null, 2),
@@ -152,7 +152,7 @@ describe('an event to send', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Send event' }));
     next();
-    expect(rehearsal.actor.getSnapshot().context.email).toBe('tom@northbeam.io');
+    expect(simulation.actor.getSnapshot().context.email).toBe('tom@northbeam.io');
     expect(rows().at(-1)).toHaveTextContent('field.change');
   });
 

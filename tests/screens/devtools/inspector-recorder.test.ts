@@ -1,7 +1,7 @@
 /** What the recorder keeps of a system: who runs, what happened, and no more of it than its limits. */
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { rehearse } from '../../../machines/testing/simulation.ts';
+import { simulate } from '../../../machines/testing/simulation.ts';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { signupWalk } from '../../../machines/auth/signup.walk.ts';
 import {
@@ -29,29 +29,29 @@ const listed = (recorder: Recorder) =>
 describe('a sign-in', () => {
   const attempt = () => {
     const recorder = recorderOf();
-    const rehearsal = rehearse({ walk: signinWalk }, recorder.inspect);
-    rehearsal.actor.send({ type: 'form.submit' });
-    rehearsal.actor.send({ type: 'field.change', field: 'email', value: 'maya@northbeam.io' });
-    rehearsal.actor.send({ type: 'field.change', field: 'password', value: 'Northbeam26!' });
-    rehearsal.actor.send({ type: 'form.submit' });
-    return { recorder, rehearsal };
+    const simulation = simulate({ walk: signinWalk }, recorder.inspect);
+    simulation.actor.send({ type: 'form.submit' });
+    simulation.actor.send({ type: 'field.change', field: 'email', value: 'maya@northbeam.io' });
+    simulation.actor.send({ type: 'field.change', field: 'password', value: 'Northbeam26!' });
+    simulation.actor.send({ type: 'form.submit' });
+    return { recorder, simulation };
   };
 
   it('is a tree of who runs, and of who did', () => {
-    const { recorder, rehearsal } = attempt();
+    const { recorder, simulation } = attempt();
     expect(tree(recorder.roots())).toEqual([['signin', 'active', [['checkLoginRateLimit', 'active', []]]]]);
-    rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
+    simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
     expect(tree(recorder.roots())).toEqual([['signin', 'active', [['signIn', 'active', []]]]]);
     expect(tree(recorder.ended())).toEqual([['checkLoginRateLimit', 'done', []]]);
-    rehearsal.end();
+    simulation.end();
     expect(recorder.roots()).toEqual([]);
     expect(recorder.running()).toBe(0);
   });
 
   it('is a list of events with who sent them, and of those that did nothing', () => {
-    const { recorder, rehearsal } = attempt();
-    rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
-    rehearsal.actor.send({ type: 'form.submit' });
+    const { recorder, simulation } = attempt();
+    simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
+    simulation.actor.send({ type: 'form.submit' });
     expect(listed(recorder)).toEqual([
       'signin xstate.init -',
       'signin form.submit - ignored',
@@ -67,9 +67,9 @@ describe('a sign-in', () => {
   });
 
   it('says from where to where each event led, in which microsteps', () => {
-    const { recorder, rehearsal } = attempt();
-    rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
-    rehearsal.apply({ do: 'settle', effect: 'signIn', outcome: 'user-disabled' });
+    const { recorder, simulation } = attempt();
+    simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
+    simulation.apply({ do: 'settle', effect: 'signIn', outcome: 'user-disabled' });
     const entry = recorder.entries().find(({ event }) => event.type === 'xstate.error.actor.signIn');
     expect(statesText(entry?.before?.value)).toBe('form.submitting, report.idle');
     expect(statesText(entry?.after?.value)).toBe('form.editing, report.reporting');
@@ -91,19 +91,19 @@ describe('a sign-in', () => {
 });
 
 it('reads at once a root that ran before', () => {
-  const rehearsal = rehearse({ walk: signupWalk });
+  const simulation = simulate({ walk: signupWalk });
   for (const [field, value] of [
     ['workspaceName', 'Northbeam'],
     ['fullName', 'Maya'],
     ['email', 'm@n.io'],
   ] as const)
-    rehearsal.actor.send({ type: 'field.change', field, value });
-  rehearsal.actor.send({ type: 'form.submit' });
-  rehearsal.apply({ do: 'settle', effect: 'sendVerification', outcome: 'sent' });
+    simulation.actor.send({ type: 'field.change', field, value });
+  simulation.actor.send({ type: 'form.submit' });
+  simulation.apply({ do: 'settle', effect: 'sendVerification', outcome: 'sent' });
   const recorder = recorderOf();
-  rehearsal.root.system.inspect(recorder.inspect);
-  recorder.adopt(rehearsal.root);
-  recorder.adopt(rehearsal.root);
+  simulation.root.system.inspect(recorder.inspect);
+  recorder.adopt(simulation.root);
+  recorder.adopt(simulation.root);
   expect(tree(recorder.roots())).toEqual([
     [
       'signup',
@@ -115,7 +115,7 @@ it('reads at once a root that ran before', () => {
       ],
     ],
   ]);
-  rehearsal.apply({
+  simulation.apply({
     do: 'send',
     to: 'verification',
     event: { type: 'field.change', field: 'code', value: '4' } as never,

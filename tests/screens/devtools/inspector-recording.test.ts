@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { joinWalk } from '../../../machines/auth/join.walk.ts';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { verificationWalk } from '../../../machines/auth/verification.walk.ts';
-import { rehearse } from '../../../machines/testing/simulation.ts';
+import { simulate } from '../../../machines/testing/simulation.ts';
 import { register } from '../../../machines/testing/register.ts';
 import { MASK } from '../../../machines/testing/secrets.ts';
 import { diffOf } from '../../../src/devtools/inspector/diff.ts';
@@ -17,15 +17,15 @@ const PASSWORD = 'Zebra-crossing-73!';
 function signedIn(onNextFrame: (run: () => void) => void = () => {}) {
   let now = 1000;
   const recorder = createRecorder({ now: () => (now += 10), onNextFrame });
-  const rehearsal = rehearse({ walk: signinWalk }, recorder.inspect);
+  const simulation = simulate({ walk: signinWalk }, recorder.inspect);
   const attempt = () => {
-    rehearsal.actor.send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
-    rehearsal.actor.send({ type: 'field.change', field: 'password', value: PASSWORD });
-    rehearsal.actor.send({ type: 'form.submit' });
-    rehearsal.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'refused' });
-    rehearsal.actor.send({ type: 'attempt.other' });
+    simulation.actor.send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
+    simulation.actor.send({ type: 'field.change', field: 'password', value: PASSWORD });
+    simulation.actor.send({ type: 'form.submit' });
+    simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'refused' });
+    simulation.actor.send({ type: 'attempt.other' });
   };
-  return { recorder, rehearsal, attempt };
+  return { recorder, simulation, attempt };
 }
 
 describe('the recording', () => {
@@ -82,10 +82,10 @@ describe('the recording', () => {
     const entry = register.find(({ walk }) => walk.id === 'resend');
     if (entry === undefined) throw new Error('resend is registered');
     const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
-    const rehearsal = rehearse(entry, recorder.inspect);
-    rehearsal.clock.advance(2000);
-    rehearsal.actor.send({ type: 'code.resend' });
-    rehearsal.effects.settle('sendCode', 'sent');
+    const simulation = simulate(entry, recorder.inspect);
+    simulation.clock.advance(2000);
+    simulation.actor.send({ type: 'code.resend' });
+    simulation.effects.settle('sendCode', 'sent');
     const steps = recordingOf(recorder.entries(), 0, new Date(0)).roots[0]?.steps ?? [];
     expect(
       steps
@@ -106,8 +106,8 @@ describe('the recording', () => {
     const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
     const entered = { code: '582040', password: PASSWORD, confirmation: PASSWORD };
     const walk = { ...verificationWalk, input: { ...(verificationWalk.input as object), entered } };
-    const rehearsal = rehearse({ walk }, recorder.inspect);
-    rehearsal.actor.send({ type: 'field.change', field: 'code', value: '582041' });
+    const simulation = simulate({ walk }, recorder.inspect);
+    simulation.actor.send({ type: 'field.change', field: 'code', value: '582041' });
     const text = JSON.stringify(recordingOf(recorder.entries(), 0, new Date(0)));
     expect(text).toContain('"entered":"•••"');
     for (const secret of ['582040', '582041', PASSWORD]) expect(text).not.toContain(secret);
@@ -235,15 +235,15 @@ describe('the Redux DevTools', () => {
 
   it('are told of a burst what is newest, and how much more there was', () => {
     const frame = frames();
-    const { recorder, rehearsal } = signedIn(frame.onNextFrame);
+    const { recorder, simulation } = signedIn(frame.onNextFrame);
     const redux = extension();
     const end = bridgeToRedux(recorder, redux);
-    for (let at = 0; at < BURST + 50; at += 1) rehearsal.actor.send({ type: 'attempt.other' });
+    for (let at = 0; at < BURST + 50; at += 1) simulation.actor.send({ type: 'attempt.other' });
     frame.next();
     expect(redux.told).toHaveLength(1 + 1 + BURST);
     expect(redux.told[1]?.[0]).toEqual({ type: '50 more events' });
     end();
-    rehearsal.actor.send({ type: 'attempt.other' });
+    simulation.actor.send({ type: 'attempt.other' });
     frame.next();
     expect(redux.told).toHaveLength(1 + 1 + BURST);
   });
@@ -259,8 +259,8 @@ describe('the Redux DevTools', () => {
 
 it('a flow of flows is one recording', () => {
   const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
-  rehearse({ walk: joinWalk }, recorder.inspect);
-  rehearse({ walk: signinWalk }, recorder.inspect);
+  simulate({ walk: joinWalk }, recorder.inspect);
+  simulate({ walk: signinWalk }, recorder.inspect);
   expect(recordingOf(recorder.entries(), 3, new Date(0))).toMatchObject({
     dropped: 3,
     roots: [{ machine: 'join' }, { machine: 'signin' }],

@@ -1,7 +1,7 @@
 /** A recording of the inspector, walked again in the atlas: the same states, also where a secret was masked. */
 import { describe, expect, it } from 'vitest';
 import { register } from '../../../machines/testing/register.ts';
-import { rehearse, type Input } from '../../../machines/testing/simulation.ts';
+import { simulate, type Input } from '../../../machines/testing/simulation.ts';
 import { family } from '../../../machines/testing/controlled-effects.ts';
 import { replayOf } from '../../../src/devtools/atlas/replay.ts';
 import { stateText } from '../../../src/devtools/state-text.ts';
@@ -68,12 +68,12 @@ function recorded(machine: string, inputs: readonly Input[]) {
   if (entry === undefined) throw new Error(`no ${machine}`);
   let now = 0;
   const recorder = createRecorder({ now: () => (now += 5), onNextFrame: () => {} });
-  const rehearsal = rehearse(entry, recorder.inspect);
-  inputs.forEach(rehearsal.apply);
+  const simulation = simulate(entry, recorder.inspect);
+  inputs.forEach(simulation.apply);
   const text = JSON.stringify(recordingOf(recorder.entries(), recorder.dropped(), new Date(0)));
   const [root] = readRecording(text).roots;
   if (root === undefined) throw new Error('nothing was recorded');
-  return { entry, root, text, end: stateText(rehearsal.actor.getSnapshot()) };
+  return { entry, root, text, end: stateText(simulation.actor.getSnapshot()) };
 }
 
 describe.each(Object.entries(sessions))('%s', (_, { machine, inputs, ends }) => {
@@ -86,7 +86,7 @@ describe.each(Object.entries(sessions))('%s', (_, { machine, inputs, ends }) => 
     const walks = family(entry.walk);
     const walker = createWalker(entry, stepsOf(`#${hashOf(steps, walks)}`, walks));
     expect(walker.state().problem).toBeNull();
-    expect(stateText(walker.state().rehearsal.actor.getSnapshot())).toBe(end);
+    expect(stateText(walker.state().simulation.actor.getSnapshot())).toBe(end);
     expect(end).toBe(ends);
   });
 });

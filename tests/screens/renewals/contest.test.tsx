@@ -7,7 +7,7 @@ import { cellOf, edit, openTable } from './open-table.tsx';
 const account = 'Northwind Traders';
 const revenue = () => cellOf('Annual revenue', account);
 
-async function contestedTable() {
+async function conflictTable() {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(changedMeanwhile);
@@ -15,12 +15,12 @@ async function contestedTable() {
 }
 
 it('sends what the person saw before the edit', async () => {
-  const table = await contestedTable();
+  const table = await conflictTable();
   expect(table.writes[0]?.input).toMatchObject({ value: 150_000, expected: 120_000 });
 });
 
 it('says who changed the value to what, and waits for the choice as long as it takes', async () => {
-  const table = await contestedTable();
+  const table = await conflictTable();
   await table.wait(60_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Tom Lindqvist changed this to $130,000');
   expect(revenue()).toHaveTextContent('$150,000');
@@ -28,7 +28,7 @@ it('says who changed the value to what, and waits for the choice as long as it t
 });
 
 it('keeps mine over theirs, which Undo brings back', async () => {
-  const table = await contestedTable();
+  const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(table.writes[1]?.input).toMatchObject({ value: 150_000, expected: 130_000 });
   await table.writes[1]?.answer();
@@ -38,7 +38,7 @@ it('keeps mine over theirs, which Undo brings back', async () => {
 });
 
 it('takes theirs and writes nothing', async () => {
-  const table = await contestedTable();
+  const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(revenue()).toHaveTextContent('$130,000Changes reverted');
   await table.wait(2_000);
@@ -48,7 +48,7 @@ it('takes theirs and writes nothing', async () => {
 });
 
 it('asks again when a third person was faster', async () => {
-  const table = await contestedTable();
+  const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Keep mine' }));
   await table.writes[1]?.refuse(changedMeanwhile);
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();

@@ -36,7 +36,7 @@ it('complains of an error that no field has for its description', () => {
 
 it('complains of a field to which the focus did not come', () => {
   render(field('Email', TEXT));
-  expect(seeFieldError(email, TEXT).map((sight) => complaintOf(sight))).toEqual([
+  expect(seeFieldError(email, TEXT).map((expectation) => complaintOf(expectation))).toEqual([
     null,
     'it does not have the focus',
   ]);
@@ -44,7 +44,7 @@ it('complains of a field to which the focus did not come', () => {
 
 it('finds the error and the focus at the field they belong to', () => {
   render(field('Email', TEXT, true));
-  expect(seeFieldError(email, TEXT).map((sight) => complaintOf(sight))).toEqual([null, null]);
+  expect(seeFieldError(email, TEXT).map((expectation) => complaintOf(expectation))).toEqual([null, null]);
 });
 
 it('complains of a banner that does not take the focus', () => {

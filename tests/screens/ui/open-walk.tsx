@@ -5,12 +5,12 @@ import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { loadScreen } from '../../../src/screens.ts';
 import { newPerson } from '../../support/perform.ts';
-import { stageEffects } from '../../../machines/testing/controlled-effects.ts';
+import { controlEffects } from '../../../machines/testing/controlled-effects.ts';
 import { turn } from '../../support/turn.ts';
 
 /** @param draw what to draw instead of the walk's own screen */
 export async function openWalk(walk: Walk, draw?: (actor: AnyActorRef) => ReactNode, input = walk.input) {
-  const effects = stageEffects(walk, 'real');
+  const effects = controlEffects(walk, 'real');
   const clock = new SimulatedClock();
   const actor = createActor(effects.machine, { input, clock }).start();
   const Shown = draw ? null : await loadScreen(walk.id);

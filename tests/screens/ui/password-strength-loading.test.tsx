@@ -7,7 +7,7 @@ import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { signinMachine } from '../../../machines/auth/signin.machine.ts';
 import { ResetScreen } from '../../../src/features/auth/reset-screen.tsx';
 import { SigninScreen } from '../../../src/features/auth/signin-screen.tsx';
-import { stageEffects } from '../../../machines/testing/controlled-effects.ts';
+import { controlEffects } from '../../../machines/testing/controlled-effects.ts';
 import { turn } from '../../support/turn.ts';
 import { resetWalk } from '../../../machines/auth/reset.walk.ts';
 
@@ -24,7 +24,7 @@ it('is not requested by signing in', async () => {
 });
 
 it('is requested by the first focus of a new password', async () => {
-  const effects = stageEffects(resetWalk, 'real');
+  const effects = controlEffects(resetWalk, 'real');
   const actor = createActor(effects.machine as typeof resetMachine, { input: {} }).start();
   render(<ResetScreen actor={actor} />);
   await userEvent.type(screen.getByLabelText('Email'), 'maya@northbeam.io{Enter}');
