@@ -11,7 +11,7 @@ const browser = [process.env['KEEPWELL_CHROMIUM'] ?? '', ...places].find(
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  globalSetup: './tests/support/build-first.ts',
+  globalSetup: './tests/support/build/build-first.ts',
   // A whole flow with password hashes on a busy machine; no test waits for this limit.
   timeout: 300_000,
   forbidOnly: process.env['CI'] !== undefined,

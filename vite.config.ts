@@ -52,8 +52,8 @@ const outlineFirst: Plugin = {
 const firstView = new RegExp(
   [
     'contract/(call|errors|rights|shapes|rules/(code|email|visible-text))',
-    'machines/(not-provided|app/(page-code|session).machine|auth/(identity-error|signin[^/]*))',
-    'src/app/(roots|signin-with-effects)',
+    'machines/(shared/not-provided|app/(page-code|session).machine|auth/(identity-error|signin[^/]*))',
+    'src/app/actors/(roots|signin-with-effects)',
     'src/effects/sign-in',
     'src/features/app/(?!session-(bar|expired|flow)|not-found-here)[^/]*',
     'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-focus-on-problem|waiting)',
@@ -125,7 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/{contract,server,walks,tooling}/**/*.test.ts'],
           // To import the server and to compile the database engine anew would be half the time of most files.
           isolate: false,
-          setupFiles: ['tests/support/leave-as-found.ts'],
+          setupFiles: ['tests/support/server/leave-as-found.ts'],
           // Databases and password hashes on a busy machine take seconds; no test waits for these limits.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -137,7 +137,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'processes',
           environment: 'node',
           include: ['tests/processes/**/*.test.ts'],
-          globalSetup: ['tests/support/build-first.ts'],
+          globalSetup: ['tests/support/build/build-first.ts'],
           // As above.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -165,7 +165,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // jsdom on a busy machine: a path of twelve gestures may take seconds, and no test waits for this limit.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          setupFiles: ['tests/support/screen-setup.ts'],
+          setupFiles: ['tests/support/screens/screen-setup.ts'],
         },
       },
     ],

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { offerInspector } from './app/offer-inspector.ts';
-import { session } from './app/session.ts';
+import { session } from './app/actors/session.ts';
 import './styles/app.css';
 
 const root = document.getElementById('root');

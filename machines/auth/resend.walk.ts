@@ -1,7 +1,16 @@
 /** How asking for another code is walked (design §5, spec §9). Its screen is a line of the flow it belongs to. */
 import { createEmptyActor } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
-import { absentText, click, defineWalk, see, seeDisabled, seeText, wait, type Trigger } from '../testing/walk.ts';
+import {
+  absentText,
+  click,
+  defineWalk,
+  see,
+  seeDisabled,
+  seeText,
+  wait,
+  type Trigger,
+} from '../testing/walk.ts';
 import { resendMachine } from './resend.machine.ts';
 
 export const TOO_SOON = 'A code was just sent. Please try again in 3 seconds.';

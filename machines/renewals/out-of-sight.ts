@@ -3,8 +3,7 @@ import { cellOf, type Cell, type CellKey } from './cells.ts';
 import { isShown, type RenewalsContext } from './table.ts';
 import { plainView, type View } from './view.ts';
 
-const conflictIn = (context: RenewalsContext) =>
-  Object.values(context.cells).filter((cell) => cell.conflict);
+const conflictIn = (context: RenewalsContext) => Object.values(context.cells).filter((cell) => cell.conflict);
 
 const isSeen = (context: RenewalsContext, cell: Cell) =>
   isShown(context, cell) && !context.view.hidden.includes(cell.field);

@@ -263,10 +263,12 @@ export const renewalsSetup = setup({
     ),
     /** Nothing of the cell is on its way any more. */
     clearPending: assign(({ context }, cell: Cell) => setCell(context, cell, null)),
-    removeCell: assign(({ context }, { unsaved, ...cell }: Cell & { unsaved: { value: CellValue } | null }) => ({
-      cells: without(context.cells, cellKey(cell)),
-      ...(unsaved && setDraft(context, cell, draftOf(unsaved.value))),
-    })),
+    removeCell: assign(
+      ({ context }, { unsaved, ...cell }: Cell & { unsaved: { value: CellValue } | null }) => ({
+        cells: without(context.cells, cellKey(cell)),
+        ...(unsaved && setDraft(context, cell, draftOf(unsaved.value))),
+      }),
+    ),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof ApiError ? error.detail : 'Please try again.',
     })),

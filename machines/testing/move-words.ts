@@ -6,7 +6,8 @@ import { delayWords, effectWords, eventWords, guardWords } from './words.ts';
 
 type Gesture = Exclude<Trigger, { do: 'settle' | 'report' | 'wait' }>;
 
-export const isGesture = (trigger: Trigger): trigger is Gesture => !['settle', 'report', 'wait'].includes(trigger.do);
+export const isGesture = (trigger: Trigger): trigger is Gesture =>
+  !['settle', 'report', 'wait'].includes(trigger.do);
 
 const verbs: Readonly<Record<string, string>> = { link: 'Follow', menuitem: 'Choose', checkbox: 'Tick' };
 

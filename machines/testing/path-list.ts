@@ -37,7 +37,9 @@ function errorOf(walks: readonly Walk[], { event, by }: Move): { readonly error:
   for (const trigger of by) {
     const carrier =
       trigger.do === 'settle'
-        ? walks.flatMap((walk) => outcomesOf(walk, trigger.effect)).find(({ name }) => name === trigger.outcome)
+        ? walks
+            .flatMap((walk) => outcomesOf(walk, trigger.effect))
+            .find(({ name }) => name === trigger.outcome)
         : undefined;
     if (carrier !== undefined && 'error' in carrier) return carrier;
   }

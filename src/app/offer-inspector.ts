@@ -1,7 +1,7 @@
 /** Fetches the inspector once the first page stands, where the server has devtools on; elsewhere not a byte of it. */
 import { loadConfig } from '../effects/load-config.ts';
 import { inspectorButton } from '../effects/inspector-button.ts';
-import { roots } from './roots.ts';
+import { roots } from './actors/roots.ts';
 
 export async function offerInspector(): Promise<void> {
   // A page inside the atlas is looked at from there.

@@ -64,7 +64,10 @@ export function settleInput({ effects, root }: Simulation, run: RunningEffect, o
 }
 
 /** Effects that run and that no move ends: a child's, the parent's, or another child's of the parent. */
-export function otherEffects(simulation: Simulation, moves: readonly PossibleMove[]): readonly RunningEffect[] {
+export function otherEffects(
+  simulation: Simulation,
+  moves: readonly PossibleMove[],
+): readonly RunningEffect[] {
   const own = new Set(
     moves
       .filter(({ move }) => kindOf(move) === 'effect')

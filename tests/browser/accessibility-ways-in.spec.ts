@@ -2,9 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { createInvitation } from '../../contract/invitations.ts';
 import { logout } from '../../contract/signin.ts';
-import { callApi, signUpByApi, tokenByApi } from '../support/api-people.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
+import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
 
 const world = useWorld();
 const priya = {

@@ -1,10 +1,10 @@
 /** No serious or critical finding of axe on any screen of the path, light and dark, wide and narrow (WCAG 2.2 AA). */
 import { expect, test } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { expectAccessible, findings } from '../support/axe.ts';
-import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
-import { codeIn } from '../support/mail.ts';
-import { devPages, workspacePages } from '../support/workspace-pages.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { expectAccessible, findings } from '../support/browser/axe.ts';
+import { signIn, typeCode, useWorld } from '../support/browser/browser-world.ts';
+import { codeIn } from '../support/server/mail.ts';
+import { devPages, workspacePages } from '../support/browser/workspace-pages.ts';
 
 const world = useWorld();
 

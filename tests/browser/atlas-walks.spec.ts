@@ -6,8 +6,15 @@ import { expect, test } from '@playwright/test';
 import { activeStates, diagramOf } from '../../machines/testing/diagram.ts';
 import { register } from '../../machines/testing/register.ts';
 import { statesText } from '../../src/devtools/state-text.ts';
-import { coveringPaths, doMove, goBackTo, wentPastScreen, openMachine, standing } from '../support/atlas.ts';
-import { useWorld, watchErrors } from '../support/browser-world.ts';
+import {
+  coveringPaths,
+  doMove,
+  goBackTo,
+  wentPastScreen,
+  openMachine,
+  standing,
+} from '../support/browser/atlas.ts';
+import { useWorld, watchErrors } from '../support/browser/browser-world.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });

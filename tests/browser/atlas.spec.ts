@@ -5,10 +5,10 @@ import { simulate } from '../../machines/testing/simulation.ts';
 import { renewalsWalk } from '../../machines/renewals/renewals.walk.ts';
 import { createRecorder } from '../../src/devtools/inspector/recorder.ts';
 import { recordingOf } from '../../src/devtools/inspector/recording.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { doMove, named, openMachine } from '../support/atlas.ts';
-import { useWorld, watchErrors } from '../support/browser-world.ts';
-import { startServer } from '../support/running-server.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { doMove, named, openMachine } from '../support/browser/atlas.ts';
+import { useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { startServer } from '../support/processes/running-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });

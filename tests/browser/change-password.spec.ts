@@ -1,9 +1,9 @@
 /** Change Password while signed in: it ends at a sign-in page, in every tab (spec §2.12, §4; ADR 27). */
 import { expect, test } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { signIn, typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
-import { codeIn } from '../support/mail.ts';
-import { maya } from '../support/maya.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { signIn, typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { codeIn } from '../support/server/mail.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 

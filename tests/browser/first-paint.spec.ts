@@ -1,9 +1,9 @@
 /** A cold start: what index.html draws by itself, and that the application takes its place without a jump. */
 import { expect, test, type Page } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
-import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts';
-import { maya } from '../support/maya.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 

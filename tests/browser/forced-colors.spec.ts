@@ -1,8 +1,8 @@
 /** In forced colours, where every background is gone, what is chosen can still be told from its like. */
 import { expect, test, type Locator } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 

@@ -1,8 +1,8 @@
 /** What only a browser does to the grid: scrolls to what is typed, reads fields, lays out targets (spec §4, design §9). */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 

@@ -4,11 +4,11 @@
  */
 import { pathToFileURL } from 'node:url';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { signIn, typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
-import { bundle, type Bundle } from '../support/bundle.ts';
-import { startFirebase, type FirebaseStub } from '../support/firebase-stub.ts';
-import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { signIn, typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { bundle, type Bundle } from '../support/build/bundle.ts';
+import { startFirebase, type FirebaseStub } from '../support/firebase/firebase-stub.ts';
+import { codeIn, startSmtp, type SmtpInbox } from '../support/server/mail.ts';
+import { startServer, type RunningServer } from '../support/processes/running-server.ts';
 
 const maya = { email: 'maya@northbeam.test', password: 'Northbeam26!' };
 const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -46,7 +46,7 @@ test.describe('hosted', () => {
   test.beforeAll(async () => {
     firebase = await startFirebase(() => new Date());
     mail = await startSmtp();
-    const source = 'tests/support/lead-google.ts';
+    const source = 'tests/support/firebase/lead-google.ts';
     preload = await bundle([source]);
     server = await startServer({
       ...firebase.env,

@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { openDatabase } from '../../server/db/open.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import type { Database } from '../../server/db/database.ts';
-import { changeUser } from '../support/identity.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { changeUser } from '../support/identity/identity.ts';
+import { startServer, type RunningServer } from '../support/processes/running-server.ts';
 import type { IdentityPage } from './fixtures/identity-page.ts';
 
 const EMAIL = 'ada@example.com';

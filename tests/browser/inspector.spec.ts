@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type { Recording } from '../../src/devtools/inspector/recording.ts';
-import { signUpByApi } from '../support/api-people.ts';
-import { findings } from '../support/axe.ts';
-import { signIn, typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
-import { codeIn } from '../support/mail.ts';
-import { maya } from '../support/maya.ts';
-import { startServer } from '../support/running-server.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { findings } from '../support/browser/axe.ts';
+import { signIn, typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { codeIn } from '../support/server/mail.ts';
+import { maya } from '../support/browser/maya.ts';
+import { startServer } from '../support/processes/running-server.ts';
 
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 

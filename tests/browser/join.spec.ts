@@ -1,9 +1,9 @@
 /** Joining by invitation, with real mail and two people (spec §4, Invitation join). */
 import { expect, test } from '@playwright/test';
 import { checkInvitation, createInvitation, rejectInvitation } from '../../contract/invitations.ts';
-import { callApi, signUpByApi, tokenByApi, type NewPerson } from '../support/api-people.ts';
-import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
-import { codeIn } from '../support/mail.ts';
+import { callApi, signUpByApi, tokenByApi, type NewPerson } from '../support/browser/api-people.ts';
+import { signIn, typeCode, useWorld } from '../support/browser/browser-world.ts';
+import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
 

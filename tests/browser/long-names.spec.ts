@@ -2,10 +2,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createInvitation, rejectInvitation } from '../../contract/invitations.ts';
 import { createWorkspace } from '../../contract/workspaces.ts';
-import { callApi, signUpByApi, tokenByApi } from '../support/api-people.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
-import { expectRoom, inOneWord, inWords, longPerson } from '../support/long-names.ts';
-import { workspacePages } from '../support/workspace-pages.ts';
+import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { expectRoom, inOneWord, inWords, longPerson } from '../support/browser/long-names.ts';
+import { workspacePages } from '../support/browser/workspace-pages.ts';
 
 const world = useWorld();
 const origin = () => world().server.origin;

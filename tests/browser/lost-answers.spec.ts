@@ -1,9 +1,9 @@
 /** What a person sees, and what the server holds, when the network or the server fails (checklist rows 40 and 42). */
 import { expect, test, type Page } from '@playwright/test';
 import { listRenewals } from '../../contract/renewals.ts';
-import { callApi, signUpByApi, tokenByApi } from '../support/api-people.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
+import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 const NETWORK =

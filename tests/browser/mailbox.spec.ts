@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { storeMail } from '../../server/db/repositories/mails.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { startServer, type RunningServer } from '../support/processes/running-server.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {

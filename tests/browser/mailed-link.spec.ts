@@ -1,9 +1,9 @@
 /** The link of a mail that carries a code, in a browser that did not ask for it (design §5). */
 import { expect, test, type Page } from '@playwright/test';
-import { typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
-import { codeIn, linkIn } from '../support/mail.ts';
-import { maya } from '../support/maya.ts';
-import { otherThan } from '../support/sign-up.ts';
+import { typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { codeIn, linkIn } from '../support/server/mail.ts';
+import { maya } from '../support/browser/maya.ts';
+import { otherThan } from '../support/people/sign-up.ts';
 
 const world = useWorld();
 

@@ -1,7 +1,7 @@
 /** The main job from end to end: sign up with a mailed code, edit a renewal, undo, restart the server, find the edit. */
 import { expect, test, type Page } from '@playwright/test';
-import { typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
-import { codeIn } from '../support/mail.ts';
+import { typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
 

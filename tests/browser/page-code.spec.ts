@@ -1,8 +1,8 @@
 /** The code of pages in a real browser: fetched ahead, without a connection, and after a deployment. */
 import { expect, test, type Page } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { saveData, signIn, useWorld, watchErrors } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { saveData, signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 

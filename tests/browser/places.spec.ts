@@ -1,10 +1,10 @@
 /** From workspace to workspace, and from no workspace to the first: a signed-in person comes to no dead end. */
 import { expect, test, type Page } from '@playwright/test';
 import { createInvitation } from '../../contract/invitations.ts';
-import { callApi, signUpByApi, tokenByApi } from '../support/api-people.ts';
-import { signIn, typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
-import { codeIn } from '../support/mail.ts';
-import { maya } from '../support/maya.ts';
+import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { signIn, typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { codeIn } from '../support/server/mail.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 const priya = { ...maya, email: 'priya@fernbank.test', fullName: 'Priya Raman', workspaceName: 'Fernbank' };

@@ -1,8 +1,8 @@
 /** The primitives page in a real browser: accessible in both themes, pointer and keyboard, and absent without devtools. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { useWorld, watchErrors } from '../support/browser-world.ts';
-import { startServer } from '../support/running-server.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { startServer } from '../support/processes/running-server.ts';
 
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 

@@ -1,8 +1,8 @@
 /** Whom sign-in refuses, in the words of spec §8: unknown, disabled, and too many wrong passwords. */
 import { expect, test } from '@playwright/test';
-import { signUpByApi, type NewPerson } from '../support/api-people.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
-import { runAdmin } from '../support/server-process.ts';
+import { signUpByApi, type NewPerson } from '../support/browser/api-people.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { runAdmin } from '../support/processes/server-process.ts';
 
 const world = useWorld();
 const person = (name: string): NewPerson => ({

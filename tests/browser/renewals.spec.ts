@@ -1,9 +1,9 @@
 /** The renewal table between two browsers, as a link, in every state of a cell, and when it is left (checklist rows 41, 42, 45). */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 const account = 'Bluewick Energy';

@@ -1,9 +1,9 @@
 /** Password reset with real mail; it ends the sessions that were open (spec §4, Password reset). */
 import { expect, test } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { signIn, typeCode, useWorld } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
-import { codeIn } from '../support/mail.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { signIn, typeCode, useWorld } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
+import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
 

@@ -1,10 +1,10 @@
 /** Every address of spec §2.1 and §2.2 in a real browser: who is let in, what stands there, how the shell behaves. */
 import { expect, test, type Page } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
-import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts';
-import { maya } from '../support/maya.ts';
-import { devPages, workspacePages } from '../support/workspace-pages.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
+import { maya } from '../support/browser/maya.ts';
+import { devPages, workspacePages } from '../support/browser/workspace-pages.ts';
 
 const world = useWorld();
 

@@ -1,9 +1,9 @@
 /** The session in a real browser: where one wanted to go, two tabs, leaving, and an end in the middle of work. */
 import { expect, test, type Page } from '@playwright/test';
 import { logout } from '../../contract/signin.ts';
-import { callApi, signUpByApi } from '../support/api-people.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
+import { callApi, signUpByApi } from '../support/browser/api-people.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 const renewals = () => `${world().server.origin}/northbeam/retention/renewals`;

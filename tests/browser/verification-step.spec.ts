@@ -1,11 +1,11 @@
 /** Where a code is entered: by Back, Forward and a reload of a real browser, with wrong codes and in a hurry (ADR 26). */
 import { expect, test, type Page } from '@playwright/test';
 import { checkInvitation, createInvitation } from '../../contract/invitations.ts';
-import { callApi, signUpByApi, tokenByApi } from '../support/api-people.ts';
-import { typeCode, useWorld, watchErrors } from '../support/browser-world.ts';
-import { codeIn } from '../support/mail.ts';
-import { maya } from '../support/maya.ts';
-import { otherThan } from '../support/sign-up.ts';
+import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { codeIn } from '../support/server/mail.ts';
+import { maya } from '../support/browser/maya.ts';
+import { otherThan } from '../support/people/sign-up.ts';
 
 const world = useWorld();
 const PASSWORD = 'Northbeam26!';

@@ -1,9 +1,9 @@
 /** The renewal table as a person looks at it: headers, widths, wrapping, zoom, print, and what is kept (spec §2.5, §4). */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { signIn, useWorld } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 const address = (search = '') => `${world().server.origin}/northbeam/retention/renewals${search}`;

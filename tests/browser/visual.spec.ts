@@ -3,9 +3,9 @@
  * with `npx playwright test visual --update-snapshots`, and look at each before keeping it.
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { signUpByApi } from '../support/api-people.ts';
-import { signIn, useWorld, watchErrors } from '../support/browser-world.ts';
-import { maya } from '../support/maya.ts';
+import { signUpByApi } from '../support/browser/api-people.ts';
+import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
 import {
   forceStates,
   frames,
@@ -13,7 +13,7 @@ import {
   holdThePerson,
   inFrame,
   requireRecordedBrowser,
-} from '../support/photograph.ts';
+} from '../support/browser/photograph.ts';
 
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 

@@ -7,7 +7,7 @@ import { updateUser } from '../../contract/users.ts';
 import { asApiError, callWithBody, onSessionExpired, parsed, request } from '../../src/effects/api.ts';
 import { currentToken } from '../../src/effects/identity.ts';
 import { createActor, toPromise } from 'xstate';
-import { scriptNetwork, type Network } from '../support/scripted-network.ts';
+import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: vi.fn<() => Promise<string | null>>() }));
 

@@ -23,7 +23,7 @@ import { sendInvitationVerification } from '../../src/effects/send-invitation-ve
 import { sendPasswordReset } from '../../src/effects/send-password-reset.ts';
 import { sendVerification } from '../../src/effects/send-verification.ts';
 import { verifyEmail } from '../../src/effects/verify-email.ts';
-import { scriptNetwork, type Network } from '../support/scripted-network.ts';
+import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
 

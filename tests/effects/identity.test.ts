@@ -4,7 +4,7 @@ import { createActor, fromCallback, setup, toPromise } from 'xstate';
 import type { AppConfig } from '../../contract/config.ts';
 import { IdentityError } from '../../machines/auth/identity-error.ts';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
-import { scriptNetwork, type Network } from '../support/scripted-network.ts';
+import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 const embedded: AppConfig = { identity: { mode: 'embedded', project_id: 'keepwell' }, devtools: false };
 const hosted: AppConfig = {

@@ -10,7 +10,7 @@ import { onLeftElsewhere, tellTabsLeft } from '../../src/effects/tabs.ts';
 import { watchConnection } from '../../src/effects/watch-connection.ts';
 import { watchMailedLink } from '../../src/effects/watch-mailed-link.ts';
 import { watchWindow } from '../../src/effects/watch-window.ts';
-import { scriptNetwork, type Network } from '../support/scripted-network.ts';
+import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Renewal } from '../../contract/renewals.ts';
 import { projectRoot } from '../../server/project-root.ts';
-import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { addDesk } from '../support/desk.ts';
-import { launchServer } from '../support/server-process.ts';
+import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { addDesk } from '../support/processes/desk.ts';
+import { launchServer } from '../support/processes/server-process.ts';
 
-const preload = pathToFileURL(join(projectRoot(), 'tests/support/full-disk-preload.mjs')).href;
+const preload = pathToFileURL(join(projectRoot(), 'tests/support/processes/full-disk-preload.mjs')).href;
 
 let data: DataFolder;
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../server/project-root.ts';
-import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { launchServer } from '../support/server-process.ts';
+import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { launchServer } from '../support/processes/server-process.ts';
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -18,7 +18,7 @@ const web = {
   FIREBASE_PROJECT_ID: 'acme',
 };
 const account = { FIREBASE_CLIENT_EMAIL: 'k@acme.example', FIREBASE_PRIVATE_KEY: privateKey };
-const preload = pathToFileURL(join(projectRoot(), 'tests/support/without-firebase-admin.mjs')).href;
+const preload = pathToFileURL(join(projectRoot(), 'tests/support/processes/without-firebase-admin.mjs')).href;
 const withoutAdmin = { NODE_OPTIONS: `--import ${preload}` };
 
 let data: DataFolder;

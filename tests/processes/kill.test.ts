@@ -1,9 +1,9 @@
 /** kill -9 under write load (checklist row 36): no acknowledged write is lost, and every restart serves. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { addDesk, type Desk } from '../support/desk.ts';
-import { endurance } from '../support/endurance.ts';
-import { launchServer } from '../support/server-process.ts';
+import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { addDesk, type Desk } from '../support/processes/desk.ts';
+import { endurance } from '../support/processes/endurance.ts';
+import { launchServer } from '../support/processes/server-process.ts';
 
 const { kills: KILLS } = endurance;
 const WRITERS = 6;

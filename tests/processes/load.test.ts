@@ -7,10 +7,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConnection } from '../bench/api/connection.ts';
-import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { addDesk, type Desk } from '../support/desk.ts';
-import { endurance } from '../support/endurance.ts';
-import { launchServer } from '../support/server-process.ts';
+import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { addDesk, type Desk } from '../support/processes/desk.ts';
+import { endurance } from '../support/processes/endurance.ts';
+import { launchServer } from '../support/processes/server-process.ts';
 
 const CONNECTIONS = 50;
 const MS = endurance.loadSeconds * 1000;

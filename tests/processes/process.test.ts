@@ -8,9 +8,9 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseRefused } from '../../server/db/database.ts';
 import { explainFolder, openPglite } from '../../server/db/open-pglite.ts';
-import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { startDrippingSmtp } from '../support/mail.ts';
-import { launchServer, runAdmin } from '../support/server-process.ts';
+import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { startDrippingSmtp } from '../support/server/mail.ts';
+import { launchServer, runAdmin } from '../support/processes/server-process.ts';
 
 let data: DataFolder;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { signinWalk } from '../../machines/auth/signin.walk.ts';
 import { register, type RegisteredWalk } from '../../machines/testing/register.ts';
 import type { Walk } from '../../machines/testing/walk.ts';
 import { loadScreen, type Screen } from '../../src/screens.ts';
-import { followOnScreen } from '../support/walk-stage.tsx';
+import { followOnScreen } from '../support/screens/walk-stage.tsx';
 
 const entryOf = (walk: Walk): RegisteredWalk => {
   const entry = register.find((one) => one.walk.id === walk.id);

@@ -7,8 +7,8 @@ import { watchCoverage } from '../../machines/testing/coverage.ts';
 import { pathsOf } from '../../machines/testing/model.ts';
 import { register } from '../../machines/testing/register.ts';
 import { loadScreen } from '../../src/screens.ts';
-import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
-import { followOnScreen } from '../support/walk-stage.tsx';
+import { keepCoverage, printCoverage } from '../support/screens/walk-coverage.ts';
+import { followOnScreen } from '../support/screens/walk-stage.tsx';
 
 const withScreen = register.filter(({ walk }) => walk.headless === undefined);
 

@@ -14,8 +14,8 @@ import {
   requestOf,
   type Ids,
   type Place,
-} from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+} from '../support/contract/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -23,8 +23,8 @@ import {
   change,
   renewalsOf,
   type TestWorkspace,
-} from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
+} from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let own: TestWorkspace;

@@ -5,11 +5,11 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_BASE, IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { bodies, idsOf, requestOf } from '../support/contract-requests.ts';
-import { sendRaw, type RawAnswer } from '../support/raw-request.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
-import { quickIdentity } from '../support/identity.ts';
+import { bodies, idsOf, requestOf } from '../support/contract/contract-requests.ts';
+import { sendRaw, type RawAnswer } from '../support/requests/raw-request.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
+import { quickIdentity } from '../support/identity/identity.ts';
 
 const LIMIT = 1_000_000;
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { MailError } from '../../server/mail/mailer.ts';
-import { accept, askForJoinCode, check, startAccountServer } from '../support/invitations.ts';
-import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
-import { testConfig } from '../support/server.ts';
+import { accept, askForJoinCode, check, startAccountServer } from '../support/people/invitations.ts';
+import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { testConfig } from '../support/server/server.ts';
 
 let server: Awaited<ReturnType<typeof startAccountServer>>;
 let workspace: TestWorkspace;

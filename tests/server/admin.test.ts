@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAdmin } from '../../server/admin/open-admin.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { askServer, listenForOperator } from '../../server/admin/socket.ts';
-import { testConfig } from '../support/server.ts';
+import { testConfig } from '../support/server/server.ts';
 import {
   addUser,
   refresh,
@@ -15,8 +15,8 @@ import {
   startIdentityServer,
   tokensOf,
   type IdentityServer,
-} from '../support/identity.ts';
-import { PASSWORD } from '../support/sign-up.ts';
+} from '../support/identity/identity.ts';
+import { PASSWORD } from '../support/people/sign-up.ts';
 
 let server: IdentityServer;
 let folder: string;

@@ -8,10 +8,10 @@ import { calls } from '../../contract/calls.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { Refusal } from '../../server/domain/refusal.ts';
 import * as serving from '../../server/http/serve.ts';
-import { idsOf, requestOf, type Ids } from '../support/contract-requests.ts';
-import { answerOf, PLANTED, plantedAnswerOf, VARIANTS } from '../support/planted-answers.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addWorkspace, as, type TestWorkspace } from '../support/server-people.ts';
+import { idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
+import { answerOf, PLANTED, plantedAnswerOf, VARIANTS } from '../support/contract/planted-answers.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 
 /** The answer that every handler gives in place of its own; null leaves them their own. */
 let planted: { readonly variant: number } | null = null;

@@ -8,12 +8,12 @@ import { calls } from '../../contract/calls.ts';
 import type { Renewal } from '../../contract/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { bodies, customEdit, idsOf, requestOf, type Ids } from '../support/contract-requests.ts';
-import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/invitations.ts';
-import type { TestServer } from '../support/server.ts';
-import { addMember, addWorkspace, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
-import { PASSWORD } from '../support/sign-up.ts';
+import { bodies, customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
+import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/people/invitations.ts';
+import type { TestServer } from '../support/server/server.ts';
+import { addMember, addWorkspace, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { PASSWORD } from '../support/people/sign-up.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

@@ -8,9 +8,9 @@ import {
   signIn,
   startIdentityServer,
   type IdentityServer,
-} from '../support/identity.ts';
-import { codeIn } from '../support/mail.ts';
-import { askForCode, complete, otherThan, PASSWORD, send, verify } from '../support/sign-up.ts';
+} from '../support/identity/identity.ts';
+import { codeIn } from '../support/server/mail.ts';
+import { askForCode, complete, otherThan, PASSWORD, send, verify } from '../support/people/sign-up.ts';
 
 const EMAIL = 'ada@example.com';
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts::signInWithPassword';

@@ -5,7 +5,7 @@ import { identityUsers, verificationCodes } from '../../server/db/schema/identit
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { MailError } from '../../server/mail/mailer.ts';
-import { addUser, startIdentityServer, tokensOf, type IdentityServer } from '../support/identity.ts';
+import { addUser, startIdentityServer, tokensOf, type IdentityServer } from '../support/identity/identity.ts';
 import {
   askForCode,
   call,
@@ -16,7 +16,7 @@ import {
   send,
   signUp,
   verify,
-} from '../support/sign-up.ts';
+} from '../support/people/sign-up.ts';
 
 let server: IdentityServer;
 let people = 0;

@@ -5,11 +5,11 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
 import { updateRenewal } from '../../contract/renewals.ts';
-import { addressOf, bodies, customEdit, idsOf, type Ids } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
-import { quickIdentity } from '../support/identity.ts';
+import { addressOf, bodies, customEdit, idsOf, type Ids } from '../support/contract/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
+import { quickIdentity } from '../support/identity/identity.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

@@ -1,7 +1,7 @@
 /** One address may ask for so many codes in an hour, whatever they are for and to whom (design §5). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addUser, startIdentityServer, type IdentityServer } from '../support/identity.ts';
-import { NAMES, PASSWORD } from '../support/sign-up.ts';
+import { addUser, startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
+import { NAMES, PASSWORD } from '../support/people/sign-up.ts';
 
 const LIMIT = 6;
 

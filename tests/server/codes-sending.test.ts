@@ -1,12 +1,12 @@
 /** How often a code is mailed, and guessed over all mails (checklist rows 6 and 9): the same for every purpose. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
-import { codeFlows } from '../support/code-flows.ts';
-import { codeSteps, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/code-steps.ts';
+import { codeFlows } from '../support/codes/code-flows.ts';
+import { codeSteps, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/codes/code-steps.ts';
 import { verificationCodes } from '../../server/db/schema/identity.ts';
-import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
-import { codeIn } from '../support/mail.ts';
-import { otherThan } from '../support/sign-up.ts';
+import { startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
+import { codeIn } from '../support/server/mail.ts';
+import { otherThan } from '../support/people/sign-up.ts';
 
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverSecrets, verificationCodes } from '../../server/db/schema/identity.ts';
 import { hashCode, newCode } from '../../server/domain/codes/code.ts';
 import * as password from '../../server/identity/password.ts';
-import { codeFlows } from '../support/code-flows.ts';
-import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/code-steps.ts';
-import { startIdentityServer, type IdentityServer } from '../support/identity.ts';
-import { askForCode, call, complete, NAMES, otherThan, verify } from '../support/sign-up.ts';
+import { codeFlows } from '../support/codes/code-flows.ts';
+import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/codes/code-steps.ts';
+import { startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
+import { askForCode, call, complete, NAMES, otherThan, verify } from '../support/people/sign-up.ts';
 
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');

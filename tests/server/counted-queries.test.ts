@@ -3,9 +3,9 @@ import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
-import { counting } from '../support/counted-queries.ts';
-import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
-import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
+import { counting } from '../support/database/counted-queries.ts';
+import { startTestServer, testConfig, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
 
 const queries: string[] = [];
 let server: TestServer;

@@ -7,9 +7,15 @@ import { roles } from '../../contract/rights.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addMember, addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import {
+  addMember,
+  addWorkspace,
+  change,
+  renewalsOf,
+  type TestWorkspace,
+} from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

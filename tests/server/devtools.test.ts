@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { throughProxies } from '../support/proxy-headers.ts';
-import { sendLines } from '../support/raw-request.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { keepCoverage } from '../support/walk-coverage.ts';
+import { throughProxies } from '../support/requests/proxy-headers.ts';
+import { sendLines } from '../support/requests/raw-request.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { keepCoverage } from '../support/screens/walk-coverage.ts';
 
 const PAGE = '<!doctype html><title>KeepWell</title>';
 const FRAME = '<!doctype html><title>Screen</title>';

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import { customerFields, renewalFields } from '../../contract/renewals.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
-import { bodies } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { bodies } from '../support/contract/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
   as,
   type TestPerson,
   type TestWorkspace,
-} from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
+} from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

@@ -9,12 +9,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseRefused, type Database } from '../../server/db/database.ts';
 import { DiskReserve } from '../../server/db/disk-reserve.ts';
 import { openPglite } from '../../server/db/open-pglite.ts';
-import { migratedDataFolder, type DataFolder } from '../support/data-folder.ts';
-import { fillDisk, type FullDisk } from '../support/full-disk.ts';
-import { startTestServer, TestClock, type TestServer } from '../support/server.ts';
-import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
-import { PASSWORD } from '../support/sign-up.ts';
-import { quickIdentity } from '../support/identity.ts';
+import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
+import { fillDisk, type FullDisk } from '../support/database/full-disk.ts';
+import { startTestServer, TestClock, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
+import { PASSWORD } from '../support/people/sign-up.ts';
+import { quickIdentity } from '../support/identity/identity.ts';
 
 const RESERVE = 8 * 1024 ** 2;
 const NO_ROOM = {

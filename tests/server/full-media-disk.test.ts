@@ -2,9 +2,9 @@
 import type fs from 'node:fs/promises';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { picture, pictureStage } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addWorkspace, type TestPerson } from '../support/server-people.ts';
+import { picture, pictureStage } from '../support/requests/pictures.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, type TestPerson } from '../support/people/server-people.ts';
 
 const system = createRequire(import.meta.url)('node:fs/promises') as typeof fs;
 const { open } = system;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
-import { inputsOf, type FuzzedInput } from '../support/contract-arbitrary.ts';
-import { endurance } from '../support/endurance.ts';
-import { startIdentityServer, tokensOf, type IdentityServer } from '../support/identity.ts';
-import { PASSWORD, signUp } from '../support/sign-up.ts';
+import { inputsOf, type FuzzedInput } from '../support/contract/contract-arbitrary.ts';
+import { endurance } from '../support/processes/endurance.ts';
+import { startIdentityServer, tokensOf, type IdentityServer } from '../support/identity/identity.ts';
+import { PASSWORD, signUp } from '../support/people/sign-up.ts';
 
 const { fuzzedRequests: REQUESTS } = endurance;
 const EMAIL = 'ada@northbeam.test';

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { isOwnOrigin } from '../../server/http/origin.ts';
-import { startTestServer, TestIdentity, type TestServer } from '../support/server.ts';
-import { addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
+import { startTestServer, TestIdentity, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
 
 let clientFolder: string;
 let server: TestServer;

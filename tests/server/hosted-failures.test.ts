@@ -9,9 +9,9 @@ import {
   session,
   startWorld,
   type World,
-} from '../support/identity-worlds.ts';
-import { accountOf, askForReset, rowsOf } from '../support/identity-steps.ts';
-import { askForCode, complete, PASSWORD, signUp } from '../support/sign-up.ts';
+} from '../support/identity/identity-worlds.ts';
+import { accountOf, askForReset, rowsOf } from '../support/identity/identity-steps.ts';
+import { askForCode, complete, PASSWORD, signUp } from '../support/people/sign-up.ts';
 
 const OTHER = 'Battery-staple-2?';
 

@@ -7,7 +7,7 @@ import { purgeKeys } from '../../server/db/repositories/idempotency.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { Refusal } from '../../server/domain/refusal.ts';
 import { serve } from '../../server/http/serve.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -15,8 +15,8 @@ import {
   change,
   renewalsOf,
   type TestWorkspace,
-} from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
+} from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

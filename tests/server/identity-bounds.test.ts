@@ -3,8 +3,14 @@ import { countedTries } from '../../server/db/schema/identity.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import * as password from '../../server/identity/password.ts';
 import { forgetAccount } from '../../server/identity/sign-in-bounds.ts';
-import { addUser, refusalOf, signIn, startIdentityServer, type IdentityServer } from '../support/identity.ts';
-import { startTestServer } from '../support/server.ts';
+import {
+  addUser,
+  refusalOf,
+  signIn,
+  startIdentityServer,
+  type IdentityServer,
+} from '../support/identity/identity.ts';
+import { startTestServer } from '../support/server/server.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 const WRONG = 'Wrong-horse-1!';

@@ -1,9 +1,9 @@
 /** Which tokens both identities refuse (checklist row 16). The hosted ones are signed by the stub's keys. */
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser } from '../support/identity.ts';
-import { profile, session, startWorld, type World } from '../support/identity-worlds.ts';
-import { PASSWORD } from '../support/sign-up.ts';
+import { addUser } from '../support/identity/identity.ts';
+import { profile, session, startWorld, type World } from '../support/identity/identity-worlds.ts';
+import { PASSWORD } from '../support/people/sign-up.ts';
 
 const EMAIL = 'ada@example.com';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityUsers, signingKeys } from '../../server/db/schema/identity.ts';
 import { IdentityRefusal } from '../../server/identity/refusal.ts';
-import { addUser, refusalOf } from '../support/identity.ts';
+import { addUser, refusalOf } from '../support/identity/identity.ts';
 import {
   passwordSignIn,
   profile,
@@ -10,8 +10,8 @@ import {
   session,
   startWorld,
   type World,
-} from '../support/identity-worlds.ts';
-import { PASSWORD, signUp } from '../support/sign-up.ts';
+} from '../support/identity/identity-worlds.ts';
+import { PASSWORD, signUp } from '../support/people/sign-up.ts';
 
 const OTHER = 'Battery-staple-2?';
 const SECOND = 1000;

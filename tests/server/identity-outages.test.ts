@@ -1,9 +1,9 @@
 /** While Google or the database is away, nobody is signed out: every answer is one that may be asked again. */
 import { errors } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
-import { addUser, refusalOf } from '../support/identity.ts';
-import { profile, session, startWorld } from '../support/identity-worlds.ts';
-import { PASSWORD } from '../support/sign-up.ts';
+import { addUser, refusalOf } from '../support/identity/identity.ts';
+import { profile, session, startWorld } from '../support/identity/identity-worlds.ts';
+import { PASSWORD } from '../support/people/sign-up.ts';
 
 describe('trouble that may pass signs nobody out', () => {
   const unavailable = {

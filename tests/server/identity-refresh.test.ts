@@ -11,7 +11,7 @@ import {
   startIdentityServer,
   tokensOf,
   type IdentityServer,
-} from '../support/identity.ts';
+} from '../support/identity/identity.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Correct-horse-1!';

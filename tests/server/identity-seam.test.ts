@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/db/schema/workspace.ts';
-import { addUser } from '../support/identity.ts';
+import { addUser } from '../support/identity/identity.ts';
 import {
   passwordSignIn,
   profile,
@@ -13,10 +13,10 @@ import {
   session,
   startWorld,
   type World,
-} from '../support/identity-worlds.ts';
-import { accountOf, askForReset, rowsOf } from '../support/identity-steps.ts';
-import { accept, askForJoinCode, invited, told } from '../support/invitations.ts';
-import { askForCode, call, complete, PASSWORD, send, signUp } from '../support/sign-up.ts';
+} from '../support/identity/identity-worlds.ts';
+import { accountOf, askForReset, rowsOf } from '../support/identity/identity-steps.ts';
+import { accept, askForJoinCode, invited, told } from '../support/people/invitations.ts';
+import { askForCode, call, complete, PASSWORD, send, signUp } from '../support/people/sign-up.ts';
 
 const OTHER = 'Battery-staple-2?';
 

@@ -10,7 +10,7 @@ import {
   signIn,
   startIdentityServer,
   type IdentityServer,
-} from '../support/identity.ts';
+} from '../support/identity/identity.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 

@@ -20,8 +20,8 @@ import {
   tokensOf,
   type IdentityServer,
   quickIdentity,
-} from '../support/identity.ts';
-import { send, signUp } from '../support/sign-up.ts';
+} from '../support/identity/identity.ts';
+import { send, signUp } from '../support/people/sign-up.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 const DAY = 24 * 3_600_000;

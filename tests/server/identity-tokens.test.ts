@@ -18,7 +18,7 @@ import {
   tokensOf,
   type IdentityServer,
   quickIdentity,
-} from '../support/identity.ts';
+} from '../support/identity/identity.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Correct-horse-1!';

@@ -10,8 +10,8 @@ import {
   startAccountServer,
   told,
   type Inviter,
-} from '../support/invitations.ts';
-import { addWorkspace } from '../support/server-people.ts';
+} from '../support/people/invitations.ts';
+import { addWorkspace } from '../support/people/server-people.ts';
 
 const DAY = 24 * 60 * 60_000;
 

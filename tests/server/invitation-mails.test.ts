@@ -6,11 +6,11 @@ import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError } from '../../server/mail/mailer.ts';
 import { plainWords } from '../../server/mail/plain-words.ts';
-import { invite, inviterOf, told } from '../support/invitations.ts';
-import { startSmtp } from '../support/mail.ts';
-import { startTestServer } from '../support/server.ts';
-import { addMember, addWorkspace, as } from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
+import { invite, inviterOf, told } from '../support/people/invitations.ts';
+import { startSmtp } from '../support/server/mail.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { addMember, addWorkspace, as } from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 
 describe('mails of invitations', () => {
   it('keeps nothing when the mail does not leave, and works once it does', async () => {

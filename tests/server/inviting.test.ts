@@ -14,10 +14,10 @@ import {
   startAccountServer,
   told,
   type Inviter,
-} from '../support/invitations.ts';
-import { invitationAudit, invitationRow } from '../support/invitation-rows.ts';
-import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
+} from '../support/people/invitations.ts';
+import { invitationAudit, invitationRow } from '../support/people/invitation-rows.ts';
+import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { users } from '../../server/db/schema/workspace.ts';
-import { tokensOf } from '../support/identity.ts';
-import { accept, check, told, type Inviter } from '../support/invitations.ts';
-import { joinStage, openJoinServer, type JoinServer } from '../support/join-stage.ts';
-import { type TestWorkspace } from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
-import { PASSWORD } from '../support/sign-up.ts';
+import { tokensOf } from '../support/identity/identity.ts';
+import { accept, check, told, type Inviter } from '../support/people/invitations.ts';
+import { joinStage, openJoinServer, type JoinServer } from '../support/people/join-stage.ts';
+import { type TestWorkspace } from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { PASSWORD } from '../support/people/sign-up.ts';
 
 let server: JoinServer;
 let workspace: TestWorkspace;

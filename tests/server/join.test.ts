@@ -13,12 +13,12 @@ import {
   startAccountServer,
   told,
   type Inviter,
-} from '../support/invitations.ts';
-import { joinStage, openJoinServer, type JoinServer } from '../support/join-stage.ts';
-import { codeIn, startSmtp } from '../support/mail.ts';
-import { addWorkspace, type TestWorkspace } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
-import { otherThan, PASSWORD } from '../support/sign-up.ts';
+} from '../support/people/invitations.ts';
+import { joinStage, openJoinServer, type JoinServer } from '../support/people/join-stage.ts';
+import { codeIn, startSmtp } from '../support/server/mail.ts';
+import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
+import { otherThan, PASSWORD } from '../support/people/sign-up.ts';
 
 const DAY = 24 * 60 * 60_000;
 

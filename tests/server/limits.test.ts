@@ -9,11 +9,11 @@ import { calls } from '../../contract/calls.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { boundedInputs } from '../support/contract-limits.ts';
-import { addressOf, bodies, idsOf, type Ids } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addWorkspace, as, type TestWorkspace } from '../support/server-people.ts';
-import { quickIdentity } from '../support/identity.ts';
+import { boundedInputs } from '../support/contract/contract-limits.ts';
+import { addressOf, bodies, idsOf, type Ids } from '../support/contract/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
+import { quickIdentity } from '../support/identity/identity.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { serve } from '../../server/http/serve.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -12,8 +12,8 @@ import {
   change,
   renewalsOf,
   type TestWorkspace,
-} from '../support/server-people.ts';
-import { quickIdentity } from '../support/identity.ts';
+} from '../support/people/server-people.ts';
+import { quickIdentity } from '../support/identity/identity.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

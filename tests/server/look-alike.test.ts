@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
-import { counting } from '../support/counted-queries.ts';
-import { startIdentityServer, type IdentityServer, quickIdentity } from '../support/identity.ts';
-import { signUp } from '../support/sign-up.ts';
+import { counting } from '../support/database/counted-queries.ts';
+import { startIdentityServer, type IdentityServer, quickIdentity } from '../support/identity/identity.ts';
+import { signUp } from '../support/people/sign-up.ts';
 
 const WRONG = 'Wrong-horse-1!';
 const KNOWN = 'known@example.com';

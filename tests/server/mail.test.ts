@@ -7,12 +7,12 @@ import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { MAILBOX_ROOT, mailboxPath } from '../../server/mail/mailbox-path.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { codeMail } from '../../server/mail/code-mail.ts';
-import { startIdentityServer } from '../support/identity.ts';
-import { codeIn, startDrippingSmtp, startSmtp, type SmtpInbox } from '../support/mail.ts';
-import { throughProxies } from '../support/proxy-headers.ts';
-import { sendLines } from '../support/raw-request.ts';
-import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
-import { send, verify } from '../support/sign-up.ts';
+import { startIdentityServer } from '../support/identity/identity.ts';
+import { codeIn, startDrippingSmtp, startSmtp, type SmtpInbox } from '../support/server/mail.ts';
+import { throughProxies } from '../support/requests/proxy-headers.ts';
+import { sendLines } from '../support/requests/raw-request.ts';
+import { startTestServer, testConfig, type TestServer } from '../support/server/server.ts';
+import { send, verify } from '../support/people/sign-up.ts';
 
 const MAIL: Mail = {
   to: 'ada@example.com',

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type UserProfile } from '../../contract/users.ts';
 import { folderStore } from '../../server/media/folder-store.ts';
-import { picture, pictureStage } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addPerson, addWorkspace, type TestPerson } from '../support/server-people.ts';
+import { picture, pictureStage } from '../support/requests/pictures.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addPerson, addWorkspace, type TestPerson } from '../support/people/server-people.ts';
 
 let server: TestServer;
 let ada: TestPerson;

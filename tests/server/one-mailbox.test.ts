@@ -4,12 +4,18 @@ import { runCommand } from '../../server/admin/run-command.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError } from '../../server/mail/mailer.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
-import { addUser, refusalOf, signIn, startIdentityServer, type IdentityServer } from '../support/identity.ts';
-import { invite, inviterOf } from '../support/invitations.ts';
-import { codeIn, startSmtp, type SmtpInbox } from '../support/mail.ts';
-import { startTestServer, testConfig } from '../support/server.ts';
-import { addWorkspace } from '../support/server-people.ts';
-import { call, complete, NAMES, PASSWORD, signUp } from '../support/sign-up.ts';
+import {
+  addUser,
+  refusalOf,
+  signIn,
+  startIdentityServer,
+  type IdentityServer,
+} from '../support/identity/identity.ts';
+import { invite, inviterOf } from '../support/people/invitations.ts';
+import { codeIn, startSmtp, type SmtpInbox } from '../support/server/mail.ts';
+import { startTestServer, testConfig } from '../support/server/server.ts';
+import { addWorkspace } from '../support/people/server-people.ts';
+import { call, complete, NAMES, PASSWORD, signUp } from '../support/people/sign-up.ts';
 
 /** Spellings of `name@domain` that mail programs or name servers bring to the same mailbox. */
 const spellings = (name: string, domain: string) => [

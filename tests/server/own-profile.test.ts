@@ -1,8 +1,14 @@
 /** What people change about themselves (spec §7.2, §2.12, §2.13). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addMember, addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import {
+  addMember,
+  addWorkspace,
+  as,
+  renewalsOf,
+  type TestWorkspace,
+} from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

@@ -4,11 +4,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { API_BASE, IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import type { UserProfile } from '../../contract/users.ts';
-import { profile as profileBy, session, startWorld, type World } from '../support/identity-worlds.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addPerson, addWorkspace, renewalsOf, type TestPerson } from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
-import { PASSWORD, signUp } from '../support/sign-up.ts';
+import {
+  profile as profileBy,
+  session,
+  startWorld,
+  type World,
+} from '../support/identity/identity-worlds.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addPerson, addWorkspace, renewalsOf, type TestPerson } from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { PASSWORD, signUp } from '../support/people/sign-up.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { badFormat, notFound, notOneFile, picture, pictureStage } from '../support/pictures.ts';
-import { pngBomb } from '../support/png-bomb.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addMember, addWorkspace, as, type TestPerson } from '../support/server-people.ts';
-import { type FormFile } from '../support/upload.ts';
+import { badFormat, notFound, notOneFile, picture, pictureStage } from '../support/requests/pictures.ts';
+import { pngBomb } from '../support/requests/png-bomb.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addMember, addWorkspace, as, type TestPerson } from '../support/people/server-people.ts';
+import { type FormFile } from '../support/requests/upload.ts';
 
 let server: TestServer;
 let ada: TestPerson;

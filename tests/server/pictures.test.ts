@@ -2,10 +2,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UserProfile } from '../../contract/users.ts';
-import { badFormat, picture, pictureStage } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addPerson, addWorkspace, as, type TestPerson } from '../support/server-people.ts';
-import { formWith } from '../support/upload.ts';
+import { badFormat, picture, pictureStage } from '../support/requests/pictures.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addPerson, addWorkspace, as, type TestPerson } from '../support/people/server-people.ts';
+import { formWith } from '../support/requests/upload.ts';
 
 let server: TestServer;
 let ada: TestPerson;

@@ -2,7 +2,7 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { rememberTokens } from '../../server/identity/remembered-tokens.ts';
-import { TestClock } from '../support/server.ts';
+import { TestClock } from '../support/server/server.ts';
 
 const token = { uid: 'u', email: 'a@example.org', emailVerified: true, authTime: 0 };
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { arrange } from '../../machines/renewals/arrangement.ts';
 import { plainView } from '../../machines/renewals/view.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -14,8 +14,8 @@ import {
   change,
   renewalsOf,
   type TestWorkspace,
-} from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
+} from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

@@ -1,7 +1,7 @@
 /** Password reset (spec §7.2, §8; checklist rows 12, 15, 46, 47). Its codes are tested with all codes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
-import { askForCodeOf, codeFlows } from '../support/code-flows.ts';
+import { askForCodeOf, codeFlows } from '../support/codes/code-flows.ts';
 import {
   addUser,
   changeUser,
@@ -11,8 +11,8 @@ import {
   startIdentityServer,
   tokensOf,
   type IdentityServer,
-} from '../support/identity.ts';
-import { call, PASSWORD, signUp } from '../support/sign-up.ts';
+} from '../support/identity/identity.ts';
+import { call, PASSWORD, signUp } from '../support/people/sign-up.ts';
 
 const NEW = 'Another-horse-2!';
 const flow = codeFlows.find(({ purpose }) => purpose === 'reset')!;

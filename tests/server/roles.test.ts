@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { updateRenewal } from '../../contract/renewals.ts';
 import { roles, type Role } from '../../contract/rights.ts';
-import { customEdit, idsOf, requestOf, type Ids } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addMember, addWorkspace, as, type TestWorkspace } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
+import { customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addMember, addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
 
 /**
  * The document. Records in it belong to somebody else: that an editor changes those of their own is in

@@ -10,10 +10,10 @@ import { invitations } from '../../server/db/schema/invitations.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { newInvitation } from '../../server/domain/invitations/invitation.ts';
-import { invited, inviterOf } from '../support/invitations.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
+import { invited, inviterOf } from '../support/people/invitations.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let own: TestWorkspace;

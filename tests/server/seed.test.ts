@@ -13,9 +13,15 @@ import { askServer } from '../../server/admin/socket.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { accountName } from '../../server/domain/demo/account-name.ts';
-import { startTestServer, testConfig, type TestServer } from '../support/server.ts';
-import { addMember, addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
+import { startTestServer, testConfig, type TestServer } from '../support/server/server.ts';
+import {
+  addMember,
+  addWorkspace,
+  as,
+  renewalsOf,
+  type TestWorkspace,
+} from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

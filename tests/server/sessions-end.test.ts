@@ -10,8 +10,8 @@ import {
   tokensOf,
   type Answer,
   type IdentityServer,
-} from '../support/identity.ts';
-import { PASSWORD, signUp } from '../support/sign-up.ts';
+} from '../support/identity/identity.ts';
+import { PASSWORD, signUp } from '../support/people/sign-up.ts';
 
 const NEW = 'Another-horse-2!';
 const MINUTE = 60_000;

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callerAddress } from '../../server/http/caller-address.ts';
 import * as password from '../../server/identity/password.ts';
-import { addUser, refusalOf, signIn, startIdentityServer, type IdentityServer } from '../support/identity.ts';
+import {
+  addUser,
+  refusalOf,
+  signIn,
+  startIdentityServer,
+  type IdentityServer,
+} from '../support/identity/identity.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 const WRONG = 'Wrong-horse-1!';

@@ -6,7 +6,7 @@ import type { Renewal } from '../../contract/renewals.ts';
 import { staleData } from '../../contract/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -14,8 +14,8 @@ import {
   renewalsOf,
   type TestPerson,
   type TestWorkspace,
-} from '../support/server-people.ts';
-import { auditEntries, everyRow } from '../support/server-rows.ts';
+} from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 let workspace: TestWorkspace;

@@ -9,8 +9,8 @@ import {
   startIdentityServer,
   tokensOf,
   type IdentityServer,
-} from '../support/identity.ts';
-import { askForCode, call, complete, otherThan, PASSWORD, send } from '../support/sign-up.ts';
+} from '../support/identity/identity.ts';
+import { askForCode, call, complete, otherThan, PASSWORD, send } from '../support/people/sign-up.ts';
 
 const OLD = 'Forgotten-horse-0!';
 

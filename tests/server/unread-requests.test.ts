@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendLines, sendRaw } from '../support/raw-request.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { sendLines, sendRaw } from '../support/requests/raw-request.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 
 let server: TestServer;
 let origin: string;

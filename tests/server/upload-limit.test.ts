@@ -3,11 +3,11 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../contract/users.ts';
-import { picture, pictureStage } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addWorkspace, type TestPerson } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
-import { formWith } from '../support/upload.ts';
+import { picture, pictureStage } from '../support/requests/pictures.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addWorkspace, type TestPerson } from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
+import { formWith } from '../support/requests/upload.ts';
 
 let server: TestServer;
 let ada: TestPerson;

@@ -14,9 +14,9 @@ import { daysBetween } from '../../server/domain/calendar/day.ts';
 import { demoData } from '../../server/domain/demo/demo-data.ts';
 import { customDefinition } from '../../server/domain/fields/field-definition.ts';
 import { slugFor } from '../../server/domain/workspaces/slug.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { addPerson, addWorkspace, as, renewalsOf } from '../support/server-people.ts';
-import { everyRow } from '../support/server-rows.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { addPerson, addWorkspace, as, renewalsOf } from '../support/people/server-people.ts';
+import { everyRow } from '../support/database/server-rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {

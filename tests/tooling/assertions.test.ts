@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../server/project-root.ts';
-import { lint } from '../support/lint-folder.ts';
+import { lint } from '../support/build/lint-folder.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/project-root.ts';
-import { lint } from '../support/lint-folder.ts';
+import { lint } from '../support/build/lint-folder.ts';
 import { badFiles, goodFiles } from './boundary-cases.ts';
 
 const project = projectRoot();

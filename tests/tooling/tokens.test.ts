@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, themeTokens } from '../support/contrast.ts';
+import { contrast, themeTokens } from '../support/build/contrast.ts';
 import { marks, texts } from './token-pairs.ts';
 
 const project = resolve(import.meta.dirname, '../..');

@@ -9,7 +9,7 @@ import { register } from '../../machines/testing/register.ts';
 import { secretsLeft } from '../../machines/testing/secrets.ts';
 import { controlEffects, type RunningEffect } from '../../machines/testing/controlled-effects.ts';
 import type { Walk } from '../../machines/testing/walk.ts';
-import { keepCoverage, printCoverage } from '../support/walk-coverage.ts';
+import { keepCoverage, printCoverage } from '../support/screens/walk-coverage.ts';
 
 function run(walk: Walk, coverage: ReturnType<typeof watchCoverage>) {
   const effects = controlEffects(walk, 'still');

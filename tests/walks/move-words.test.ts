@@ -1,7 +1,12 @@
 /** What the atlas and the machine pages call things: in people's words, without a gap. */
 import { describe, expect, it } from 'vitest';
 import { pathsOf } from '../../machines/testing/model.ts';
-import { conditionWords, eventTypeWords, lackingWords, moveWords } from '../../machines/testing/move-words.ts';
+import {
+  conditionWords,
+  eventTypeWords,
+  lackingWords,
+  moveWords,
+} from '../../machines/testing/move-words.ts';
 import { listPaths, pathEnds, type PathEnd } from '../../machines/testing/path-list.ts';
 import { register } from '../../machines/testing/register.ts';
 import { defineWalk, click, press, settle, type, type Trigger } from '../../machines/testing/walk.ts';

@@ -1,6 +1,6 @@
 /** /{slug}/chatam. */
 import { ChatHomeScreen } from '../../features/chat/chat-home-screen.tsx';
-import { useWorkspaceScope } from '../scopes.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
 
 export function ChatRoute() {
   const { profile, workspace } = useWorkspaceScope();

@@ -1,6 +1,6 @@
 /** /{slug}. */
 import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { useWorkspaceScope } from '../scopes.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
 
 export function HomeRoute() {
   const { profile, workspace } = useWorkspaceScope();

@@ -9,11 +9,11 @@ import { sendInvitationVerification } from '../../effects/send-invitation-verifi
 import { signIn } from '../../effects/sign-in.ts';
 import { watchStep } from '../../effects/watch-step.ts';
 import { JoinScreen } from '../../features/auth/join-screen.tsx';
-import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
-import { useRootActor } from '../roots.ts';
-import { tellProfileChanged } from '../session.ts';
-import { useGoTo } from '../use-go-to.ts';
-import { verificationWithEffects } from '../verification-with-effects.ts';
+import { mailedLinkWithEffects } from '../actors/mailed-link-with-effects.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { tellProfileChanged } from '../actors/session.ts';
+import { useGoTo } from '../router/use-go-to.ts';
+import { verificationWithEffects } from '../actors/verification-with-effects.ts';
 
 const machine = joinMachine.provide({
   actors: {

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { recallColumnWidths } from '../../effects/column-widths.ts';
 import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
-import { keptView, RENEWALS, renewalsTableOf, useOnScreen } from '../renewals-table.ts';
-import { viewFrom } from '../renewals-view.ts';
-import { useWorkspaceScope } from '../scopes.ts';
+import { keptView, RENEWALS, renewalsTableOf, useOnScreen } from '../actors/renewals-table.ts';
+import { viewFrom } from '../actors/renewals-view.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
 
 export function RenewalsRoute() {
   const { profile, workspace } = useWorkspaceScope();

@@ -8,11 +8,11 @@ import { resetPassword } from '../../effects/reset-password.ts';
 import { sendPasswordReset } from '../../effects/send-password-reset.ts';
 import { watchStep } from '../../effects/watch-step.ts';
 import { ResetScreen } from '../../features/auth/reset-screen.tsx';
-import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
-import { endSession, watchPerson } from '../own-session.ts';
-import { useRootActor } from '../roots.ts';
-import { useGoTo } from '../use-go-to.ts';
-import { verificationWithEffects } from '../verification-with-effects.ts';
+import { mailedLinkWithEffects } from '../actors/mailed-link-with-effects.ts';
+import { endSession, watchPerson } from '../actors/own-session.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { useGoTo } from '../router/use-go-to.ts';
+import { verificationWithEffects } from '../actors/verification-with-effects.ts';
 
 const machine = resetMachine.provide({
   actors: {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { invitationRestoreMachine } from '../../../machines/auth/invitation-restore.machine.ts';
 import { restoreInvitation } from '../../effects/restore-invitation.ts';
 import { InvitationRestoreScreen } from '../../features/auth/invitation-restore-screen.tsx';
-import { useRootActor } from '../roots.ts';
-import { useGoTo } from '../use-go-to.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { useGoTo } from '../router/use-go-to.ts';
 
 const machine = invitationRestoreMachine.provide({ actors: { restoreInvitation } });
 

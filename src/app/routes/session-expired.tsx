@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { SessionExpired as Expired } from '../../features/app/session-expired.tsx';
 import { SigninForm } from '../../features/auth/signin-form.tsx';
-import { useRootActor } from '../roots.ts';
-import { session } from '../session.ts';
-import { signinWithEffects } from '../signin-with-effects.ts';
-import { useAskedSignOut } from '../use-asked-sign-out.tsx';
+import { useRootActor } from '../actors/roots.ts';
+import { session } from '../actors/session.ts';
+import { signinWithEffects } from '../actors/signin-with-effects.ts';
+import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
 
 export function SessionExpired() {
   const email = useSelector(session, ({ context }) => context.profile?.email ?? '');

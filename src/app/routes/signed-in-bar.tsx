@@ -2,8 +2,8 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../contract/paths.ts';
 import { SessionBar } from '../../features/app/session-bar.tsx';
-import { session } from '../session.ts';
-import { useAskedSignOut } from '../use-asked-sign-out.tsx';
+import { session } from '../actors/session.ts';
+import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
 
 const setUp: readonly string[] = [paths.onboard, paths.signup, paths.onboarding];
 

@@ -9,10 +9,10 @@ import { DONE_FIELD, NEXT_FIELD, PASSWORD_CHANGED, paths, safeOrigin } from '../
 import { LoadingShell } from '../../features/app/loading-shell.tsx';
 import { SessionFailure } from '../../features/app/session-failure.tsx';
 import { SigninScreen } from '../../features/auth/signin-screen.tsx';
-import { useExpected } from '../use-expected.ts';
-import { useRootActor } from '../roots.ts';
-import { session } from '../session.ts';
-import { signinWithEffects } from '../signin-with-effects.ts';
+import { useExpected } from '../router/use-expected.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { session } from '../actors/session.ts';
+import { signinWithEffects } from '../actors/signin-with-effects.ts';
 
 export function SigninRoute() {
   const [search, setSearch] = useSearchParams();

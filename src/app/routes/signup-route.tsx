@@ -16,14 +16,14 @@ import { SessionFailure } from '../../features/app/session-failure.tsx';
 import { SessionScreen } from '../../features/app/session-screen.tsx';
 import { SignupScreen } from '../../features/auth/signup-screen.tsx';
 import { useOpeningLink } from '../../features/auth/use-opening-link.ts';
-import { lazyPage } from '../lazy-page.tsx';
-import { mailedLinkWithEffects } from '../mailed-link-with-effects.ts';
-import { useRootActor } from '../roots.ts';
-import { sessionExpired } from '../session-gate.tsx';
-import { session } from '../session.ts';
-import { useExpected } from '../use-expected.ts';
-import { useGoTo } from '../use-go-to.ts';
-import { verificationWithEffects } from '../verification-with-effects.ts';
+import { lazyPage } from '../router/lazy-page.tsx';
+import { mailedLinkWithEffects } from '../actors/mailed-link-with-effects.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { sessionExpired } from '../router/session-gate.tsx';
+import { session } from '../actors/session.ts';
+import { useExpected } from '../router/use-expected.ts';
+import { useGoTo } from '../router/use-go-to.ts';
+import { verificationWithEffects } from '../actors/verification-with-effects.ts';
 
 const workspaceSetup = lazyPage(() =>
   import('./workspace-setup-route.tsx').then((module) => module.WorkspaceSetupRoute),

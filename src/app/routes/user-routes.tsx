@@ -2,8 +2,8 @@
 import { PreferencesScreen } from '../../features/profile/preferences-screen.tsx';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
-import { useWorkspaceScope } from '../scopes.ts';
-import { useWorkspaceSwitcher } from '../use-workspace-switcher.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
+import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
 
 export function UserProfileRoute() {
   const { profile, workspace } = useWorkspaceScope();

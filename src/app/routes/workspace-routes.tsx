@@ -3,7 +3,7 @@ import { FileText, SlidersHorizontal, Table2, UserPlus, Users, Zap } from 'lucid
 import { PageNote } from '../../ui/page-note.tsx';
 import { SettingsNote } from '../../features/workspace/settings-note.tsx';
 import { WorkspaceProfileScreen } from '../../features/workspace/workspace-profile-screen.tsx';
-import { useWorkspaceScope } from '../scopes.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
 
 const useSlug = () => useWorkspaceScope().workspace.workspace_slug;
 

@@ -5,9 +5,9 @@ import {
 } from '../../../machines/app/workspace-setup.machine.ts';
 import { createWorkspace } from '../../effects/create-workspace.ts';
 import { WorkspaceSetupScreen } from '../../features/auth/workspace-setup-screen.tsx';
-import { useRootActor } from '../roots.ts';
-import { session, tellProfileChanged } from '../session.ts';
-import { useGoTo } from '../use-go-to.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { session, tellProfileChanged } from '../actors/session.ts';
+import { useGoTo } from '../router/use-go-to.ts';
 
 const machine = workspaceSetupMachine.provide({ actors: { createWorkspace } });
 

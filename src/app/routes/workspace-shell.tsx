@@ -5,16 +5,16 @@ import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
 import { AppFrame } from '../../features/shell/app-frame.tsx';
 import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { useFetchAhead } from '../fetch-ahead.ts';
-import { navigationOf } from '../navigation.ts';
-import { pageAt, workspacePages } from '../pages.ts';
-import { useWorkspaceScope } from '../scopes.ts';
-import { sessionExpired } from '../session-gate.tsx';
-import { Toasts, toastShelf } from '../toasts.tsx';
-import { useAskedSignOut } from '../use-asked-sign-out.tsx';
-import { useWorkspaceSwitcher } from '../use-workspace-switcher.ts';
-import { usePathReport } from '../watch-path.ts';
+import { ErrorBoundary } from '../router/error-boundary.tsx';
+import { useFetchAhead } from '../router/fetch-ahead.ts';
+import { navigationOf } from '../actors/navigation.ts';
+import { pageAt, workspacePages } from '../router/pages.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
+import { sessionExpired } from '../router/session-gate.tsx';
+import { Toasts, toastShelf } from '../actors/toasts.tsx';
+import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
+import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
+import { usePathReport } from '../router/watch-path.ts';
 
 /** Where a person may go from here, and what may have to be said wherever they are. */
 const pieces = {

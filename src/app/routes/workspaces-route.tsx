@@ -1,8 +1,8 @@
 /** /workspaces: where a person chooses among theirs. */
 import { WorkspacesScreen } from '../../features/workspace/workspaces-screen.tsx';
-import { RedirectToOnboard } from '../redirect-to-onboard.tsx';
-import { useSignedIn } from '../scopes.ts';
-import { SessionGate } from '../session-gate.tsx';
+import { RedirectToOnboard } from '../router/redirect-to-onboard.tsx';
+import { useSignedIn } from '../router/scopes.ts';
+import { SessionGate } from '../router/session-gate.tsx';
 
 export function WorkspacesRoute() {
   return (

@@ -33,7 +33,9 @@ export function ExpectationList({ expectations, complaints }: ExpectationListPro
         />
       )}
       <Popover label={met === undefined ? 'Looking' : `${met} of ${expectations.length} seen`}>
-        {expectations.length === 0 && <p className="text-text-muted">The walk asks for nothing in this state.</p>}
+        {expectations.length === 0 && (
+          <p className="text-text-muted">The walk asks for nothing in this state.</p>
+        )}
         <ul className="grid gap-2 text-sm">
           {expectations.map((expectation, index) => {
             const complaint = complaints?.[index] ?? null;

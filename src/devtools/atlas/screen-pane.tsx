@@ -128,7 +128,9 @@ export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenP
       if (api === null) return null;
       const lacks = api.complaints(expectations).flatMap((complaint, index) => {
         const expectation = expectations[index];
-        return complaint === null || expectation === undefined ? [] : `${expectationWords(expectation)}: ${complaint}`;
+        return complaint === null || expectation === undefined
+          ? []
+          : `${expectationWords(expectation)}: ${complaint}`;
       });
       return { width, theme, text: api.text(), lacks };
     },
@@ -159,7 +161,10 @@ export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenP
             )}
           </IconButton>
           <span className="tabular-nums">{`${Math.round(scale * 100)} %`}</span>
-          <ExpectationList expectations={expectations} complaints={seen?.after === walk.log ? seen.complaints : null} />
+          <ExpectationList
+            expectations={expectations}
+            complaints={seen?.after === walk.log ? seen.complaints : null}
+          />
         </div>
         <div ref={box} className="relative min-h-0 flex-1 overflow-hidden">
           <iframe

@@ -22,13 +22,18 @@ function describe(elements: readonly HTMLElement[], control: Control): boolean {
  *
  * @param focused the element that has the focus
  */
-export function complaintOf(expectation: Expectation, focused: Element | null = document.activeElement): string | null {
+export function complaintOf(
+  expectation: Expectation,
+  focused: Element | null = document.activeElement,
+): string | null {
   const elements = found(expectation);
   const [element] = elements;
   if (expectation.is === 'absent') return element === undefined ? null : 'it is there';
   if (element === undefined) return 'it is not there';
-  if (expectation.is === 'current' && element.getAttribute('aria-current') !== 'page') return 'it is not current';
-  if (expectation.is === 'focused' && !elements.some((one) => one === focused)) return 'it does not have the focus';
+  if (expectation.is === 'current' && element.getAttribute('aria-current') !== 'page')
+    return 'it is not current';
+  if (expectation.is === 'focused' && !elements.some((one) => one === focused))
+    return 'it does not have the focus';
   if (expectation.is === 'disabled' && isUsable({ role: expectation.role, name: expectation.name ?? '' }))
     return 'it is usable';
   if (expectation.describes !== undefined && !describe(elements, expectation.describes))

@@ -1,4 +1,4 @@
-/** What the inspector is told of the application's root actors. The application's side of it is `src/app/roots.ts`. */
+/** What the inspector is told of the application's root actors. The application's side of it is `src/app/actors/roots.ts`. */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 export interface RootsWatcher {

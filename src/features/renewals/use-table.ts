@@ -20,7 +20,10 @@ export function useShownRecords(actor: RenewalsActor): ShownRecords {
   const members = useSelector(actor, ({ context }) => context.members);
   const found = useSelector(actor, ({ context }) => context.found);
   const order = useSelector(actor, ({ context }) => context.order);
-  const seen = useMemo(() => displayedRows({ rows, rowIndex, cells, members }), [rows, rowIndex, cells, members]);
+  const seen = useMemo(
+    () => displayedRows({ rows, rowIndex, cells, members }),
+    [rows, rowIndex, cells, members],
+  );
   return useMemo(() => {
     const at = (chosen: readonly number[]) => chosen.flatMap((place) => seen[place] ?? []);
     return { rows: at(order), found: at(found) };

@@ -40,14 +40,7 @@ export function WaitingLine({ actor, columns }: WaitingLineProps) {
       {cellsOf(conflict).map((cell) => {
         const save = actor.getSnapshot().children[cellKey(cell)];
         return save ? (
-          <Conflict
-            key={cellKey(cell)}
-            actor={actor}
-            save={save}
-            cell={cell}
-            columns={columns}
-            line={line}
-          />
+          <Conflict key={cellKey(cell)} actor={actor} save={save} cell={cell} columns={columns} line={line} />
         ) : null;
       })}
       <div className={first ? `${line} border-info-border bg-info-tint text-info-text` : 'contents'}>

@@ -1,5 +1,5 @@
 /** The API beside its floor on one database, interleaved: each round measures every operation both ways. */
-import { startSmtp } from '../../support/mail.ts';
+import { startSmtp } from '../../support/server/mail.ts';
 import { openConnection, type Connection } from './connection.ts';
 import { startMeasured, type MeasuredServer } from './measured-server.ts';
 import { operationsOn, recordAll, type Operation } from './operations.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serverEntry } from '../../../scripts/setup/build.mjs';
 import { projectRoot } from '../../../server/project-root.ts';
-import { bundle } from '../../support/bundle.ts';
+import { bundle } from '../../support/build/bundle.ts';
 import type { Order } from './orders.ts';
 
 export interface MeasuredServer {

@@ -4,8 +4,8 @@ import { adminEntry } from '../../../scripts/setup/build.mjs';
 import { capture } from '../../../scripts/setup/run.mjs';
 import { API_BASE, callPath, IDEMPOTENCY_HEADER } from '../../../contract/call.ts';
 import { listRenewals, updateRenewal, type Renewal } from '../../../contract/renewals.ts';
-import { callApi, signUpByApi, tokenByApi } from '../../support/api-people.ts';
-import type { SmtpInbox } from '../../support/mail.ts';
+import { callApi, signUpByApi, tokenByApi } from '../../support/browser/api-people.ts';
+import type { SmtpInbox } from '../../support/server/mail.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import { freshAmount } from './statements.ts';
 

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRootActor, roots, useRootActor } from '../../../src/app/roots.ts';
+import { createRootActor, roots, useRootActor } from '../../../src/app/actors/roots.ts';
 import { createRecorder } from '../../../src/devtools/inspector/recorder.ts';
 
 const machine = createMachine({

@@ -12,7 +12,7 @@ import { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts'
 import { sampleFields, sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { plainView, type View } from '../../../machines/renewals/view.ts';
 import { RenewalsScreen } from '../../../src/features/renewals/renewals-screen.tsx';
-import { turn } from '../../support/turn.ts';
+import { turn } from '../../support/screens/turn.ts';
 
 interface TableOptions {
   readonly rows?: readonly Renewal[];

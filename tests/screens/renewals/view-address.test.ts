@@ -4,8 +4,8 @@ import { createActor, fromCallback, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { filtersFrom } from '../../../machines/renewals/filters.ts';
 import { buckets, plainView, type View } from '../../../machines/renewals/view.ts';
-import { keptSearch, searchOf, viewFrom } from '../../../src/app/renewals-view.ts';
-import { viewAddress } from '../../../src/app/view-address.ts';
+import { keptSearch, searchOf, viewFrom } from '../../../src/app/actors/renewals-view.ts';
+import { viewAddress } from '../../../src/app/actors/view-address.ts';
 
 const column = fc.constantFrom(
   'account_owner',

@@ -4,9 +4,9 @@ import { Suspense, type ReactNode } from 'react';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { loadScreen } from '../../../src/screens.ts';
-import { newPerson } from '../../support/perform.ts';
+import { newPerson } from '../../support/screens/perform.ts';
 import { controlEffects } from '../../../machines/testing/controlled-effects.ts';
-import { turn } from '../../support/turn.ts';
+import { turn } from '../../support/screens/turn.ts';
 
 /** @param draw what to draw instead of the walk's own screen */
 export async function openWalk(walk: Walk, draw?: (actor: AnyActorRef) => ReactNode, input = walk.input) {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { navigationItems } from '../../../machines/shell/navigation-items.ts';
-import { pageAt, workspacePages } from '../../../src/app/pages.ts';
+import { pageAt, workspacePages } from '../../../src/app/router/pages.ts';
 
 const addresses = Object.values(paths.workspace).map((to) => to('northbeam'));
 

@@ -8,7 +8,7 @@ import { signinMachine } from '../../../machines/auth/signin.machine.ts';
 import { ResetScreen } from '../../../src/features/auth/reset-screen.tsx';
 import { SigninScreen } from '../../../src/features/auth/signin-screen.tsx';
 import { controlEffects } from '../../../machines/testing/controlled-effects.ts';
-import { turn } from '../../support/turn.ts';
+import { turn } from '../../support/screens/turn.ts';
 import { resetWalk } from '../../../machines/auth/reset.walk.ts';
 
 const requested = vi.hoisted(() => vi.fn());

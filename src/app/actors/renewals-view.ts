@@ -1,0 +1,63 @@
+/**
+ * The renewal table's view in the address: `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`.
+ * What an address holds that this table does not know is passed over.
+ */
+import { renewal } from '../../../contract/renewals.ts';
+import { isCustomColumn, type ColumnKey } from '../../../machines/renewals/cells.ts';
+import { filtersFrom, isFilterValue, type FilterField } from '../../../machines/renewals/filters.ts';
+import { buckets, plainView, type Layout, type Sort, type View } from '../../../machines/renewals/view.ts';
+
+const noColumns: ReadonlySet<string> = new Set([
+  'id',
+  'customer_id',
+  'owner_member_id',
+  'logo_url',
+  'custom_fields',
+]);
+
+const isColumn = (name: string): name is ColumnKey =>
+  isCustomColumn(name) || (Object.hasOwn(renewal.shape, name) && !noColumns.has(name));
+
+const filterNames: Readonly<Record<FilterField, string>> = {
+  account_owner: 'owner',
+  owner_confidence: 'confidence',
+};
+
+function sortFrom(written: string): Sort | null {
+  const direction = written.startsWith('-') ? 'descending' : 'ascending';
+  const field = written.replace(/^-/, '');
+  return isColumn(field) ? { field, direction } : null;
+}
+
+export function viewFrom(search: string): View {
+  const fields = new URLSearchParams(search);
+  const hidden = (fields.get('hide') ?? '').split(',').filter(isColumn);
+  return {
+    search: fields.get('q') ?? '',
+    sort: sortFrom(fields.get('sort') ?? ''),
+    bucket: buckets.find((bucket) => bucket === fields.get('due')) ?? null,
+    filters: filtersFrom((field) =>
+      (fields.get(filterNames[field]) ?? '').split(',').filter((text) => isFilterValue(field, text)),
+    ),
+    // The account names its row: a table without it tells nobody what they are reading.
+    hidden: [...new Set(hidden)].filter((column) => column !== 'account_name'),
+  };
+}
+
+export function searchOf({ search, sort, bucket, filters, hidden }: View): string {
+  const fields = new URLSearchParams();
+  if (search !== '') fields.set('q', search);
+  if (bucket !== null) fields.set('due', bucket);
+  for (const { field, any } of filters) fields.set(filterNames[field], any.join(','));
+  if (sort !== null) fields.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.field}`);
+  if (hidden.length > 0) fields.set('hide', hidden.join(','));
+  // A comma is allowed in a query, and a link is read by people.
+  const written = fields.toString().replaceAll('%2C', ',');
+  return written === '' ? '' : `?${written}`;
+}
+
+/** What the browser keeps of the view: the link to a table of that layout, with nothing searched or filtered. */
+export const keptSearch = (kept: string, layout: Partial<Layout>): string => {
+  const { sort, hidden } = viewFrom(kept);
+  return searchOf({ ...plainView, sort, hidden, ...layout });
+};

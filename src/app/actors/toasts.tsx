@@ -1,0 +1,12 @@
+/** The place of the toasts. The first view does without their code. */
+import { useSyncExternalStore } from 'react';
+import { isShelfWanted, onShelfWanted } from '../../effects/toasts.ts';
+import { lazyPart } from '../router/lazy-page.tsx';
+
+export const toastShelf = lazyPart(() =>
+  import('./toast-shelf-with-effects.tsx').then((module) => module.ToastShelfWithEffects),
+);
+
+export function Toasts() {
+  return useSyncExternalStore(onShelfWanted, isShelfWanted) ? <toastShelf.Part /> : null;
+}

@@ -1,0 +1,24 @@
+/** The developer dashboard's gate: an ordinary sign-in, and no workspace (spec §2.2, §6). */
+import { Suspense } from 'react';
+import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
+import { useSlow } from '../../ui/use-slow.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+export const chatamAdmin = lazyPage(() =>
+  import('../routes/chatam-admin-route.tsx').then((route) => route.ChatamAdminRoute),
+);
+
+export function ChatamAdminGate() {
+  return (
+    <SessionGate loading={(slow) => slow && <ContentSkeleton />}>
+      <Suspense fallback={<Waiting />}>
+        <chatamAdmin.Page />
+      </Suspense>
+    </SessionGate>
+  );
+}
+
+function Waiting() {
+  return useSlow() ? <ContentSkeleton /> : null;
+}

@@ -1,0 +1,71 @@
+/** The code of one page: its machine with its effects, and what the page and the application tell it. */
+import { fromCallback, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  pageCodeMachine,
+  type KeptBecause,
+  type PageVisit,
+} from '../../../machines/app/page-code.machine.ts';
+import { askServer } from '../../effects/ask-server.ts';
+import { reloadForNewVersion } from '../../effects/reload-for-new-version.ts';
+import { watchConnection } from '../../effects/watch-connection.ts';
+import { createRootActor } from '../actors/roots.ts';
+
+type Snapshot = SnapshotFrom<typeof pageCodeMachine>;
+
+/** There is something to draw: the page, or why it is not there. */
+export const isSettled = (snapshot: Snapshot) =>
+  (['ready', 'offline', 'held', 'failed'] as const).some((state) => snapshot.matches(state));
+
+export interface PageCode {
+  readonly actor: ActorRefFrom<typeof pageCodeMachine>;
+  /** The page is being drawn. @returns the same promise until there is something to draw */
+  readonly open: () => Promise<unknown>;
+  readonly leave: () => void;
+  /** @returns whether it is there now */
+  readonly fetchAhead: () => Promise<boolean>;
+}
+
+const shared = pageCodeMachine.provide({ actors: { askServer, reloadForNewVersion, watchConnection } });
+
+/** For a part of a page: the tab is not loaded anew for it, as the page goes on without it. */
+const keepTab = fromPromise<KeptBecause, void>(() => Promise.resolve('unsaved'));
+const sharedByParts = shared.provide({ actors: { reloadForNewVersion: keepTab } });
+
+/** Starts with the first request for the code. It ends once the code is there. */
+export function startPageCode(load: () => Promise<void>, isPart = false): PageCode {
+  let report: ((visit: PageVisit) => void) | null = null;
+  const watchVisits = fromCallback(({ sendBack }) => {
+    report = sendBack;
+    return () => {
+      report = null;
+    };
+  });
+  const actor = createRootActor(
+    (isPart ? sharedByParts : shared).provide({
+      actors: { fetchCode: fromPromise<void, void>(load), watchVisits },
+    }),
+  );
+  actor.on('go.reload', () => window.location.reload());
+  actor.on('go.back', () => window.history.back());
+  actor.start();
+  let opening: Promise<unknown> | null = null;
+  return {
+    actor,
+    open() {
+      report?.({ type: 'page.opened' });
+      opening ??= waitFor(actor, isSettled).finally(() => {
+        opening = null;
+      });
+      return opening;
+    },
+    leave: () => report?.({ type: 'page.left' }),
+    async fetchAhead() {
+      report?.({ type: 'page.near' });
+      const settled = await waitFor(
+        actor,
+        (snapshot) => !snapshot.matches('ahead') && !snapshot.hasTag('loading'),
+      );
+      return settled.matches('ready');
+    },
+  };
+}

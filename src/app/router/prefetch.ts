@@ -1,0 +1,33 @@
+/** Fetches code ahead of going where it is needed. */
+import { useEffect } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import { chatamAdmin } from './chatam-admin-gate.tsx';
+import { pageAt } from './pages.ts';
+import { publicPages } from './public-pages.ts';
+import { workspaceShell } from './workspace-gate.tsx';
+
+/** The chunks of the page at a path. */
+export function prefetch(path: string): void {
+  const page = pageAt(path);
+  const needed =
+    page === undefined
+      ? [publicPages.get(path), path === paths.dev.chatamAdmin ? chatamAdmin : undefined]
+      : [workspaceShell, page];
+  for (const one of needed) void one?.prefetch();
+}
+
+/** A link that is pointed at or reached by keyboard will likely be followed. */
+export function usePrefetch(): void {
+  useEffect(() => {
+    const near = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin === window.location.origin) prefetch(link.pathname);
+    };
+    document.addEventListener('pointerover', near, { passive: true });
+    document.addEventListener('focusin', near);
+    return () => {
+      document.removeEventListener('pointerover', near);
+      document.removeEventListener('focusin', near);
+    };
+  }, []);
+}

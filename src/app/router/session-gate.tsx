@@ -1,0 +1,43 @@
+/**
+ * What stands before every screen for signed-in people (spec §2.2). The server checks again on every call; here it is
+ * only decided what is drawn.
+ */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../../contract/paths.ts';
+import { SessionScreen } from '../../features/app/session-screen.tsx';
+import { lazyPart } from './lazy-page.tsx';
+import { RedirectToOnboard } from './redirect-to-onboard.tsx';
+import { SignedInContext } from './scopes.ts';
+import { session } from '../actors/session.ts';
+
+export const sessionExpired = lazyPart(() =>
+  import('../routes/session-expired.tsx').then((module) => module.SessionExpired),
+);
+
+interface SessionGateProps {
+  /** As in `SessionScreen`; the loading shell where it is left out. */
+  readonly loading?: (slow: boolean) => ReactNode;
+  /** Drawn where no person is signed in; the way to the sign-in page where it is left out. */
+  readonly whenSignedOut?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function SessionGate({ loading, whenSignedOut, children }: SessionGateProps) {
+  const { pathname, search } = useLocation();
+  const signedOut = useSelector(session, (snapshot) => snapshot.hasTag('signedOut'));
+  const left = useSelector(session, (snapshot) => snapshot.matches('left'));
+  const unfinished = useSelector(session, (snapshot) => snapshot.matches('unfinished'));
+  const profile = useSelector(session, ({ context }) => context.profile);
+
+  if (signedOut && whenSignedOut !== undefined) return whenSignedOut;
+  if (left) return <Navigate to={paths.signin} replace />;
+  if (signedOut) return <Navigate to={paths.signinThen(pathname + search)} replace />;
+  if (unfinished) return <RedirectToOnboard />;
+  return (
+    <SessionScreen actor={session} expired={<sessionExpired.Part />} {...(loading && { loading })}>
+      {profile && <SignedInContext value={profile}>{children}</SignedInContext>}
+    </SessionScreen>
+  );
+}

@@ -1,8 +1,0 @@
-/** Typing the mailed code and a password, as sign-up, joining and reset run it. */
-import { resendMachine } from '../../machines/auth/resend.machine.ts';
-import { verificationMachine } from '../../machines/auth/verification.machine.ts';
-import { sendCode } from '../effects/send-code.ts';
-
-export const verificationWithEffects = verificationMachine.provide({
-  actors: { resend: resendMachine.provide({ actors: { sendCode } }) },
-});

@@ -1,0 +1,57 @@
+/** A running server with a real mail server beside it, for one file of browser tests. */
+import { test, type Page } from '@playwright/test';
+import { startSmtp, type SmtpInbox } from '../server/mail.ts';
+import { startServer, type RunningServer } from '../processes/running-server.ts';
+
+export interface World {
+  readonly server: RunningServer;
+  readonly mail: SmtpInbox;
+}
+
+/** Call at the top of a file; `world()` answers once the tests run. `env` is for the server. */
+export function useWorld(env: Readonly<Record<string, string>> = {}): () => World {
+  let world: World | null = null;
+  test.beforeAll(async () => {
+    const mail = await startSmtp();
+    const server = await startServer({
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'KeepWell <no-reply@keepwell.test>',
+      ...env,
+    });
+    world = { mail, server };
+  });
+  test.afterAll(async () => {
+    await world?.server.dispose();
+    await world?.mail.close();
+  });
+  return () => {
+    if (world === null) throw new Error('The server is not running yet');
+    return world;
+  };
+}
+
+/** A console error or an uncaught one fails the test that asks for the list. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** As a person who has asked for little data: nothing is fetched ahead that was not pointed at. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+export async function signIn(page: Page, origin: string, person: { email: string; password: string }) {
+  await page.goto(`${origin}/signin`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function typeCode(page: Page, code: string) {
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(code);
+}

@@ -1,0 +1,5 @@
+/** Runs before the tests of the delivered server: what they start is never older than the sources. */
+import { ensureBuilt } from '../../../scripts/setup/build.mjs';
+
+const buildFirst = () => ensureBuilt();
+export default buildFirst;

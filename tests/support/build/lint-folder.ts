@@ -1,0 +1,38 @@
+/** The project's lint rules over files that are not in it. */
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../../../server/project-root.ts';
+
+/** A file and what it holds, by its path in the folder. */
+export interface LintedFile {
+  readonly path: string;
+  readonly code: string;
+}
+
+interface Diagnostic {
+  readonly code: string;
+  readonly message: string;
+  readonly filename: string;
+}
+
+/** Lints a folder made of these files, alone, and answers `file: rule: message`, sorted. */
+export async function lint(folder: string, files: readonly LintedFile[]): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  await copyFile(join(projectRoot(), '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  await symlink(join(projectRoot(), 'node_modules'), join(folder, 'node_modules'), 'dir');
+  for (const { path, code } of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), code);
+  }
+  const output = await new Promise<string>((done) => {
+    const oxlint = join(projectRoot(), 'node_modules/oxlint/bin/oxlint');
+    execFile(process.execPath, [oxlint, '--format=json', '.'], { cwd: folder }, (_error, stdout) =>
+      done(stdout),
+    );
+  });
+  const report = JSON.parse(output) as { diagnostics: Diagnostic[] };
+  return report.diagnostics
+    .map(({ filename, code, message }) => `${filename}: ${code}: ${message}`)
+    .toSorted();
+}

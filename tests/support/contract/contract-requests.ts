@@ -1,0 +1,127 @@
+/** A good request for every call of the contract, made from its own definition; tests spoil one thing in it at a time. */
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
+import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
+import { invited, inviterOf } from '../people/invitations.ts';
+import type { TestServer } from '../server/server.ts';
+import { renewalsOf, type TestWorkspace } from '../people/server-people.ts';
+
+/** One of everything an id in an address can name. */
+export interface Ids {
+  readonly workspace: string;
+  readonly renewal: string;
+  readonly invitation: string;
+  readonly user: string;
+  readonly uid: string;
+}
+
+/** Ids that have the right form and name nothing. */
+export const nowhere: Ids = {
+  workspace: '11111111-1111-4111-8111-111111111111',
+  renewal: '22222222-2222-4222-8222-222222222222',
+  invitation: 'An-invitation-nobody-was-sent',
+  user: '33333333-3333-4333-8333-333333333333',
+  uid: 'nobody',
+};
+
+/** Those of a workspace and its admin. Sends an invitation, so that there is one to name. */
+export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
+  // Never the same person twice: another invitation would take the first one's place.
+  const invitee = `invited-${randomUUID()}@example.org`;
+  return {
+    workspace: workspace.id,
+    renewal: (await renewalsOf(server, workspace))[0]?.id ?? '',
+    invitation: await invited(server, inviterOf(workspace), invitee),
+    user: workspace.admin.userId,
+    uid: workspace.admin.uid,
+  };
+}
+
+const email = 'new@example.org';
+const code = { email, verification_code: '123456' };
+
+/** A body each call accepts. */
+export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  sendVerification: { email, full_name: 'New Person', workspace_name: 'New Place' },
+  verifyEmail: code,
+  openMailedCode: { purpose: 'signup', verification_code: '123456' },
+  completeSignup: { ...code, password: 'Secret1!' },
+  checkInvitation: { email },
+  sendInvitationVerification: { email },
+  acceptInvitation: { ...code, password: 'Secret1!', invitation_id: 'an-invitation' },
+  restoreInvitation: { token: 'a'.repeat(43) },
+  createInvitation: { email, full_name: 'New Person', role: 'viewer' },
+  checkLoginRateLimit: { email },
+  recordLoginAttempt: { email, success: false },
+  checkUser: { email },
+  sendPasswordReset: { email },
+  resetPassword: { ...code, new_password: 'Secret1!' },
+  updateUser: { field: 'full_name', value: 'Renamed' },
+  createWorkspace: { full_name: 'New Person', workspace_name: 'New Place' },
+  updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
+  updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
+  createCustomField: {
+    field_label: 'Sales region',
+    field_name: 'sales_region',
+    field_description: 'Where the account is looked after.',
+    field_type: 'dropdown',
+    module_slug: 'renewals-dashboard',
+    is_required: true,
+    dropdown_options: [{ label: 'North', value: 'north' }],
+  },
+};
+
+/** The other body of `updateRenewal`; the demo has the field. */
+export const customEdit = { field: 'health', value: 'watch', is_custom_field: true } as const;
+
+/** The parts of a request that name something. */
+export type Place = 'path' | 'workspace_id' | 'user_id' | 'current_user_id' | 'firebase_uid';
+
+/** What a call's ids stand for, and so which foreign ids it can be given. */
+export function placesOf(call: CallDefinition): Place[] {
+  const shape = Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {});
+  const inQuery = (['workspace_id', 'user_id', 'current_user_id', 'firebase_uid'] as const).filter((name) =>
+    shape.includes(name),
+  );
+  return [...(call.path.includes('{') ? (['path'] as const) : []), ...inQuery];
+}
+
+/** What the id in a call's path names. */
+function inPath({ path }: CallDefinition, ids: Ids): string {
+  if (/^(\/invitations)?\/workspaces\//.test(path)) return ids.workspace;
+  if (path.startsWith('/invitations/')) return ids.invitation;
+  return path.startsWith('/users/') ? ids.user : ids.renewal;
+}
+
+/** The address of a call with the ids that `of` gives for each place. */
+export function addressOf(call: CallDefinition, of: (place: Place) => Ids): string {
+  const query = new URLSearchParams();
+  for (const place of placesOf(call)) {
+    if (place === 'workspace_id') query.set(place, of(place).workspace);
+    if (place === 'user_id' || place === 'current_user_id') query.set(place, of(place).user);
+    if (place === 'firebase_uid') query.set(place, of(place).uid);
+  }
+  return `${API_BASE}${call.path.replace(/\{\w+\}/g, inPath(call, of('path')))}?${query.toString()}`;
+}
+
+/** The whole request, with its body or its file. */
+export async function requestOf(call: CallDefinition, of: (place: Place) => Ids): Promise<InjectOptions> {
+  const body = bodies[call.name];
+  const request = { method: call.method, url: addressOf(call, of) };
+  if (call.upload !== undefined) return { ...request, ...(await pictureForm()) };
+  return { ...request, ...(body !== undefined && { payload: body }) };
+}
+
+async function pictureForm(): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  const background = { r: 37, g: 99, b: 235 };
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const boundary = 'a-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

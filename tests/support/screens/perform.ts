@@ -1,0 +1,93 @@
+/** Performs the gestures of a walk on the rendered screen. */
+import { act, fireEvent } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import type { SimulatedClock } from 'xstate';
+import type { Trigger, Control } from '../../../machines/testing/walk.ts';
+import { findControl as find } from '../../../src/devtools/frame/find-control.ts';
+import { withStylesOnce } from './styles-once.ts';
+import type { ControlledEffects } from '../../../machines/testing/controlled-effects.ts';
+import { turn } from './turn.ts';
+
+/** Keys and chords as user-event spells them: `Control+z` is held Control, z, released Control. */
+function keyName(chord: string): string {
+  const keys = chord.length === 1 ? [chord] : chord.split('+');
+  const held = keys.slice(0, -1);
+  const key = keys.at(-1) ?? '';
+  const down = held.map((one) => `{${one}>}`).join('');
+  const up = held.map((one) => `{/${one}}`).join('');
+  return `${down}${key.length === 1 ? key : `{${key}}`}${up}`;
+}
+
+/** One person with one pointer: gestures of a path follow each other. */
+export const newPerson = (): UserEvent =>
+  userEvent.setup({
+    delay: null,
+    // jsdom has no layout, so nothing can cover a control; the check only costs time.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  });
+
+const findControl = (control: Control) => withStylesOnce(() => find(control));
+
+export interface Stage {
+  readonly user: UserEvent;
+  readonly clock: SimulatedClock;
+  readonly effects: ControlledEffects;
+}
+
+/** What scrolls is around the control, and afterwards it stands elsewhere. */
+function scrollOn(control: HTMLElement): void {
+  const scroller = control.closest('[data-grid-scroll]') ?? control;
+  fireEvent.scroll(scroller, { target: { scrollTop: scroller.scrollTop + 1 } });
+}
+
+export async function perform(trigger: Trigger, { user, clock, effects }: Stage): Promise<void> {
+  switch (trigger.do) {
+    case 'click':
+      await user.click(findControl(trigger.on));
+      break;
+    case 'hover':
+      await user.hover(findControl(trigger.on));
+      break;
+    case 'unhover':
+      await user.unhover(findControl(trigger.on));
+      break;
+    case 'type': {
+      const control = findControl(trigger.on);
+      await user.clear(control);
+      // Braces and brackets are key descriptors to user-event; doubled they are themselves.
+      if (trigger.text !== '') await user.type(control, trigger.text.replace(/[{[]/g, '$&$&'));
+      break;
+    }
+    case 'press':
+      if (trigger.on) findControl(trigger.on).focus();
+      await user.keyboard(keyName(trigger.key));
+      break;
+    case 'scroll':
+      scrollOn(findControl(trigger.on));
+      break;
+    case 'copy':
+      findControl(trigger.on).focus();
+      fireEvent.copy(findControl(trigger.on), { clipboardData: { setData() {} } });
+      break;
+    case 'paste':
+      findControl(trigger.on).focus();
+      fireEvent.paste(findControl(trigger.on), { clipboardData: { getData: () => trigger.text } });
+      break;
+    case 'clickOutside':
+      await user.click(document.body);
+      break;
+    case 'settle':
+      await act(async () => {
+        effects.settle(trigger.effect, trigger.outcome);
+        await turn();
+      });
+      break;
+    case 'report':
+      await act(async () => effects.report(trigger.effect, trigger.event));
+      break;
+    case 'wait':
+      await act(async () => clock.increment(trigger.ms));
+      break;
+  }
+  await act(turn);
+}

@@ -1,0 +1,93 @@
+/** A walk's screen with a real actor, effects under command and a simulated clock. */
+import { act, render } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { createActor, SimulatedClock, type AnyActorRef, type InspectionEvent } from 'xstate';
+import { expect } from 'vitest';
+import { activeStates } from '../../../machines/testing/diagram.ts';
+import type { FlowPath } from '../../../machines/testing/model.ts';
+import type { RegisteredWalk } from '../../../machines/testing/register.ts';
+import { actorAt } from '../../../machines/testing/simulation.ts';
+import { controlEffects } from '../../../machines/testing/controlled-effects.ts';
+import type { Trigger } from '../../../machines/testing/walk.ts';
+import { isUsable } from '../../../src/devtools/frame/find-control.ts';
+import { newPerson, perform, type Stage } from './perform.ts';
+import { expectShown } from './expectations.ts';
+import { withStylesOnce } from './styles-once.ts';
+import { turn } from './turn.ts';
+
+export type Screen = ComponentType<{ actor: AnyActorRef }>;
+
+/** A link is followed by the application's router, which no stage has; jsdom can go nowhere itself. */
+const stayHere = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
+/** Renders the screen and leads a child's parent to where the child starts. */
+async function openStage(
+  { walk, stage }: RegisteredWalk,
+  Shown: Screen,
+  inspect: (event: InspectionEvent) => void,
+) {
+  const host = stage?.parent ?? walk;
+  const effects = controlEffects(host, 'real');
+  const clock = new SimulatedClock();
+  const scene: Stage = { user: newPerson(), clock, effects };
+  const root = createActor(effects.machine, { input: host.input, clock, inspect }).start();
+  const view = render(
+    <Suspense>
+      <Shown actor={root} />
+    </Suspense>,
+  );
+  document.addEventListener('click', stayHere);
+  await act(turn);
+  for (const trigger of stage?.arrive ?? []) await perform(trigger, scene);
+  const actor = actorAt(root, stage?.child ?? '');
+  if (actor === undefined) throw new Error(`${walk.id} is not running`);
+  return {
+    actor,
+    perform: (trigger: Trigger) => perform(trigger, scene),
+    close() {
+      view.unmount();
+      document.removeEventListener('click', stayHere);
+      root.stop();
+    },
+  };
+}
+
+/** Follows one path by gestures only, and asserts machine and screen after each. */
+export async function followOnScreen(
+  entry: RegisteredWalk,
+  path: FlowPath,
+  Shown: Screen,
+  inspect: (event: InspectionEvent) => void,
+): Promise<void> {
+  const { walk } = entry;
+  const stage = await openStage(entry, Shown, inspect);
+  const expectState = (expected: FlowPath['initial']) => {
+    const { value, context } = stage.actor.getSnapshot();
+    expect({ value, relevant: walk.relevant(context) }).toEqual({
+      value: expected.value,
+      relevant: walk.relevant(expected.context),
+    });
+    withStylesOnce(() => {
+      for (const state of activeStates(value)) walk.states[state]?.forEach(expectShown);
+    });
+  };
+  try {
+    expectState(path.initial);
+    for (const { move, state } of path.steps) {
+      for (const trigger of move.by) await stage.perform(trigger);
+      expectState(state);
+      withStylesOnce(() => move.shows.forEach(expectShown));
+    }
+    withStylesOnce(() => {
+      for (const { name, by } of path.refused) {
+        const control = by.flatMap((trigger) => ('on' in trigger && trigger.on ? [trigger.on] : []))[0];
+        if (control)
+          expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
+      }
+    });
+  } finally {
+    stage.close();
+  }
+}

@@ -1,0 +1,133 @@
+/** The real application on a migrated database of its own, for tests of the server. */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '../../../server/app.ts';
+import { readConfig, type Config } from '../../../server/config.ts';
+import type { Database } from '../../../server/db/database.ts';
+import type { Deps } from '../../../server/deps.ts';
+import type { Identity, VerifiedToken } from '../../../server/identity/identity.ts';
+import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
+import { folderStore } from '../../../server/media/folder-store.ts';
+import { testDatabase } from '../database/database.ts';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  constructor(private instant: Date = new Date('2026-03-10T15:00:00Z')) {}
+  now(): Date {
+    return this.instant;
+  }
+  set(instant: string): void {
+    this.instant = new Date(instant);
+  }
+  advance(milliseconds: number): void {
+    this.instant = new Date(this.instant.getTime() + milliseconds);
+  }
+}
+
+/** Knows the tokens it was told of. Real tokens are tested with the identity service itself. */
+export class TestIdentity implements Identity {
+  readonly projectId = 'keepwell-test';
+  readonly service = null;
+  constructor(readonly mode: Identity['mode'] = 'embedded') {}
+  private readonly tokens = new Map<string, VerifiedToken>();
+  issue(uid: string, email: string, emailVerified = true): string {
+    const token = `test-token-${randomUUID()}`;
+    this.tokens.set(token, { uid, email, emailVerified, authTime: 0 });
+    return token;
+  }
+  verify(token: string): Promise<VerifiedToken | null> {
+    return Promise.resolve(this.tokens.get(token) ?? null);
+  }
+  find(): Promise<null> {
+    return Promise.resolve(null);
+  }
+  resumeUser(): ReturnType<Identity['resumeUser']> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
+  prepareUser(): ReturnType<Identity['prepareUser']> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
+  keepUser(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+  preparePassword(): ReturnType<Identity['preparePassword']> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
+  /** The tokens of a test go on: it has no sessions. */
+  endSession(): Promise<void> {
+    return Promise.resolve();
+  }
+  setDisabled(): Promise<void> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
+  checkPassword(): Promise<string> {
+    return Promise.reject(new Error('The test identity keeps no accounts'));
+  }
+}
+
+/** Keeps what was sent. */
+export class TestMailer implements Mailer {
+  readonly kind = 'smtp';
+  readonly sent: Mail[] = [];
+  send(mail: Mail): Promise<void> {
+    this.sent.push(mail);
+    return Promise.resolve();
+  }
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly identity: TestIdentity;
+  readonly mailer: TestMailer;
+  /** Where uploaded pictures are kept; made with the first one. */
+  readonly mediaFolder: string;
+  /** Every log line so far, parsed. */
+  readonly logs: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions extends AppOptions {
+  readonly config?: Partial<Config>;
+  /** What to use in place of the test's own, made once the database is there. */
+  readonly replace?: (parts: {
+    db: Database;
+    clock: TestClock;
+    config: Config;
+    identity: TestIdentity;
+  }) => Partial<Deps> | Promise<Partial<Deps>>;
+}
+
+export const testConfig = (): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    // Tests of these bounds set their own.
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    CODE_MAILS_PER_HOUR: '1000000',
+    LOOK_UPS_PER_HOUR: '1000000',
+  });
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const db = await testDatabase();
+  const clock = new TestClock();
+  const identity = new TestIdentity();
+  const mailer = new TestMailer();
+  const logs: Record<string, unknown>[] = [];
+  const config = { ...testConfig(), ...options.config };
+  const log = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
+  const replaced = (await options.replace?.({ db, clock, config, identity })) ?? {};
+  const mediaFolder = join(tmpdir(), `keepwell-media-${randomUUID()}`);
+  const media = folderStore(mediaFolder);
+  const app = await buildApp({ config, db, identity, mailer, media, clock, log, ...replaced }, options);
+  const close = async () => {
+    await app.close();
+    await db.close();
+    await rm(mediaFolder, { recursive: true, force: true });
+  };
+  return { app, db, clock, identity, mailer, mediaFolder, logs, close };
+}
