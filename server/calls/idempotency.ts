@@ -1,11 +1,12 @@
 /** A repeated send is one write (design §2): the answer is kept 24 h under the key the caller chose. */
 import { createHash, createHmac } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_HEADER, type CallDefinition } from '../../contract/call.ts';
+import type { CallDefinition } from '../../contract/call.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { claimKey, forgetKey, keepAnswer, type KeyClaim } from '../db/repositories/idempotency.ts';
 import type { Clock } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
+import type { Caller } from './caller.ts';
+import type { UploadedFile } from './operation.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A first request that has not answered for this long is taken for dead. */
@@ -19,27 +20,32 @@ export interface Outcome {
 /**
  * The key as it is stored. The HMAC's secret is the caller's own key, of which we keep only a hash: whoever steals the
  * table can test no guess of a password or code against it.
- * @returns null for a request that carries no key.
+ * @returns null for a call that carries no key.
  * @throws Refusal `invalid_request` for a key that is too short to be unguessable.
  */
 export function keyOf(
   call: CallDefinition,
-  request: FastifyRequest,
-  input: unknown,
+  { requestKey: key }: Pick<Caller, 'requestKey'>,
+  { input, upload }: { readonly input: object; readonly upload: UploadedFile | null },
   owner: { readonly scope: string; readonly workspaceId: string | null },
 ): KeyClaim | null {
-  const key = request.headers[IDEMPOTENCY_HEADER];
-  if (key === undefined || call.method === 'GET') return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{16,200}$/.test(key)) {
+  if (key === null || call.method === 'GET') return null;
+  if (!/^[\x21-\x7e]{16,200}$/.test(key)) {
     throw new Refusal('invalid_request', 'Idempotency-Key must be 16 to 200 visible characters.');
   }
+  const compared = upload === null ? input : [input, fingerprintOf(upload)];
   return {
     call: call.name,
     scope: owner.scope,
     workspaceId: owner.workspaceId,
     keyHash: createHash('sha256').update(key).digest('base64url'),
-    inputHmac: createHmac('sha256', key).update(JSON.stringify(input)).digest('base64url'),
+    inputHmac: createHmac('sha256', key).update(JSON.stringify(compared)).digest('base64url'),
   };
+}
+
+/** Stands for the file where a repeated send is compared with the first. */
+function fingerprintOf({ bytes }: UploadedFile): string {
+  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 type Earlier = Exclude<Awaited<ReturnType<typeof claimKey>>, 'claimed'>;

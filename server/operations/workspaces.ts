@@ -1,19 +1,17 @@
 /** Workspaces of one's own beside the one of sign-up (ADR 28). */
-import type { FastifyInstance } from 'fastify';
 import { createWorkspace } from '../../contract/workspaces.ts';
-import { addWorkspace, beginProfile } from '../db/repositories/own-workspace.ts';
+import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
+import { addWorkspace, beginProfile } from '../db/repositories/own-workspace.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../domain/people.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { admitNewWorkspace } from '../http/address-bounds.ts';
-import { serve } from '../http/serve.ts';
 import type { VerifiedToken } from '../identity/identity.ts';
-import { emailOf } from './code-ports.ts';
+import { admitNewWorkspace } from './address-bounds.ts';
+import { emailOf } from './codes.ts';
 
-export function workspaceRoutes(app: FastifyInstance): void {
-  serve(app, createWorkspace, async ({ input: { body }, actor, deps, request }) => {
-    const { token, user } = actor;
+export const workspaceOperations = [
+  operation(createWorkspace, async ({ input: { body }, actor: { token, user }, deps, caller }) => {
     if (user === null && !token.emailVerified) {
       throw new Refusal(
         'email_unproven',
@@ -26,11 +24,10 @@ export function workspaceRoutes(app: FastifyInstance): void {
       const person = user ?? (await firstProfile(tx, deps, token, body.full_name));
       return addWorkspace(tx, { person, workspaceName: body.workspace_name, now });
     });
-    request.trail.actor = made.user_id;
-    request.trail.workspace = made.workspace_id;
+    caller.log.note({ actor: made.user_id, workspace: made.workspace_id });
     return made;
-  });
-}
+  }),
+];
 
 async function firstProfile(
   tx: Tx,

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { listRenewals, updateRenewal, updateRenewalCustomer, type Renewal } from '../../contract/renewals.ts';
+import { operation, type OperationContext } from '../calls/operation.ts';
 import { listRenewals as storedRenewals, renewalStore } from '../db/repositories/renewals.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import { daysFrom } from '../domain/renewals/record.ts';
 import { updateRenewal as applyChange } from '../domain/renewals/update-renewal.ts';
-import { serve, type HandlerContext } from '../http/serve.ts';
 
-type Update = HandlerContext<typeof updateRenewal> | HandlerContext<typeof updateRenewalCustomer>;
+type Update = OperationContext<typeof updateRenewal> | OperationContext<typeof updateRenewalCustomer>;
 
 function update({ input, actor, deps, tx }: Update): Promise<Renewal> {
   return applyChange(renewalStore(tx, actor.workspace.workspace_id), {
@@ -18,11 +17,11 @@ function update({ input, actor, deps, tx }: Update): Promise<Renewal> {
   });
 }
 
-export function renewalRoutes(app: FastifyInstance): void {
-  serve(app, listRenewals, async ({ actor, deps, tx }) => {
+export const renewalOperations = [
+  operation(listRenewals, async ({ actor, deps, tx }) => {
     const today = todayIn(actor.user.timezone, deps.clock.now());
     return { data: await storedRenewals(tx, actor.workspace.workspace_id, daysFrom(today)) };
-  });
-  serve(app, updateRenewal, update);
-  serve(app, updateRenewalCustomer, update);
-}
+  }),
+  operation(updateRenewal, update),
+  operation(updateRenewalCustomer, update),
+];

@@ -1,10 +1,14 @@
 /** Only what the contract names leaves the server (design §2). */
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import type { CallLog } from './caller.ts';
 import { keepNamed } from './named.ts';
 
 /** What is sent in the place of an answer. @throws Error for one that breaks its contract: our fault, and a 500 */
-export type Answering = (answer: unknown, request: FastifyRequest) => unknown;
+export type Answering = (
+  answer: unknown,
+  where: { readonly mode: Config['mode']; readonly log: Pick<CallLog, 'error'> },
+) => unknown;
 
 /**
  * Made once, when the server starts.
@@ -12,12 +16,12 @@ export type Answering = (answer: unknown, request: FastifyRequest) => unknown;
  */
 export function answering(what: string, schema: z.ZodMiniType): Answering {
   const keep = keepNamed(schema);
-  return (answer, request) => {
+  return (answer, { mode, log }) => {
     const unnamed = new Set<string>();
     const named = keep(answer, unnamed);
     const added = [...unnamed].join(', ');
-    if (request.server.deps.config.mode === 'production') {
-      if (added !== '') request.log.error({ what, added }, 'an answer held more than its contract names');
+    if (mode === 'production') {
+      if (added !== '') log.error({ what, added }, 'an answer held more than its contract names');
       return named;
     }
     if (added !== '') throw new Error(`${what} answered what its contract does not name: ${added}`);

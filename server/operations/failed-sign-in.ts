@@ -1,11 +1,10 @@
 /** What the log tells of a failed sign-in, so that guessing can be seen (checklist row 47). */
 import { createHmac } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../db/database.ts';
+import type { CallLog } from '../calls/caller.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { secretFor } from '../db/repositories/secrets.ts';
-import type { Deps } from '../deps.ts';
 import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
-import { failuresOf, type Caller } from '../identity/sign-in-bounds.ts';
+import { failuresOf, type SignInTry } from '../identity/sign-in-bounds.ts';
 
 const denied: ReadonlySet<RefusalCode> = new Set([
   'EMAIL_NOT_FOUND',
@@ -25,19 +24,20 @@ export async function accountInLog(tx: Tx, email: string): Promise<string> {
 
 /** Answers what `work` does. Its failure is logged as denied, with the failures now held against account and address. */
 export async function loggedAsDenied<T>(
-  { db }: Pick<Deps, 'db'>,
-  request: FastifyRequest,
-  caller: Caller,
+  db: Database,
+  log: CallLog,
+  tried: SignInTry,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof IdentityRefusal && denied.has(error.code)) {
-      request.trail.denied = await db.system(async (tx) => ({
-        account: await accountInLog(tx, caller.email),
-        failures: await failuresOf(tx, caller),
+      const { account, failures } = await db.system(async (tx) => ({
+        account: await accountInLog(tx, tried.email),
+        failures: await failuresOf(tx, tried),
       }));
+      log.note({ denied: { account, failures } });
     }
     throw error;
   }

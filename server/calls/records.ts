@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, WorkspaceLookup>> = {
   '/invitations/{id}': workspaceOfInvitation,
 };
 
-/** @throws Error for a call whose kind of record is not known; `serve` asks before it registers one. */
+/** @throws Error for a call whose kind of record is not known; `runnerOf` asks before anybody makes one. */
 export function recordLookup(call: CallDefinition): WorkspaceLookup {
   const lookup = kinds[/^.*?\{id\}/.exec(call.path)?.[0] ?? ''];
   if (lookup === undefined) throw new Error(`${call.name}: its kind of record has no look-up`);

@@ -1,6 +1,5 @@
-/** The one place where a call's access is checked, before its handler runs (design §2, "A route"). */
-import type { FastifyRequest } from 'fastify';
-import { WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
+/** The one place where a call's access is checked, before its operation runs (design §2, "A route"). */
+import type { CallDefinition } from '../../contract/call.ts';
 import { roleDescriptions, roleHas, type Right } from '../../contract/rights.ts';
 import type { Tx } from '../db/database.ts';
 import { findMembership } from '../db/repositories/memberships.ts';
@@ -10,15 +9,15 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { VerifiedToken } from '../identity/identity.ts';
 import type { Membership, Person } from '../domain/people.ts';
+import type { Caller } from './caller.ts';
 import { workspaceOfRecord } from './records.ts';
 
 /** The same words for what is foreign and for what does not exist: neither may be told from the other. */
 const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
 
-/** What the request's token says, where it carries a good one. */
-export async function tokenOf(deps: Deps, request: FastifyRequest): Promise<VerifiedToken | null> {
-  const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token === undefined ? null : deps.identity.verify(token);
+/** What the caller's token says, where it is a good one. */
+export async function tokenOf({ identity }: Deps, { token }: Caller): Promise<VerifiedToken | null> {
+  return token === null ? null : identity.verify(token);
 }
 
 interface Identified {
@@ -28,15 +27,15 @@ interface Identified {
 }
 
 /** @throws Refusal `unauthenticated` without a good token. */
-export async function identify(deps: Deps, request: FastifyRequest): Promise<Identified> {
-  const token = await tokenOf(deps, request);
+export async function identify(deps: Deps, caller: Caller): Promise<Identified> {
+  const token = await tokenOf(deps, caller);
   if (token === null) throw new Refusal('unauthenticated', 'Please sign in.');
   return { token, user: await deps.db.system((tx) => findPersonByUid(tx, token.uid)) };
 }
 
 /** @throws Refusal `unauthenticated` without a good token, `account_unfinished` for an account that has no profile yet. */
-export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Person> {
-  const { user } = await identify(deps, request);
+export async function authenticate(deps: Deps, caller: Caller): Promise<Person> {
+  const { user } = await identify(deps, caller);
   if (user === null) {
     throw new Refusal('account_unfinished', 'Account not fully set up - please complete onboarding');
   }
@@ -72,13 +71,12 @@ export function checkSelf(params: unknown, person: Person): void {
 
 /**
  * The workspace a member's call is about.
- * @throws Refusal `invalid_request` when the header that must name it is missing, `not_found` when it names none.
+ * @throws Refusal `invalid_request` when what must name it is missing, `not_found` when it names none.
  */
 export async function workspaceOf(
   deps: Deps,
   call: CallDefinition,
-  request: FastifyRequest,
-  input: { params?: unknown; query?: unknown },
+  input: { params?: unknown; query?: unknown; workspace?: unknown },
 ): Promise<string> {
   if (call.access.who !== 'member') throw new Error(`${call.name} has no workspace`);
   if (call.access.workspace === 'record') {
@@ -89,7 +87,7 @@ export async function workspaceOf(
   const named = {
     path: () => field(input.params, 'id') ?? field(input.params, 'workspaceId'),
     query: () => field(input.query, 'workspace_id'),
-    header: () => request.headers[WORKSPACE_HEADER],
+    header: () => input.workspace,
   }[call.access.workspace]();
   if (typeof named !== 'string' || named === '') {
     throw new Refusal('invalid_request', 'Please name the workspace.');

@@ -2,43 +2,39 @@
  * Bounds on what one address, or one person, may ask for, kept in the database so that they hold over all servers and
  * restarts. They stand before any look-up (design §5).
  */
-import type { FastifyRequest } from 'fastify';
 import { WORKSPACES_PER_HOUR } from '../../contract/workspaces.ts';
+import type { Caller } from '../calls/caller.ts';
 import { countTry, readTries, type TryKey } from '../db/repositories/counted-tries.ts';
 import type { Deps } from '../deps.ts';
 import { secondsToWait, windowOf, type Bound } from '../domain/bounds/bound.ts';
 import { inWords } from '../domain/bounds/in-words.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { callerAddress } from './caller-address.ts';
 
 const HOUR_MS = 60 * 60_000;
+
+type Address = Pick<Caller, 'address'>;
 
 /**
  * For every call that mails a code, whatever the code is for.
  * @throws Refusal `too_many_requests`
  */
-export function admitCodeMail(deps: Deps, request: FastifyRequest): Promise<void> {
+export function admitCodeMail(deps: Deps, { address }: Address): Promise<void> {
   const bound = windowOf(deps.config.codeMailsPerHour, HOUR_MS);
-  return admit(
-    deps,
-    request,
-    'code-mail-by-address',
-    bound,
-    'Too many codes were asked for from here.',
-    (wait) => ({
-      retry_in_seconds: wait,
-      code_is_good: false,
-    }),
-  );
+  const tried = { scope: 'code-mail-by-address', key: address } as const;
+  return admit(deps, tried, bound, 'Too many codes were asked for from here.', (wait) => ({
+    retry_in_seconds: wait,
+    code_is_good: false,
+  }));
 }
 
 /**
  * For every call that tells whether an email has an account or an invitation: they share one bound.
  * @throws Refusal `too_many_requests`
  */
-export function admitLookUp(deps: Deps, request: FastifyRequest): Promise<void> {
+export function admitLookUp(deps: Deps, { address }: Address): Promise<void> {
   const bound = windowOf(deps.config.lookUpsPerHour, HOUR_MS);
-  return admit(deps, request, 'look-up-by-address', bound, 'Too many emails were looked up from here.');
+  const tried = { scope: 'look-up-by-address', key: address } as const;
+  return admit(deps, tried, bound, 'Too many emails were looked up from here.');
 }
 
 /** Enough for everybody behind one address, and far from trying ids out. */
@@ -48,9 +44,10 @@ const DECISIONS_PER_HOUR = 60;
  * For declining an invitation and taking that back, which anybody may do who holds the id or the token.
  * @throws Refusal `too_many_requests`
  */
-export function admitDecision(deps: Deps, request: FastifyRequest): Promise<void> {
+export function admitDecision(deps: Deps, { address }: Address): Promise<void> {
   const bound = windowOf(DECISIONS_PER_HOUR, HOUR_MS);
-  return admit(deps, request, 'decision-by-address', bound, 'Too many invitations were answered from here.');
+  const tried = { scope: 'decision-by-address', key: address } as const;
+  return admit(deps, tried, bound, 'Too many invitations were answered from here.');
 }
 
 /**
@@ -59,26 +56,11 @@ export function admitDecision(deps: Deps, request: FastifyRequest): Promise<void
  */
 export function admitNewWorkspace(deps: Deps, uid: string): Promise<void> {
   const bound = windowOf(WORKSPACES_PER_HOUR, HOUR_MS);
-  return admitTry(
-    deps,
-    { scope: 'workspace-by-person', key: uid },
-    bound,
-    'Too many workspaces were created.',
-  );
+  const tried = { scope: 'workspace-by-person', key: uid } as const;
+  return admit(deps, tried, bound, 'Too many workspaces were created.');
 }
 
-function admit(
-  deps: Deps,
-  request: FastifyRequest,
-  scope: TryKey['scope'],
-  bound: Bound,
-  reason: string,
-  dataOf?: (wait: number) => unknown,
-): Promise<void> {
-  return admitTry(deps, { scope, key: callerAddress(request) }, bound, reason, dataOf);
-}
-
-async function admitTry(
+async function admit(
   { db, clock }: Deps,
   tried: TryKey,
   bound: Bound,

@@ -4,7 +4,9 @@
  */
 import type { Tx } from '../db/database.ts';
 import { findPersonByUid } from '../db/repositories/system-people.ts';
+import type { CallLog } from '../calls/caller.ts';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../domain/refusal.ts';
 import type { PreparedUser } from '../identity/identity.ts';
 
 type Parts = Pick<Deps, 'db' | 'identity'>;
@@ -26,9 +28,25 @@ export async function standingOf(
 /**
  * A new identity, or the unfinished one with the new password. Storing it is false where there is a finished one, whose
  * password stays as it is. Only for an email whose owner has just shown a mailed code.
+ * @throws Refusal `identity_failed`
  */
-export async function prepareIdentity(parts: Parts, email: string, password: string): Promise<PreparedUser> {
-  const { db, identity } = parts;
+export function prepareIdentity(
+  parts: Parts,
+  log: CallLog,
+  email: string,
+  password: string,
+): Promise<PreparedUser> {
+  return preparedIdentity(parts, email, password).catch((error: unknown) => {
+    log.error({ err: error }, 'identity not created');
+    throw new Refusal('identity_failed', 'Failed to create authentication account');
+  });
+}
+
+async function preparedIdentity(
+  { db, identity }: Parts,
+  email: string,
+  password: string,
+): Promise<PreparedUser> {
   const account = await identity.find(email);
   if (account === null) return identity.prepareUser(email, password);
   const { uid, disabled } = account;
