@@ -4,11 +4,13 @@ import type { Step } from '../calls/operation.ts';
 import { workspaceInvitations } from '../db/repositories/invitations.ts';
 import { withdrawInvitation } from '../db/repositories/system-invitations.ts';
 import type { Deps } from '../deps.ts';
-import type { Invitation, Invitee } from '../domain/invitations/invitation.ts';
-import { invite, type Inviter } from '../domain/invitations/invite.ts';
+import { requireMail } from '../domain/codes/send-code.ts';
+import { newInvitation, type Invitation, type Invitee } from '../domain/invitations/invitation.ts';
+import { addInvitation, type Inviter } from '../domain/invitations/invite.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
 
-export interface Sender {
+interface Sender {
   readonly workspace: { readonly workspace_id: string; readonly workspace_name: string };
   readonly inviter: Inviter;
   /** Where people open the application. */
@@ -18,40 +20,40 @@ export interface Sender {
   readonly onMailError: (error: unknown) => void;
 }
 
-/** @throws Refusal as `invite` */
-export function sendInvitation(
+/**
+ * Stores first and mails then, so that of many at once only as many are mailed as the bounds let through. A mail that does
+ * not leave takes the invitation with it. No transaction waits for a mail server.
+ * @throws Refusal `email_not_configured`, `conflict`, `too_many_requests`, `email_not_sent`
+ */
+export async function sendInvitation(
   { db, mailer, clock }: Pick<Deps, 'db' | 'mailer' | 'clock'>,
   { workspace: { workspace_id, workspace_name }, inviter, origin, step, onMailError }: Sender,
   invitee: Invitee,
 ): Promise<Invitation> {
-  const mailOf = ({ email, role, expires_at }: Invitation) =>
-    invitationMail({
-      to: email,
-      workspace: workspace_name,
-      inviter: inviter.full_name,
-      role,
-      expiresAt: expires_at,
-      link: `${origin}${paths.joinWorkspaceAs(email)}`,
-    });
-  return invite(
-    {
-      now: () => clock.now(),
-      transaction: (work) => step((tx) => work(workspaceInvitations(tx, workspace_id))),
-      mailConfigured: mailer.kind !== 'none',
-      mail: async (invitation) => {
-        try {
-          await mailer.send(mailOf(invitation));
-          return true;
-        } catch (error) {
-          onMailError(error);
-          return false;
-        }
-      },
-      // Not a step: whoever was demoted while the mail was on its way leaves nothing behind either.
-      withdraw: ({ id }) => db.system((tx) => withdrawInvitation(tx, id)),
-    },
-    workspace_id,
-    inviter,
-    invitee,
-  );
+  requireMail({ mailConfigured: mailer.kind !== 'none' });
+  const invitation = newInvitation(workspace_id, invitee, clock.now());
+  const { email, role, expires_at } = invitation;
+  const mail = invitationMail({
+    to: email,
+    workspace: workspace_name,
+    inviter: inviter.full_name,
+    role,
+    expiresAt: expires_at,
+    link: `${origin}${paths.joinWorkspaceAs(email)}`,
+  });
+  await step((tx) => addInvitation(workspaceInvitations(tx, workspace_id), invitation, inviter));
+  let mailed = false;
+  try {
+    await mailer.send(mail);
+    mailed = true;
+  } catch (error) {
+    onMailError(error);
+  } finally {
+    // Not a step: whoever was demoted while the mail was on its way leaves nothing behind either.
+    if (!mailed) await db.system((tx) => withdrawInvitation(tx, invitation.id));
+  }
+  if (!mailed) {
+    throw new Refusal('email_not_sent', 'Failed to send the invitation email. Nobody was invited.');
+  }
+  return invitation;
 }

@@ -1,8 +1,7 @@
-/** What creating a workspace asks of its storage. Rows of one call share a transaction. */
+/** The rows of a new workspace's demo data. */
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { Confidence, RENEWAL_TERMS } from '../../../contract/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
-import type { NewField } from '../fields/field-store.ts';
 
 export interface NewMember {
   readonly id: string;
@@ -31,16 +30,4 @@ export interface NewRenewal {
   readonly owner_confidence: Confidence | null;
   readonly contract_reference_url: string | null;
   readonly custom_fields: Record<string, CustomValue>;
-}
-
-export interface WorkspaceStore {
-  /** False when the slug is taken, also by a sign-up that has not finished yet: it waits for that one to end. */
-  insertWorkspace(workspace: { id: string; name: string; slug: string }): Promise<boolean>;
-  insertMembers(workspaceId: string, members: readonly NewMember[], isDemo: boolean): Promise<void>;
-  insertDemoFields(workspaceId: string, fields: readonly NewField[], at: Date): Promise<void>;
-  insertDemoAccounts(
-    workspaceId: string,
-    customers: readonly NewCustomer[],
-    renewals: readonly NewRenewal[],
-  ): Promise<void>;
 }
