@@ -8,10 +8,17 @@ import { handleError } from './http/errors.ts';
 import { securityHeaders, setHeaders } from './http/headers.ts';
 import { limitRates } from './http/limits.ts';
 import { loggerOptions, logRequests } from './http/log.ts';
+import { docsRoutes } from './http/openapi.ts';
 import { refuseForeignWrites } from './http/origin.ts';
+import { serve } from './http/serve.ts';
 import { handleUnknown } from './http/unknown.ts';
 import { ignoreExpectations, refuseUnread, requireHost } from './http/unread.ts';
-import { areas } from './routes/areas.ts';
+import { operations } from './operations/all.ts';
+import { configRoutes } from './routes/config.ts';
+import { healthRoutes } from './routes/health.ts';
+import { identityRoutes } from './routes/identity.ts';
+import { mailboxRoutes } from './routes/mailbox.ts';
+import { mediaRoutes } from './routes/media.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Milliseconds for a whole request to arrive. */
@@ -23,6 +30,16 @@ export interface AppOptions {
   /** Where test runs leave what they covered; coverage/machines when left out. */
   readonly coverageFolder?: string;
 }
+
+/** What is no call of the contract. Each runs in a scope of its own: parsers and hooks it adds concern only its routes. */
+const others: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
+  healthRoutes,
+  configRoutes,
+  docsRoutes,
+  identityRoutes,
+  mailboxRoutes,
+  mediaRoutes,
+];
 
 /** Characters: as many as Node reads of a whole request line and its headers. */
 const MAX_PATH_PARAMETER = 16_384;
@@ -59,7 +76,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   refuseForeignWrites(app);
   await limitRates(app);
   await app.register(cookie);
-  for (const area of areas) await app.register(async (scope) => area(scope));
+  for (const { call, operation } of operations) serve(app, call, operation);
+  for (const routes of others) await app.register(async (scope) => routes(scope));
   serveCoverage(app, options.coverageFolder);
   handleUnknown(app, await serveClient(app, options.clientFolder));
   return app;

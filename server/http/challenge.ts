@@ -4,27 +4,30 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/call.ts';
-import type { Deps } from '../deps.ts';
 import type { CodePurpose } from '../../contract/mailed-code.ts';
+import type { Caller } from '../calls/caller.ts';
+import type { Challenge } from '../calls/operation.ts';
+import type { Deps } from '../deps.ts';
 import { CODE_LIFETIME_MS } from '../domain/codes/code.ts';
 
-const nameOf = (purpose: CodePurpose) => `keepwell_${purpose}`;
+const names: Readonly<Record<CodePurpose, string>> = {
+  signup: 'keepwell_signup',
+  invitation: 'keepwell_invitation',
+  reset: 'keepwell_reset',
+};
 
 function scope({ config }: Deps) {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return { path: `${API_BASE}/auth`, httpOnly: true, sameSite: 'strict', secure } as const;
 }
 
-export function setChallenge(reply: FastifyReply, purpose: CodePurpose, challenge: string, deps: Deps): void {
-  void reply.setCookie(nameOf(purpose), challenge, { ...scope(deps), maxAge: CODE_LIFETIME_MS / 1000 });
+export function sendChallenge(reply: FastifyReply, { purpose, value }: Challenge, deps: Deps): void {
+  const name = names[purpose];
+  if (value === null) void reply.clearCookie(name, scope(deps));
+  else void reply.setCookie(name, value, { ...scope(deps), maxAge: CODE_LIFETIME_MS / 1000 });
 }
 
-/** Null where the browser sent none. */
-export function challengeOf(request: FastifyRequest, purpose: CodePurpose): string | null {
-  return request.cookies[nameOf(purpose)] ?? null;
-}
-
-/** Once the code was used up. */
-export function clearChallenge(reply: FastifyReply, purpose: CodePurpose, deps: Deps): void {
-  void reply.clearCookie(nameOf(purpose), scope(deps));
+/** Those the browser sent. */
+export function challengesOf({ cookies }: FastifyRequest): Caller['challenges'] {
+  return Object.fromEntries(Object.entries(names).map(([purpose, name]) => [purpose, cookies[name]]));
 }

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { errorData } from '../../contract/error-data.ts';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
+import { answering } from '../calls/answer.ts';
 import { DiskFull } from '../db/database.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { answering } from './answer.ts';
 import { statusOf } from './status.ts';
 
 function property(error: unknown, name: 'code' | 'statusCode' | 'cause'): unknown {
@@ -69,7 +69,8 @@ const nothing = answering('A refusal', z.undefined());
 /** Sends a refusal in the one error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { detail, code } = refusal;
-  const data = (named.get(code) ?? nothing)(refusal.data, reply.request);
+  const { log, server } = reply.request;
+  const data = (named.get(code) ?? nothing)(refusal.data, { mode: server.deps.config.mode, log });
   const answer: ErrorAnswer = { detail, code, ...(data !== undefined && { data }) };
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   return reply.code(statusOf[code]).header('cache-control', 'no-store').send(answer);

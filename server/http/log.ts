@@ -2,21 +2,21 @@
  * Structured logs: one JSON line each, UTC, with actor and workspace, and never a body, a header or a query string
  * (checklist rows 46 and 47).
  */
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
+import type { CallLog, CallTrail } from '../calls/caller.ts';
 import type { Deps } from '../deps.ts';
 
 /** What is known of a request by the time it is answered. */
-export interface Trail {
-  actor?: string;
-  workspace?: string;
+export interface Trail extends CallTrail {
   refusal?: string;
-  /** The account that somebody says they could not sign in to. */
-  reported?: string;
-  /** For a sign-in that failed, whatever its status: the account, not to be read without our secret, and what is counted. */
-  denied?: {
-    readonly account: string;
-    readonly failures: { readonly account: number; readonly address: number };
+}
+
+export function logOf({ log, trail }: FastifyRequest): CallLog {
+  return {
+    warn: (entry, message) => log.warn(entry, message),
+    error: (entry, message) => log.error(entry, message),
+    note: (entry) => void Object.assign(trail, entry),
   };
 }
 

@@ -1,15 +1,11 @@
 /** One file in a multipart form (contract `upload`; checklist rows 26-28). Its name and declared type are not looked at. */
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
+import type { UploadedFile } from '../calls/operation.ts';
 import { Refusal } from '../domain/refusal.ts';
-
-export interface UploadedFile {
-  readonly bytes: Buffer;
-}
 
 type UploadLimits = NonNullable<CallDefinition['upload']>;
 
@@ -70,9 +66,4 @@ async function collect(file: MultipartFile['file'], maxBytes: number): Promise<B
   for await (const chunk of file) chunks.push(chunk as Buffer);
   if (file.truncated) throw tooLarge(maxBytes);
   return Buffer.concat(chunks);
-}
-
-/** Stands for the file where a repeated send is compared with the first. */
-export function fingerprintOf({ bytes }: UploadedFile): string {
-  return createHash('sha256').update(bytes).digest('base64url');
 }

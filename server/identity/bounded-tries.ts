@@ -2,7 +2,7 @@
 import type { Database, Tx } from '../db/database.ts';
 import type { Clock } from '../deps.ts';
 import { IdentityRefusal } from './refusal.ts';
-import { countFailure, mayTry, noteSuccess, type Caller } from './sign-in-bounds.ts';
+import { countFailure, mayTry, noteSuccess, type SignInTry } from './sign-in-bounds.ts';
 import { inTurns } from './turns.ts';
 
 /** Tries of one address that are judged at the same time: about as many as a process hashes at once. */
@@ -13,12 +13,12 @@ const AT_A_TIME = 4;
  * @param judge rejects with an IdentityRefusal for a try that failed; anything else that it throws counts for nothing
  * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, and those of `judge`
  */
-export type BoundedTry = <T>(caller: Caller, judge: () => Promise<(tx: Tx) => Promise<T>>) => Promise<T>;
+export type BoundedTry = <T>(caller: SignInTry, judge: () => Promise<(tx: Tx) => Promise<T>>) => Promise<T>;
 
 export function boundedTries({ db, clock }: { readonly db: Database; readonly clock: Clock }): BoundedTry {
   const inTurn = inTurns(AT_A_TIME);
   const tooMany = () => new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
-  const admit = async (tx: Tx, caller: Caller) => {
+  const admit = async (tx: Tx, caller: SignInTry) => {
     if (!(await mayTry(tx, caller, clock.now()))) throw tooMany();
   };
   return (caller, judge) =>

@@ -30,18 +30,18 @@ const bounds = {
 
 type Counting = TryKey & { readonly scope: keyof typeof bounds };
 
-export interface Caller {
+export interface SignInTry {
   readonly email: string;
   readonly address: string;
 }
 
-const atPlace = ({ email, address }: Caller): Counting => ({
+const atPlace = ({ email, address }: SignInTry): Counting => ({
   scope: 'account-and-address',
   key: JSON.stringify([email, address]),
 });
 
 /** In the order of counting: a failure over one bound is not counted any further, and no two callers lock rows crosswise. */
-function keysOf({ email, address }: Caller): readonly Counting[] {
+function keysOf({ email, address }: SignInTry): readonly Counting[] {
   return [{ scope: 'address', key: address }, atPlace({ email, address }), { scope: 'account', key: email }];
 }
 
@@ -51,13 +51,13 @@ const longestWait = (keys: readonly Counting[], counted: readonly (Counted | nul
   Math.max(...keys.map(({ scope }, at) => secondsToWait(bounds[scope], counted[at] ?? null, now)));
 
 /** Whether none of the bounds holds this person at this place up. Counts nothing. */
-export async function mayTry(tx: Tx, caller: Caller, now: Date): Promise<boolean> {
+export async function mayTry(tx: Tx, caller: SignInTry, now: Date): Promise<boolean> {
   const keys = keysOf(caller);
   return longestWait(keys, await readTries(tx, keys), now) === 0;
 }
 
 /** Counts a failure everywhere, or answers false where one of the bounds is reached. */
-export async function countFailure(tx: Tx, caller: Caller, now: Date): Promise<boolean> {
+export async function countFailure(tx: Tx, caller: SignInTry, now: Date): Promise<boolean> {
   for (const tried of keysOf(caller)) {
     if (!(await countTry(tx, tried, bounds[tried.scope], now))) return false;
   }
@@ -65,13 +65,13 @@ export async function countFailure(tx: Tx, caller: Caller, now: Date): Promise<b
 }
 
 /** This person at this place starts afresh, and nobody waits for this account. What its address failed at elsewhere stays. */
-export async function noteSuccess(tx: Tx, caller: Caller): Promise<void> {
+export async function noteSuccess(tx: Tx, caller: SignInTry): Promise<void> {
   await forgetTries(tx, atPlace(caller));
   await endWaiting(tx, { scope: 'account', key: caller.email }, bounds.account);
 }
 
 /** Seconds until this person at this place may try again; 0 for now. Counts nothing. */
-export async function secondsUntilTry(tx: Tx, caller: Caller, now: Date): Promise<number> {
+export async function secondsUntilTry(tx: Tx, caller: SignInTry, now: Date): Promise<number> {
   const keys = [...keysOf(caller), reportedBy(caller.address)];
   return longestWait(keys, await readTries(tx, keys), now);
 }
@@ -83,7 +83,7 @@ export async function countReport(tx: Tx, address: string, now: Date): Promise<v
 }
 
 /** A success that a good token proves. */
-export async function noteProvenSuccess(tx: Tx, caller: Caller): Promise<void> {
+export async function noteProvenSuccess(tx: Tx, caller: SignInTry): Promise<void> {
   await forgetTries(tx, atPlace(caller));
   await endWaiting(tx, reportedBy(caller.address), bounds['reported-by-address']);
 }
@@ -91,7 +91,7 @@ export async function noteProvenSuccess(tx: Tx, caller: Caller): Promise<void> {
 /** How many failures are held against the account and the address. */
 export async function failuresOf(
   tx: Tx,
-  { email, address }: Caller,
+  { email, address }: SignInTry,
 ): Promise<{ readonly account: number; readonly address: number }> {
   const [ofAccount, ofAddress] = await readTries(tx, [
     { scope: 'account', key: email },

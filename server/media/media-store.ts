@@ -2,6 +2,10 @@
  * Where pictures are kept: the folder of the embedded store, or an object storage behind the same interface. Names are
  * the store's own, so that nothing a person types ever reaches a path.
  */
+
+/** Where media are served; below it comes the name the store gave them. */
+export const MEDIA_PATH = '/media/';
+
 export interface StoredMedia {
   readonly bytes: Buffer;
   /** A media type such as `image/webp`. */

@@ -6,14 +6,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { admitLookUp } from '../http/address-bounds.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { handleError, refusalOf } from '../http/errors.ts';
+import { logOf } from '../http/log.ts';
 import { normalEmail } from '../identity/email.ts';
 import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
 import type { IdentityService, IssuedTokens } from '../identity/service.ts';
-import { loggedAsDenied } from './failed-sign-in.ts';
-import { tellOfNewPassword } from './tell-of-password.ts';
+import { admitLookUp } from '../operations/address-bounds.ts';
+import { loggedAsDenied } from '../operations/failed-sign-in.ts';
+import { tellOfNewPassword } from '../operations/tell-of-password.ts';
 
 // Two colons are one: a single one would start a parameter.
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::';
@@ -42,8 +43,10 @@ async function signIn(deps: Deps, service: IdentityService, request: FastifyRequ
   const password = field(request.body, 'password');
   if (email === null) throw new IdentityRefusal('INVALID_EMAIL');
   if (password === null || password === '') throw new IdentityRefusal('MISSING_PASSWORD');
-  const caller = { email, address: callerAddress(request) };
-  const tokens = await loggedAsDenied(deps, request, caller, () => service.signIn({ ...caller, password }));
+  const tried = { email, address: callerAddress(request) };
+  const tokens = await loggedAsDenied(deps.db, logOf(request), tried, () =>
+    service.signIn({ ...tried, password }),
+  );
   note(request, tokens);
   return {
     localId: tokens.uid,
@@ -78,7 +81,7 @@ async function lookUp(service: IdentityService, request: FastifyRequest) {
 
 /** Says whether an email has an account, so it is bounded like every call that does. */
 async function methodsOf(deps: Deps, service: IdentityService, request: FastifyRequest) {
-  await admitLookUp(deps, request).catch((error: unknown) => {
+  await admitLookUp(deps, { address: callerAddress(request) }).catch((error: unknown) => {
     throw error instanceof Refusal ? new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER') : error;
   });
   const email = normalEmail(field(request.body, 'identifier'));
@@ -103,7 +106,7 @@ async function changePassword(deps: Deps, service: IdentityService, request: Fas
   if (password.length > 1024) throw new IdentityRefusal('WEAK_PASSWORD', 'Password is too long');
   const tokens = await service.changePassword(idToken, password);
   note(request, tokens);
-  await tellOfNewPassword(deps, request, tokens.email);
+  await tellOfNewPassword(deps, logOf(request), tokens.email);
   return {
     localId: tokens.uid,
     email: tokens.email,

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
-
-/** Where media are served; below it comes the name the store gave them. */
-export const MEDIA_PATH = '/media/';
+import { MEDIA_PATH } from '../media/media-store.ts';
 
 /** Whatever it claims to be, opened by itself it loads and runs nothing. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

@@ -3,36 +3,32 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { defineCall, type CallDefinition } from '../../contract/call.ts';
+import { defineCall } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { Refusal } from '../../server/domain/refusal.ts';
-import * as serving from '../../server/http/serve.ts';
+import * as performing from '../../server/calls/operation.ts';
+import { serve } from '../../server/http/serve.ts';
 import { idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
 import { answerOf, PLANTED, plantedAnswerOf, VARIANTS } from '../support/contract/planted-answers.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 
-/** The answer that every handler gives in place of its own; null leaves them their own. */
+/** The answer that every operation gives in place of its own; null leaves them their own. */
 let planted: { readonly variant: number } | null = null;
 
-/** Everything around a handler stays as it is: access, idempotency, what is done to its answer. */
-function plant(): () => void {
-  const { serve, serveInSteps } = serving;
-  const given =
-    <Context>(call: CallDefinition, handler: (context: Context) => Promise<unknown>) =>
-    async (context: Context) =>
-      (planted === null ? await handler(context) : plantedAnswerOf(call, planted.variant)) as never;
-  const spies = [
-    vi.spyOn(serving, 'serve').mockImplementation((app, call, handler, whenReplayed) => {
-      serve(app, call, given(call, handler), whenReplayed);
-    }),
-    vi.spyOn(serving, 'serveInSteps').mockImplementation((app, call, handler) => {
-      serveInSteps(app, call, given(call, handler));
-    }),
-  ];
-  return () => spies.forEach((spy) => spy.mockRestore());
-}
+/** Everything around an operation stays as it is: access, idempotency, what is done to its answer. */
+beforeAll(() => {
+  const { perform } = performing;
+  const spy = vi
+    .spyOn(performing, 'perform')
+    .mockImplementation(async (call, operation, context) =>
+      planted === null
+        ? perform(call, operation, context)
+        : { answer: plantedAnswerOf(call, planted.variant) as never },
+    );
+  return () => spy.mockRestore();
+});
 
 const refuse = defineCall({
   name: 'refuse',
@@ -53,15 +49,10 @@ const staleData = {
 };
 
 async function startWith(mode: 'production' | 'test') {
-  const uncover = plant();
-  try {
-    const server = await startTestServer({ config: { mode } });
-    serving.serve(server.app, refuse, () => Promise.reject(refusal));
-    const workspace = await addWorkspace(server, 'Answers');
-    return { server, workspace, ids: await idsOf(server, workspace) };
-  } finally {
-    uncover();
-  }
+  const server = await startTestServer({ config: { mode } });
+  serve(server.app, refuse, () => Promise.reject(refusal));
+  const workspace = await addWorkspace(server, 'Answers');
+  return { server, workspace, ids: await idsOf(server, workspace) };
 }
 
 let refusal: Refusal;

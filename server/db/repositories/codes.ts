@@ -17,15 +17,9 @@ import type { Tx } from '../database.ts';
 import { codeTries, verificationCodes as codes } from '../schema/identity.ts';
 import { secretFor } from './secrets.ts';
 
-/** With the transaction itself, for purposes that write other rows along with using a code up. */
-export interface CodeTransaction extends CodeStore {
-  readonly tx: Tx;
-}
-
 /** Codes of every purpose, within one transaction of the system. */
-export function codeTransaction(tx: Tx): CodeTransaction {
+export function codeStore(tx: Tx): CodeStore {
   return {
-    tx,
     secret: () => secretFor(tx, 'code-hash'),
     holdEmail: (email) => holdEmail(tx, email),
     history: (subject, address, hourAgo) => sendHistory(tx, subject, address, hourAgo),

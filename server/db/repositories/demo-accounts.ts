@@ -1,6 +1,6 @@
 /** Invented accounts, marked so that switching the demo off finds them (design §7). */
 import { count, eq } from 'drizzle-orm';
-import type { NewCustomer, NewRenewal } from '../../domain/workspaces/workspace-store.ts';
+import type { NewCustomer, NewRenewal } from '../../domain/demo/new-rows.ts';
 import type { Tx } from '../database.ts';
 import { renewals as renewalTable } from '../schema/renewals.ts';
 import { customers as customerTable } from '../schema/workspace.ts';

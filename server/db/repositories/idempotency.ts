@@ -1,4 +1,4 @@
-/** Keys of writes and their answers; the rules are in `http/idempotency.ts`. */
+/** Keys of writes and their answers; the rules are in `calls/idempotency.ts`. */
 import { and, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { idempotencyKeys } from '../schema/idempotency.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { todayIn } from '../../domain/calendar/today.ts';
 import type { Person } from '../../domain/people.ts';
-import type { NewAccount } from '../../domain/signup/sign-up.ts';
+import type { NewAccount } from '../../domain/signup/new-account.ts';
 import type { Tx } from '../database.ts';
 import { users } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';

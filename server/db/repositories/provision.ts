@@ -1,39 +1,66 @@
 /** System-wide: stores a new workspace, inside the transaction of the sign-up that makes it. */
-import {
-  createWorkspace,
-  type CreatedWorkspace,
-  type NewWorkspace,
-} from '../../domain/workspaces/create-workspace.ts';
-import type { WorkspaceStore } from '../../domain/workspaces/workspace-store.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { demoData } from '../../domain/demo/demo-data.ts';
+import { slugCandidates } from '../../domain/workspaces/slug.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoFields } from './fields.ts';
 
-function workspaceStore(tx: Tx): WorkspaceStore {
-  return {
-    insertWorkspace: async ({ id, name, slug }) => {
-      const inserted = await tx
-        .insert(workspaces)
-        .values({ workspace_id: id, workspace_name: name, workspace_slug: slug })
-        .onConflictDoNothing({ target: workspaces.workspace_slug })
-        .returning({ id: workspaces.workspace_id });
-      return inserted.length === 1;
-    },
-    insertMembers: async (workspaceId, members, isDemo) => {
-      await tx
-        .insert(workspaceMembers)
-        .values(members.map((member) => ({ ...member, workspace_id: workspaceId, is_demo: isDemo })));
-    },
-    insertDemoFields: async (workspaceId, fields, at) => {
-      await insertDemoFields(tx, workspaceId, fields, at);
-    },
-    insertDemoAccounts: (workspaceId, customers, renewals) =>
-      insertDemoAccounts(tx, workspaceId, customers, renewals),
-  };
+export interface NewWorkspace {
+  readonly workspaceName: string;
+  /** The stored person who becomes its admin. */
+  readonly userId: string;
+  readonly fullName: string;
+  readonly email: string;
+  /** YYYY-MM-DD; the demo's dates are relative to it. */
+  readonly today: string;
+  readonly now: Date;
 }
 
-/** Needs a system transaction: a tenant may not create workspaces. The person must be stored already. */
-export function provisionWorkspace(tx: Tx, input: NewWorkspace): Promise<CreatedWorkspace> {
-  return createWorkspace(workspaceStore(tx), input);
+export interface CreatedWorkspace {
+  readonly workspace_id: string;
+  readonly workspace_slug: string;
+  readonly member_id: string;
+}
+
+/**
+ * A workspace with its first admin and its demo data (spec §1). Needs a system transaction: a tenant may not create
+ * workspaces.
+ */
+export async function provisionWorkspace(tx: Tx, input: NewWorkspace): Promise<CreatedWorkspace> {
+  const { workspaceName, userId: user_id, fullName: full_name, email, today, now } = input;
+  const workspace_id = randomUUID();
+  const workspace_slug = await takeSlug(tx, workspace_id, workspaceName);
+  const member_id = randomUUID();
+  const admin = {
+    id: member_id,
+    workspace_id,
+    user_id,
+    full_name,
+    email,
+    role: 'admin',
+    is_demo: false,
+  } as const;
+  await tx.insert(workspaceMembers).values(admin);
+  const demo = demoData(today, member_id);
+  const demoMembers = demo.members.map((member) => ({ ...member, workspace_id, is_demo: true }));
+  await tx.insert(workspaceMembers).values(demoMembers);
+  await insertDemoFields(tx, workspace_id, demo.fields, now);
+  await insertDemoAccounts(tx, workspace_id, demo.customers, demo.renewals);
+  return { workspace_id, workspace_slug, member_id };
+}
+
+async function takeSlug(tx: Tx, workspace_id: string, workspace_name: string): Promise<string> {
+  const chance = () => randomBytes(4).toString('hex');
+  for (const workspace_slug of slugCandidates(workspace_name, chance)) {
+    // A slug that a sign-up has taken which has not finished yet: this waits for that one to end.
+    const inserted = await tx
+      .insert(workspaces)
+      .values({ workspace_id, workspace_name, workspace_slug })
+      .onConflictDoNothing({ target: workspaces.workspace_slug })
+      .returning({ id: workspaces.workspace_id });
+    if (inserted.length === 1) return workspace_slug;
+  }
+  throw new Error('The slug candidates never end');
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '../../../contract/users.ts';
 import { todayIn } from '../../domain/calendar/today.ts';
-import type { NewAccount, Names } from '../../domain/signup/sign-up.ts';
+import type { NewAccount, Names } from '../../domain/signup/new-account.ts';
 import type { Tx } from '../database.ts';
 import { users } from '../schema/workspace.ts';
 import { provisionWorkspace } from './provision.ts';

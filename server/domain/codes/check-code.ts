@@ -5,7 +5,7 @@ import { linkKeyOf } from '../../../contract/rules/code.ts';
 import { Refusal } from '../refusal.ts';
 import { HOUR_MS, WRONG_TRIES } from './code-bounds.ts';
 import { hashCode, hashKey, type CodeSubject } from './code.ts';
-import type { CodePorts, CodeStore, LinkedCode, TryOutcome } from './code-store.ts';
+import type { CodeNames, CodePorts, CodeStore, LinkedCode, TryOutcome } from './code-store.ts';
 
 export interface EnteredCode {
   /** Six digits, or the code of a mail's link. */
@@ -25,8 +25,8 @@ type Verdict = RightCode | Refusal;
  * Checks a code of any purpose without using it up; a wrong one is counted.
  * @throws Refusal `code_not_found`, `code_expired`, `code_invalid`
  */
-export async function verifyCode<Store extends CodeStore>(
-  ports: Pick<CodePorts<Store>, 'now' | 'transaction'>,
+export async function verifyCode(
+  ports: Pick<CodePorts, 'now' | 'transaction'>,
   subject: CodeSubject,
   entered: EnteredCode,
 ): Promise<RightCode> {
@@ -40,8 +40,8 @@ export async function verifyCode<Store extends CodeStore>(
  * Whose code the link of a mail carries. Nothing is counted: 128 random bits are not guessed.
  * @throws Refusal `code_not_found`, `code_expired`
  */
-export async function openLink<Store extends CodeStore>(
-  ports: Pick<CodePorts<Store>, 'now' | 'transaction'>,
+export async function openLink(
+  ports: Pick<CodePorts, 'now' | 'transaction'>,
   purpose: CodePurpose,
   code: string,
 ): Promise<LinkedCode> {
@@ -112,8 +112,22 @@ function refusedTry(outcome: Exclude<TryOutcome, 'right'>): Refusal {
   return new Refusal('code_invalid', spent ? SPENT : WRONG, undefined, data);
 }
 
-/** Also what a code answers that another request used up in the meantime. */
-export function codeNotFound(): Refusal {
+/**
+ * Uses a code up that was right, and answers the names it was made for.
+ * @throws Refusal `code_not_found` for one that another request used up in the meantime, or that has expired since.
+ */
+export async function useCode(
+  store: Pick<CodeStore, 'consume'>,
+  subject: CodeSubject,
+  { sendId }: RightCode,
+  now: Date,
+): Promise<CodeNames> {
+  const names = await store.consume(subject, sendId, now);
+  if (names === null) throw codeNotFound();
+  return names;
+}
+
+function codeNotFound(): Refusal {
   return new Refusal('code_not_found', 'No verification code found. Please request a new one.');
 }
 

@@ -68,7 +68,7 @@ export interface CodeStore {
   consume(subject: CodeSubject, sendId: string, now: Date): Promise<CodeNames | null>;
 }
 
-/** Who asks for a code, as the request tells. */
+/** Who asks for a code. */
 export interface CodeAsker {
   /** As it is counted. */
   readonly address: string;
@@ -78,11 +78,11 @@ export interface CodeAsker {
   readonly requestKey: string | null;
 }
 
-/** What every purpose hands to sending and checking. A purpose's own store may do more than `CodeStore`. */
-export interface CodePorts<Store extends CodeStore = CodeStore> {
+/** What every purpose hands to sending and checking. */
+export interface CodePorts {
   now(): Date;
   /** Commits when the work resolves, rolls back when it rejects. */
-  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  transaction<T>(work: (store: CodeStore) => Promise<T>): Promise<T>;
   readonly asker: CodeAsker;
   readonly mailConfigured: boolean;
   /** `code` is the linked one, which holds the six digits. False when the mail did not leave. */

@@ -44,14 +44,13 @@ export async function challengeFor(
 /**
  * Mails a new code and answers the challenge for the cookie. Once the mail has left, the code that the same browser
  * asked for before is dead; those of other browsers stay good.
- * @throws Refusal `email_not_configured`, `too_many_requests`, `email_not_sent`
+ * @throws Refusal `too_many_requests`, `email_not_sent`
  */
-export async function sendCode<Store extends CodeStore>(
-  ports: CodePorts<Store>,
+export async function sendCode(
+  ports: CodePorts,
   subject: CodeSubject,
   names: CodeNames = noNames,
-): Promise<{ challenge: string }> {
-  requireMail(ports);
+): Promise<string> {
   const { held } = ports.asker;
   const [code, key, sendId] = [newCode(), newKey(), randomUUID()];
   const challenge = await ports.transaction((store) =>
@@ -64,7 +63,7 @@ export async function sendCode<Store extends CodeStore>(
   if (held !== null && held !== challenge) {
     await ports.transaction((store) => store.endSendsOf(subject, hashKey(held)));
   }
-  return { challenge };
+  return challenge;
 }
 
 /** Sends to one email are counted one after the other, so that no two pass a bound together. */

@@ -1,7 +1,7 @@
 /** What a new workspace is seeded with (spec §1): dates relative to today, the same for the same seed. */
 import { randomUUID } from 'node:crypto';
 import type { NewField } from '../fields/field-store.ts';
-import type { NewCustomer, NewMember, NewRenewal } from '../workspaces/workspace-store.ts';
+import type { NewCustomer, NewMember, NewRenewal } from './new-rows.ts';
 import { demoCompanies, demoPeople } from './cast.ts';
 import { cycle, unless } from './choose.ts';
 import { demoValues, firstDemoFields, newDemoField } from './fields.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { CustomValue, DropdownOption } from '../../../contract/fields.ts';
 import { addDays } from '../calendar/day.ts';
 import type { NewField } from '../fields/field-store.ts';
-import type { NewRenewal } from '../workspaces/workspace-store.ts';
+import type { NewRenewal } from './new-rows.ts';
 import { cycle, unless } from './choose.ts';
 import type { Chance } from './random.ts';
 

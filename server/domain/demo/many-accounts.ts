@@ -1,6 +1,6 @@
 /** As many invented accounts as anybody asks for: for trying the product at the size of a real team's workspace. */
 import { randomUUID } from 'node:crypto';
-import type { NewCustomer, NewRenewal } from '../workspaces/workspace-store.ts';
+import type { NewCustomer, NewRenewal } from './new-rows.ts';
 import { accountName } from './account-name.ts';
 import { cycle, scattered, unless } from './choose.ts';
 import { DEMO_SEED } from './demo-data.ts';

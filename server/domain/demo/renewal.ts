@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { confidences, RENEWAL_TERMS } from '../../../contract/renewals.ts';
 import { addDays } from '../calendar/day.ts';
-import type { NewCustomer, NewRenewal } from '../workspaces/workspace-store.ts';
+import type { NewCustomer, NewRenewal } from './new-rows.ts';
 import { cycle, unless } from './choose.ts';
 import type { Chance } from './random.ts';
 

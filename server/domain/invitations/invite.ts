@@ -1,8 +1,7 @@
 /** Inviting a person to a workspace, and taking that back (spec §2.9, §6, §7.4, §8). */
 import { inWords } from '../bounds/in-words.ts';
-import { requireMail } from '../codes/send-code.ts';
 import { Refusal } from '../refusal.ts';
-import { newInvitation, noInvitation, requireOpen, type Invitation, type Invitee } from './invitation.ts';
+import { noInvitation, requireOpen, type Invitation } from './invitation.ts';
 import type { InviteStanding, WorkspaceInvitations } from './invitation-store.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -14,17 +13,6 @@ export interface Inviter {
   /** Null for the operator. */
   readonly id: string | null;
   readonly full_name: string;
-}
-
-export interface InvitePorts {
-  now(): Date;
-  /** Each is one transaction of the workspace. */
-  transaction<T>(work: (store: WorkspaceInvitations) => Promise<T>): Promise<T>;
-  readonly mailConfigured: boolean;
-  /** False when the mail did not leave. */
-  mail(invitation: Invitation): Promise<boolean>;
-  /** Removes a pending invitation whose mail did not leave, so that nothing is left of it and it counts for no bound. */
-  withdraw(invitation: Invitation): Promise<void>;
 }
 
 function bound(sent: readonly Date[], most: number, now: Date): void {
@@ -47,48 +35,30 @@ function mayInvite(standing: InviteStanding, now: Date): void {
 }
 
 /**
- * Stores first and mails then: what stands against an invitation is read and the invitation stored in one transaction
- * that holds the workspace, so of many at once only as many are mailed as the bounds let through. A mail that does not
- * leave takes the invitation with it. No transaction waits for a mail server.
- * @throws Refusal `email_not_configured`, `conflict`, `too_many_requests`, `email_not_sent`
+ * Stores an invitation that nothing stands against, with its audit entry, in a transaction that holds the workspace: of many
+ * at once only as many are stored as the bounds let through.
+ * @throws Refusal `conflict`, `too_many_requests`
  */
-export async function invite(
-  ports: InvitePorts,
-  workspaceId: string,
+export async function addInvitation(
+  store: WorkspaceInvitations,
+  invitation: Invitation,
   inviter: Inviter,
-  invitee: Invitee,
-): Promise<Invitation> {
-  requireMail(ports);
-  const now = ports.now();
-  const hourAgo = new Date(now.getTime() - HOUR_MS);
-  const invitation = newInvitation(workspaceId, invitee, now);
-  await ports.transaction(async (store) => {
-    mayInvite(await store.standing(invitee.email, now, hourAgo), now);
-    if (!(await store.insert(invitation))) throw new Error('An invitation was stored past the lock');
-    const { id, email, full_name, role } = invitation;
-    await store.addAudit({
-      entityType: 'invitation',
-      entityId: id,
-      action: 'create',
-      member: inviter,
-      at: now,
-      diff: {
-        email: { old: null, new: email },
-        full_name: { old: null, new: full_name },
-        role: { old: null, new: role },
-      },
-    });
+): Promise<void> {
+  const { id, email, full_name, role, created_at: now } = invitation;
+  mayInvite(await store.standing(email, now, new Date(now.getTime() - HOUR_MS)), now);
+  if (!(await store.insert(invitation))) throw new Error('An invitation was stored past the lock');
+  await store.addAudit({
+    entityType: 'invitation',
+    entityId: id,
+    action: 'create',
+    member: inviter,
+    at: now,
+    diff: {
+      email: { old: null, new: email },
+      full_name: { old: null, new: full_name },
+      role: { old: null, new: role },
+    },
   });
-  let mailed = false;
-  try {
-    mailed = await ports.mail(invitation);
-  } finally {
-    if (!mailed) await ports.withdraw(invitation);
-  }
-  if (!mailed) {
-    throw new Refusal('email_not_sent', 'Failed to send the invitation email. Nobody was invited.');
-  }
-  return invitation;
 }
 
 /** A second time changes nothing. @throws Refusal `not_found`, `invitation_closed` */

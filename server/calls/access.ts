@@ -1,0 +1,120 @@
+/** The one place where a call's access is checked, before its operation runs (design §2, "A route"). */
+import type { CallDefinition } from '../../contract/call.ts';
+import { roleDescriptions, roleHas, type Right } from '../../contract/rights.ts';
+import type { Tx } from '../db/database.ts';
+import { findMembership } from '../db/repositories/memberships.ts';
+import { findPersonByUid } from '../db/repositories/system-people.ts';
+import { isUuid } from '../db/uuid.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../domain/refusal.ts';
+import type { VerifiedToken } from '../identity/identity.ts';
+import type { Membership, Person } from '../domain/people.ts';
+import type { Caller } from './caller.ts';
+import { workspaceOfRecord } from './records.ts';
+
+/** The same words for what is foreign and for what does not exist: neither may be told from the other. */
+const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
+
+/** What the caller's token says, where it is a good one. */
+export async function tokenOf({ identity }: Deps, { token }: Caller): Promise<VerifiedToken | null> {
+  return token === null ? null : identity.verify(token);
+}
+
+interface Identified {
+  readonly token: VerifiedToken;
+  /** Null for an account that has no profile yet. */
+  readonly user: Person | null;
+}
+
+/** @throws Refusal `unauthenticated` without a good token. */
+export async function identify(deps: Deps, caller: Caller): Promise<Identified> {
+  const token = await tokenOf(deps, caller);
+  if (token === null) throw new Refusal('unauthenticated', 'Please sign in.');
+  return { token, user: await deps.db.system((tx) => findPersonByUid(tx, token.uid)) };
+}
+
+/** @throws Refusal `unauthenticated` without a good token, `account_unfinished` for an account that has no profile yet. */
+export async function authenticate(deps: Deps, caller: Caller): Promise<Person> {
+  const { user } = await identify(deps, caller);
+  if (user === null) {
+    throw new Refusal('account_unfinished', 'Account not fully set up - please complete onboarding');
+  }
+  return user;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function field(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? (from as Fields)[name] : undefined;
+}
+
+/** Query fields by which the spec lets a caller name themselves; each must say the truth. */
+export function checkClaims(query: unknown, person: Person, memberId: string | null): void {
+  const truth: Readonly<Record<string, string | null>> = {
+    user_id: person.user_id,
+    current_user_id: person.user_id,
+    reviewer_id: person.user_id,
+    firebase_uid: person.uid,
+    member_id: memberId,
+  };
+  for (const [name, own] of Object.entries(truth)) {
+    const claimed = field(query, name);
+    if (claimed !== undefined && claimed !== own) throw notFound();
+  }
+}
+
+/** A signed-in person's call on `/users/{id}` is about themselves; everybody else's id names nothing. */
+export function checkSelf(params: unknown, person: Person): void {
+  const named = field(params, 'id');
+  if (named !== undefined && named !== person.user_id) throw notFound();
+}
+
+/**
+ * The workspace a member's call is about.
+ * @throws Refusal `invalid_request` when what must name it is missing, `not_found` when it names none.
+ */
+export async function workspaceOf(
+  deps: Deps,
+  call: CallDefinition,
+  input: { params?: unknown; query?: unknown; workspace?: unknown },
+): Promise<string> {
+  if (call.access.who !== 'member') throw new Error(`${call.name} has no workspace`);
+  if (call.access.workspace === 'record') {
+    const found = await workspaceOfRecord(deps.db, call, String(field(input.params, 'id')));
+    if (found === null) throw notFound();
+    return found;
+  }
+  const named = {
+    path: () => field(input.params, 'id') ?? field(input.params, 'workspaceId'),
+    query: () => field(input.query, 'workspace_id'),
+    header: () => input.workspace,
+  }[call.access.workspace]();
+  if (typeof named !== 'string' || named === '') {
+    throw new Refusal('invalid_request', 'Please name the workspace.');
+  }
+  if (!isUuid(named)) throw notFound();
+  return named.toLowerCase();
+}
+
+const refusals: Readonly<Record<Right, string>> = {
+  read: 'Your role does not allow you to see this.',
+  'edit-own': 'Your role is view only. Ask an admin of the workspace if you need to edit.',
+  'edit-any': 'Your role lets you edit only the accounts you own.',
+  configure: `Only admins (${roleDescriptions.admin}) may do this.`,
+};
+
+/** @throws Refusal `not_found` for a workspace that is not one of theirs, `forbidden` when the role lacks the right. */
+export async function admit(
+  tx: Tx,
+  call: CallDefinition,
+  workspaceId: string,
+  person: Person,
+): Promise<Membership> {
+  if (call.access.who !== 'member') throw new Error(`${call.name} admits no members`);
+  const membership = await findMembership(tx, workspaceId, person.user_id);
+  if (membership === null) throw notFound();
+  if (!roleHas(membership.member.role, call.access.right)) {
+    throw new Refusal('forbidden', refusals[call.access.right]);
+  }
+  return membership;
+}

@@ -1,0 +1,23 @@
+/** Calls that name a record instead of a workspace: which workspace it belongs to (design §2, "A route"). */
+import type { CallDefinition } from '../../contract/call.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { workspaceOfInvitation } from '../db/repositories/system-invitations.ts';
+
+/** System-wide, because the workspace is what is being looked for. Null when there is no such record. */
+type WorkspaceLookup = (tx: Tx, id: string) => Promise<string | null>;
+
+/** By the address of the record, up to its id. A new kind of record is added here. */
+const kinds: Readonly<Record<string, WorkspaceLookup>> = {
+  '/invitations/{id}': workspaceOfInvitation,
+};
+
+/** @throws Error for a call whose kind of record is not known; `runnerOf` asks before anybody makes one. */
+export function recordLookup(call: CallDefinition): WorkspaceLookup {
+  const lookup = kinds[/^.*?\{id\}/.exec(call.path)?.[0] ?? ''];
+  if (lookup === undefined) throw new Error(`${call.name}: its kind of record has no look-up`);
+  return lookup;
+}
+
+export function workspaceOfRecord(db: Database, call: CallDefinition, id: string): Promise<string | null> {
+  return db.system((tx) => recordLookup(call)(tx, id));
+}

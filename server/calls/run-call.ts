@@ -1,0 +1,144 @@
+/** What happens between a call and its operation, in this order and nowhere else (design §2, "A route"). */
+import type { CallDefinition } from '../../contract/call.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { admit, authenticate, checkClaims, checkSelf, identify, workspaceOf } from './access.ts';
+import { answering } from './answer.ts';
+import type { Caller } from './caller.ts';
+import { keyOf, onceAround, onceWithin, type Outcome } from './idempotency.ts';
+import { parse } from './input.ts';
+import {
+  perform,
+  type Challenge,
+  type Operation,
+  type OperationContext,
+  type Step,
+  type StepContext,
+  type UploadedFile,
+} from './operation.ts';
+import { recordLookup } from './records.ts';
+
+/** As it came: nothing of it is checked yet. */
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  /** Of a call whose workspace neither path nor query names. */
+  readonly workspace?: unknown;
+  /** Reads the file of a call that takes one. */
+  readonly file?: (limits: NonNullable<CallDefinition['upload']>) => Promise<UploadedFile>;
+}
+
+export interface CallOutcome extends Outcome {
+  readonly challenge?: Challenge | undefined;
+}
+
+/** @throws Refusal */
+export type RunCall = (deps: Deps, caller: Caller, raw: RawInput) => Promise<CallOutcome>;
+
+/** What an operation is given, whichever call it serves; the fields that are not its call's are null. */
+interface Given {
+  readonly input: object;
+  readonly upload: UploadedFile | null;
+  readonly actor: unknown;
+  readonly tx: Tx | null;
+  readonly step: Step | null;
+}
+
+/** Made once for each call. Everything a call's `access` promises holds when its operation runs. */
+export function runnerOf<C extends CallDefinition>(call: C, operation: Operation<C>): RunCall {
+  const inSteps = typeof operation !== 'function' && 'inSteps' in operation;
+  if (call.access.who === 'member' && call.upload !== undefined && !inSteps) {
+    throw new Error(`${call.name}: a file arrives slowly, and no transaction waits for it: use inSteps`);
+  }
+  if (call.access.who === 'member' && call.access.workspace === 'record') recordLookup(call);
+  const answerOf = answering(call.name, call.answer);
+  const whenReplayed =
+    typeof operation !== 'function' && 'withChallenge' in operation ? operation.whenReplayed : undefined;
+
+  return async (deps, caller, raw) => {
+    const where = { mode: deps.config.mode, log: caller.log };
+    let challenge: Challenge | undefined;
+    const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {
+      // `admitted` built these by the call's own definition; the compiler cannot follow it from data to types.
+      const context = { ...given, deps, caller } as unknown as OperationContext<C> & StepContext<C>;
+      const done = await perform(call, operation, context);
+      challenge = done.challenge;
+      return answerOf(done.answer, where);
+    });
+    if (!replayed) return { answer, replayed, challenge };
+    // It may have been kept by an earlier version of the server, for another contract.
+    return { answer: answerOf(answer, where), replayed, challenge: await whenReplayed?.({ deps, caller }) };
+  };
+}
+
+async function admitted(
+  deps: Deps,
+  call: CallDefinition,
+  caller: Caller,
+  raw: RawInput,
+  inSteps: boolean,
+  work: (given: Given) => Promise<unknown>,
+): Promise<Outcome> {
+  const address = () => ({
+    params: parse(call.params, raw.params),
+    query: parse(call.query, raw.query),
+  });
+  const whole = (parts: object) => ({ ...parts, body: parse(call.body, raw.body) });
+
+  /** For work with transactions of its own. A file is read only now, when its sender is known. */
+  const apart = async (
+    named: object,
+    owner: { readonly scope: string; readonly workspaceId: string | null },
+    given: Pick<Given, 'actor' | 'step'>,
+  ) => {
+    const input = whole(named);
+    const upload = call.upload === undefined ? null : ((await raw.file?.(call.upload)) ?? null);
+    const key = keyOf(call, caller, { input, upload }, owner);
+    return onceAround(deps.db, deps.clock, key, () => work({ ...given, input, upload, tx: null }));
+  };
+
+  if (call.access.who === 'anyone') {
+    return apart(address(), { scope: 'anyone', workspaceId: null }, { actor: null, step: null });
+  }
+
+  if (call.access.who === 'identity') {
+    const actor = await identify(deps, caller);
+    if (actor.user !== null) caller.log.note({ actor: actor.user.user_id });
+    return apart(address(), { scope: actor.token.uid, workspaceId: null }, { actor, step: null });
+  }
+
+  const user = await authenticate(deps, caller);
+  caller.log.note({ actor: user.user_id });
+  const named = address();
+
+  if (call.access.who === 'signed-in') {
+    checkSelf(named.params, user);
+    checkClaims(named.query, user, null);
+    return apart(named, { scope: user.user_id, workspaceId: null }, { actor: { user }, step: null });
+  }
+
+  const workspaceId = await workspaceOf(deps, call, { ...named, workspace: raw.workspace });
+  caller.log.note({ workspace: workspaceId });
+  const owner = { scope: `${user.user_id} ${workspaceId}`, workspaceId };
+
+  if (inSteps) {
+    const step: Step = (work) =>
+      deps.db.tenant(workspaceId, async (tx) => {
+        await admit(tx, call, workspaceId, user);
+        return work(tx);
+      });
+    const membership = await deps.db.tenant(workspaceId, (tx) => admit(tx, call, workspaceId, user));
+    checkClaims(named.query, user, membership.member.id);
+    return apart(named, owner, { actor: { user, ...membership }, step });
+  }
+
+  return deps.db.tenant(workspaceId, async (tx) => {
+    const membership = await admit(tx, call, workspaceId, user);
+    checkClaims(named.query, user, membership.member.id);
+    const input = whole(named);
+    const key = keyOf(call, caller, { input, upload: null }, owner);
+    const actor = { user, ...membership };
+    return onceWithin(tx, deps.clock, key, () => work({ input, actor, tx, upload: null, step: null }));
+  });
+}

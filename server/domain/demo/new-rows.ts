@@ -1,0 +1,33 @@
+/** The rows of a new workspace's demo data. */
+import type { CustomValue } from '../../../contract/fields.ts';
+import type { Confidence, RENEWAL_TERMS } from '../../../contract/renewals.ts';
+import type { Role } from '../../../contract/rights.ts';
+
+export interface NewMember {
+  readonly id: string;
+  /** Null for demo members: nobody can sign in as them. */
+  readonly user_id: string | null;
+  readonly full_name: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+export interface NewCustomer {
+  readonly id: string;
+  readonly account_name: string;
+  readonly owner_member_id: string | null;
+}
+
+export interface NewRenewal {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly annual_revenue: number | null;
+  readonly contract_value: number | null;
+  readonly renewal_term_months: (typeof RENEWAL_TERMS)[number] | null;
+  readonly renewal_date: string | null;
+  readonly expiration_date: string | null;
+  readonly auto_renewal: boolean | null;
+  readonly owner_confidence: Confidence | null;
+  readonly contract_reference_url: string | null;
+  readonly custom_fields: Record<string, CustomValue>;
+}

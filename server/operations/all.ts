@@ -1,0 +1,27 @@
+/** Every call's operation. A new area is added here; a test asserts that each call of the contract has exactly one. */
+import type { ServedCall } from '../calls/operation.ts';
+import { fieldOperations } from './fields.ts';
+import { invitationOperations } from './invitations.ts';
+import { joinOperations } from './join.ts';
+import { mailedCodeOperations } from './mailed-code.ts';
+import { memberOperations } from './members.ts';
+import { renewalOperations } from './renewals.ts';
+import { resetOperations } from './reset.ts';
+import { signInOperations } from './sign-in.ts';
+import { signUpOperations } from './sign-up.ts';
+import { userOperations } from './users.ts';
+import { workspaceOperations } from './workspaces.ts';
+
+export const operations: readonly ServedCall[] = [
+  signUpOperations,
+  mailedCodeOperations,
+  signInOperations,
+  resetOperations,
+  joinOperations,
+  invitationOperations,
+  userOperations,
+  memberOperations,
+  renewalOperations,
+  fieldOperations,
+  workspaceOperations,
+].flat();

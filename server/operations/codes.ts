@@ -1,0 +1,87 @@
+/** What every purpose of a mailed code shares: sending it, and looking at an entered one (design §5). */
+import type { CallAnswer, CallDefinition } from '../../contract/call.ts';
+import { withMailedCode, type CodePurpose } from '../../contract/mailed-code.ts';
+import { paths } from '../../contract/paths.ts';
+import { codeDigits } from '../../contract/rules/code.ts';
+import type { sentCode } from '../../contract/shapes.ts';
+import type { Caller } from '../calls/caller.ts';
+import type { Operation, OperationContext } from '../calls/operation.ts';
+import { codeStore } from '../db/repositories/codes.ts';
+import type { Deps } from '../deps.ts';
+import type { EnteredCode } from '../domain/codes/check-code.ts';
+import { RESEND_AFTER_MS } from '../domain/codes/code-bounds.ts';
+import type { CodeNames, CodePorts } from '../domain/codes/code-store.ts';
+import { challengeFor, requireMail, sendCode } from '../domain/codes/send-code.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { normalEmail } from '../identity/email.ts';
+import { codeMail } from '../mail/code-mail.ts';
+import { admitCodeMail } from './address-bounds.ts';
+
+/** Where the code of each purpose is entered. */
+const flowOf: Readonly<Record<CodePurpose, string>> = {
+  signup: paths.onboard,
+  invitation: paths.joinWorkspace,
+  reset: paths.resetPassword,
+};
+
+/** The contract has checked it; what remains is what only a database minds. */
+export function emailOf(text: string): string {
+  const email = normalEmail(text);
+  if (email === null) throw new Refusal('invalid_request', 'Please enter a valid email address');
+  return email;
+}
+
+export function enteredCode({ challenges }: Caller, purpose: CodePurpose, code: string): EnteredCode {
+  return { code, challenge: challenges[purpose] ?? null };
+}
+
+export function codePorts(
+  { db, mailer, clock }: Deps,
+  { address, challenges, requestKey, origin, log }: Caller,
+  purpose: CodePurpose,
+): CodePorts {
+  return {
+    now: () => clock.now(),
+    transaction: (work) => db.system((tx) => work(codeStore(tx))),
+    asker: { address, held: challenges[purpose] ?? null, requestKey },
+    mailConfigured: mailer.kind !== 'none',
+    mailCode: async (to, code, minutes) => {
+      const link = origin() + withMailedCode(flowOf[purpose], code);
+      try {
+        await mailer.send(codeMail(purpose, { to, code: codeDigits(code), link, minutes }));
+        return true;
+      } catch (error) {
+        log.error({ err: error, purpose }, 'verification mail not sent');
+        return false;
+      }
+    },
+  };
+}
+
+type SendCall = CallDefinition & { readonly answer: typeof sentCode };
+
+/**
+ * The operation of a call that mails a code.
+ * @param receiver who gets it, with the names that are bound to it; refuses those to whom none is mailed
+ */
+export function mailsCode<C extends SendCall>(
+  purpose: CodePurpose,
+  receiver: (context: OperationContext<C>) => Promise<{ readonly email: string; readonly names?: CodeNames }>,
+): Operation<C> {
+  return {
+    withChallenge: async (context) => {
+      const { deps, caller } = context;
+      await admitCodeMail(deps, caller);
+      const ports = codePorts(deps, caller, purpose);
+      requireMail(ports);
+      const { email, names } = await receiver(context);
+      const value = await sendCode(ports, { purpose, email }, names);
+      const answer = { sent: true, resend_in_seconds: RESEND_AFTER_MS / 1000 } as CallAnswer<C>;
+      return { answer, challenge: { purpose, value } };
+    },
+    whenReplayed: async ({ deps: { db }, caller: { requestKey } }) => ({
+      purpose,
+      value: await db.system((tx) => challengeFor(codeStore(tx), purpose, requestKey)),
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+/** Invitations as members send them, and declining one (spec §7.2, §7.4). */
+import {
+  cancelInvitation,
+  createInvitation,
+  rejectInvitation,
+  restoreInvitation,
+} from '../../contract/invitations.ts';
+import { paths } from '../../contract/paths.ts';
+import { operation } from '../calls/operation.ts';
+import { workspaceInvitations } from '../db/repositories/invitations.ts';
+import { publicInvitations } from '../db/repositories/system-invitations.ts';
+import { workspaceName } from '../db/repositories/workspace-name.ts';
+import { cancelInvitation as cancel } from '../domain/invitations/invite.ts';
+import { rejectInvitation as reject } from '../domain/invitations/reject.ts';
+import { restoreInvitation as restore } from '../domain/invitations/restore.ts';
+import { declinedMail } from '../mail/invitation-mail.ts';
+import { admitDecision } from './address-bounds.ts';
+import { emailOf } from './codes.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+export const invitationOperations = [
+  operation(createInvitation, {
+    inSteps: async ({ input: { body }, actor: { workspace, member }, deps, caller, step }) => {
+      const { workspace_id } = workspace;
+      const workspace_name = await step((tx) => workspaceName(tx, workspace_id));
+      const sender = {
+        workspace: { workspace_id, workspace_name },
+        inviter: member,
+        origin: caller.origin(),
+        step,
+        onMailError: (error: unknown) => caller.log.error({ err: error }, 'invitation mail not sent'),
+      };
+      const made = await sendInvitation(deps, sender, { ...body, email: emailOf(body.email) });
+      const { invitation_id, full_name, role } = made;
+      return { invitation_id, full_name, role, workspace_name, is_expired: false };
+    },
+  }),
+
+  operation(cancelInvitation, async ({ input: { params }, actor, deps, tx }) => {
+    await cancel(workspaceInvitations(tx, actor.workspace.workspace_id), {
+      invitationId: params.id,
+      member: actor.member,
+      now: deps.clock.now(),
+    });
+    return { cancelled: true } as const;
+  }),
+
+  operation(rejectInvitation, async ({ input: { params }, deps, caller }) => {
+    await admitDecision(deps, caller);
+    const declined = await deps.db.system(async (tx) => {
+      const closed = await reject(publicInvitations(tx), params.id, deps.clock.now());
+      return closed && { ...closed, workspace: await workspaceName(tx, closed.invitation.workspace_id) };
+    });
+    if (declined === null) return { rejected: true } as const;
+    const { invitation, restoreToken, restorableUntil, workspace } = declined;
+    caller.log.note({ workspace: invitation.workspace_id });
+    const link = `${caller.origin()}${paths.restoreInvitationBy(restoreToken)}`;
+    try {
+      await deps.mailer.send(declinedMail({ to: invitation.email, workspace, restorableUntil, link }));
+    } catch (error) {
+      // It is declined all the same: the notice is for the case that it was somebody else.
+      caller.log.error({ err: error }, 'notice of a declined invitation not sent');
+    }
+    return { rejected: true } as const;
+  }),
+
+  operation(restoreInvitation, async ({ input: { body }, deps, caller }) => {
+    await admitDecision(deps, caller);
+    const { email, workspace_id, workspace_name } = await deps.db.system(async (tx) => {
+      const restored = await restore(publicInvitations(tx), body.token, deps.clock.now());
+      return { ...restored, workspace_name: await workspaceName(tx, restored.workspace_id) };
+    });
+    caller.log.note({ workspace: workspace_id });
+    return { email, workspace_name };
+  }),
+];

@@ -1,0 +1,17 @@
+import type { CallLog } from '../calls/caller.ts';
+import type { Deps } from '../deps.ts';
+import { passwordChangedMail } from '../mail/password-changed-mail.ts';
+
+/** Mails a person that their password was changed. One that does not leave is logged: the change stands. */
+export async function tellOfNewPassword(
+  { mailer, clock }: Pick<Deps, 'mailer' | 'clock'>,
+  log: CallLog,
+  to: string,
+): Promise<void> {
+  if (mailer.kind === 'none') return;
+  try {
+    await mailer.send(passwordChangedMail({ to, at: clock.now() }));
+  } catch (error) {
+    log.error({ err: error }, 'mail about a new password not sent');
+  }
+}

@@ -1,0 +1,127 @@
+/** The same operations without HTTP, as the assistant makes calls: rights, audit and repeated calls are those of a request. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallDefinition } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { createInvitation } from '../../contract/invitations.ts';
+import { updateRenewal, type Renewal } from '../../contract/renewals.ts';
+import { sendVerification } from '../../contract/signup.ts';
+import type { Caller, CallTrail } from '../../server/calls/caller.ts';
+import { runnerOf, type CallOutcome, type RawInput } from '../../server/calls/run-call.ts';
+import { operations } from '../../server/operations/all.ts';
+import {
+  addMember,
+  addWorkspace,
+  renewalsOf,
+  type TestPerson,
+  type TestWorkspace,
+} from '../support/people/server-people.ts';
+import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
+
+let server: TestServer;
+let workspace: TestWorkspace;
+let renewal: Renewal;
+beforeAll(async () => {
+  server = await startTestServer();
+  workspace = await addWorkspace(server, 'Without HTTP');
+  const [first] = await renewalsOf(server, workspace);
+  if (first === undefined) throw new Error('There is no renewal');
+  renewal = first;
+});
+afterAll(() => server.close());
+
+test('every call of the contract has exactly one operation', () => {
+  expect(operations.map(({ call }) => call.name).toSorted()).toEqual(
+    calls.map(({ name }) => name).toSorted(),
+  );
+});
+
+const trail: CallTrail = {};
+
+function run(
+  call: CallDefinition,
+  person: TestPerson | null,
+  raw: RawInput,
+  requestKey: string | null = null,
+): Promise<CallOutcome> {
+  const served = operations.find((one) => one.call === call);
+  if (served === undefined) throw new Error(`${call.name} has no operation`);
+  const caller: Caller = {
+    token: person?.token ?? null,
+    address: '203.0.113.7',
+    requestKey,
+    challenges: {},
+    origin: () => 'https://keepwell.example.com',
+    log: { warn: () => {}, error: () => {}, note: (entry) => void Object.assign(trail, entry) },
+  };
+  return runnerOf(served.call, served.operation)(server.app.deps, caller, raw);
+}
+
+const edit = (value: number, of = workspace): RawInput => ({
+  params: { id: renewal.id },
+  query: { workspace_id: of.id },
+  body: { field: 'annual_revenue', value },
+});
+
+describe('a call without HTTP', () => {
+  test('is one change and one entry of the person it is made for', async () => {
+    const before = await auditEntries(server);
+    const { answer, replayed } = await run(updateRenewal, workspace.admin, edit(1001));
+    expect([replayed, answer]).toEqual([false, { ...renewal, annual_revenue: 1001 }]);
+    const added = (await auditEntries(server)).filter(({ id }) => !before.some((one) => one.id === id));
+    expect(added).toMatchObject([
+      {
+        entity_type: 'renewal',
+        entity_id: renewal.id,
+        performed_by_member_id: workspace.adminMemberId,
+        diff: { annual_revenue: { old: renewal.annual_revenue, new: 1001 } },
+      },
+    ]);
+    expect(trail).toEqual({ actor: workspace.admin.userId, workspace: workspace.id });
+  });
+
+  test('is refused as a request is, and changes nothing', async () => {
+    const viewer = await addMember(server, workspace, 'viewer');
+    const foreign = await addWorkspace(server, 'Foreign');
+    const before = await everyRow(server);
+    const refused = (person: TestPerson | null, raw: RawInput) =>
+      expect(run(updateRenewal, person, raw)).rejects;
+    await refused(null, edit(2)).toMatchObject({ code: 'unauthenticated' });
+    await refused(viewer, edit(2)).toMatchObject({ code: 'forbidden' });
+    await refused(foreign.admin, edit(2)).toMatchObject({ code: 'not_found' });
+    await refused(foreign.admin, edit(2, foreign)).toMatchObject({ code: 'not_found' });
+    await refused(workspace.admin, {
+      ...edit(2),
+      body: { field: 'annual_revenue', value: 'much' },
+    }).toMatchObject({
+      code: 'invalid_request',
+    });
+    expect(await everyRow(server)).toEqual(before);
+  });
+
+  test('made again with the same key is one change', async () => {
+    const key = 'a-key-of-the-assistant';
+    const entries = (await auditEntries(server)).length;
+    const first = await run(updateRenewal, workspace.admin, edit(3003), key);
+    const again = await run(updateRenewal, workspace.admin, edit(3003), key);
+    expect(again).toEqual({ ...first, replayed: true });
+    expect(await auditEntries(server)).toHaveLength(entries + 1);
+  });
+
+  test('in steps mails with the address it was told', async () => {
+    const raw: RawInput = {
+      params: { id: workspace.id },
+      query: { user_id: workspace.admin.userId },
+      body: { email: 'new@example.org', full_name: 'New Person', role: 'viewer' },
+    };
+    await run(createInvitation, workspace.admin, raw);
+    expect(server.mailer.sent.at(-1)?.text).toContain('https://keepwell.example.com/');
+    await expect(run(createInvitation, workspace.admin, raw)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('gives what a browser is to keep as data', async () => {
+    const body = { email: 'someone@example.org', full_name: 'Some One', workspace_name: 'Northbeam' };
+    const { challenge } = await run(sendVerification, null, { body });
+    expect(challenge).toEqual({ purpose: 'signup', value: expect.stringMatching(/^[\w-]{22}$/) as string });
+  });
+});
