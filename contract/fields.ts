@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { modules } from './modules.ts';
-import { TEXT_LENGTH } from './rules/custom-value.ts';
 import { fieldNameProblem, optionLabelsProblem } from './rules/field-name.ts';
-import { id, personText } from './shapes.ts';
+import { id, personText, TEXT_LENGTH } from './shapes.ts';
 
 export const fieldTypes = [
   'currency',

@@ -23,6 +23,12 @@ export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[
 /** A day without time, YYYY-MM-DD, that exists in the calendar. There is no year 0, and the database has none. */
 export const isoDay = z.iso.date().check(z.regex(/^(?!0000)/, 'Please enter a date that exists'));
 
+/** Characters of a text that describes. */
+export const TEXT_LENGTH = 2000;
+
+/** Beyond this a double no longer holds cents exactly. */
+export const MAX_AMOUNT = 1_000_000_000_000;
+
 /** Characters of a web address. */
 export const ADDRESS_LENGTH = 2000;
 

@@ -1,5 +1,5 @@
 /** Days without time (`YYYY-MM-DD`) read as people write them. No date passes through UTC (design §7). */
-import { isDay } from './custom-value.ts';
+import { isDay } from './day.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',

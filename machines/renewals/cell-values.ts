@@ -1,63 +1,16 @@
-/** The values in a renewal record's cells: reading one, laying one over a record, taking over what the server answered. */
+/** The values in a renewal record's cells. Pure. */
 import type { Member } from '../../contract/members.ts';
-import type { CellValue, Renewal } from '../../contract/renewals.ts';
-import { customFieldNameOf, isCustomColumn, type CellField } from './cells.ts';
+import { renewals, type CellValue, type Renewal } from '../../contract/renewals.ts';
+import * as records from '../records/field-values.ts';
+import type { CellField } from './cells.ts';
 
-/** A field may have any name, `constructor` too: only what the record itself holds counts. */
-const customValueOf = ({ custom_fields }: Renewal, name: string): CellValue =>
-  Object.hasOwn(custom_fields, name) ? (custom_fields[name] ?? null) : null;
+export { sameValue } from '../records/field-values.ts';
 
-/** The owner's value is the member id; the name only follows it (design §2). */
-export function cellValue(row: Renewal, field: CellField): CellValue {
-  if (isCustomColumn(field)) return customValueOf(row, customFieldNameOf(field));
-  return field === 'account_owner' ? row.owner_member_id : row[field];
-}
-
-export const sameValue = (one: CellValue, other: CellValue): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+export const cellValue = (row: Renewal, field: CellField) => records.valueOf(renewals, row, field);
 
 /** The record as it looks with one cell's unanswered value on it. */
-export function withValue(
-  row: Renewal,
-  field: CellField,
-  value: CellValue,
-  members: readonly Member[],
-): Renewal {
-  if (isCustomColumn(field)) {
-    return { ...row, custom_fields: { ...row.custom_fields, [customFieldNameOf(field)]: value } };
-  }
-  if (field !== 'account_owner') return { ...row, [field]: value };
-  const owner = members.find((member) => member.id === value);
-  return { ...row, owner_member_id: owner?.id ?? null, account_owner: owner?.name ?? null };
-}
+export const withValue = (row: Renewal, field: CellField, value: CellValue, members: readonly Member[]) =>
+  records.withValue(renewals, row, field, value, members);
 
-/** What a save of this field can have changed on its record. */
-function changesOf(row: Renewal, field: CellField, answer: Renewal): Partial<Renewal> {
-  if (isCustomColumn(field)) {
-    const name = customFieldNameOf(field);
-    return { custom_fields: { ...row.custom_fields, [name]: customValueOf(answer, name) } };
-  }
-  switch (field) {
-    case 'account_owner':
-      return { account_owner: answer.account_owner, owner_member_id: answer.owner_member_id };
-    case 'renewal_date':
-      return { renewal_date: answer.renewal_date, days_until_renewal: answer.days_until_renewal };
-    case 'expiration_date':
-      return { expiration_date: answer.expiration_date, days_until_expiration: answer.days_until_expiration };
-    default:
-      return { [field]: answer[field] };
-  }
-}
-
-/**
- * Takes over from the server's record only what a save of this field can have changed, so that answers for two cells
- * of one row may arrive in any order. Name and owner belong to the customer: its other records follow.
- */
-export function mergeAnswer(rows: readonly Renewal[], field: CellField, answer: Renewal): readonly Renewal[] {
-  const shared = field === 'account_name' || field === 'account_owner';
-  return rows.map((row) =>
-    row.id === answer.id || (shared && row.customer_id === answer.customer_id)
-      ? { ...row, ...changesOf(row, field, answer) }
-      : row,
-  );
-}
+export const mergeAnswer = (rows: readonly Renewal[], field: CellField, answer: Renewal) =>
+  records.mergeAnswer(renewals, rows, field, answer);

@@ -1,16 +1,13 @@
 /** How a cell of the renewal table is named: its column and its record. */
-import { customerFields, renewalFields, type EditableField, type Renewal } from '../../contract/renewals.ts';
-
-/** A custom field's column: `custom.` and the field's name, which no field of the record can begin with. */
-export type CustomColumn = `custom.${string}`;
+import { isCustomColumn, type CustomColumn } from '../../contract/field.ts';
+import { isEditable, systemField } from '../../contract/record-type.ts';
+import { renewals, type EditableField, type RenewalField } from '../../contract/renewals.ts';
 
 /** What a cell may be edited under. */
 export type CellField = EditableField | CustomColumn;
 
 /** Every column: what is editable, and the days that are counted. */
-export type ColumnKey =
-  | Exclude<keyof Renewal, 'id' | 'customer_id' | 'owner_member_id' | 'logo_url' | 'custom_fields'>
-  | CustomColumn;
+export type ColumnKey = RenewalField | CustomColumn;
 
 export interface Cell {
   readonly id: string;
@@ -29,15 +26,11 @@ export function cellOf(key: CellKey): Cell {
 
 export const sameCell = (one: Cell, other: Cell) => one.id === other.id && one.field === other.field;
 
-export const customColumn = (fieldName: string): CustomColumn => `custom.${fieldName}`;
-
-export function isCustomColumn(column: string): column is CustomColumn {
-  return column.startsWith('custom.');
-}
-
-/** The field's own name, as the API knows it. */
-export const customFieldNameOf = (column: CustomColumn) => column.slice('custom.'.length);
+/** Whether a name is that of a column the table may have. */
+export const isColumnKey = (name: string): name is ColumnKey =>
+  isCustomColumn(name) || systemField(renewals, name) !== undefined;
 
 export function isCellField(column: ColumnKey): column is CellField {
-  return isCustomColumn(column) || column in renewalFields || column in customerFields;
+  const field = systemField(renewals, column);
+  return field === undefined || isEditable(field);
 }

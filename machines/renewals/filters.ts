@@ -2,10 +2,9 @@
  * What a person narrows the table to beside search and bucket: conditions as data, so that screen, address and the
  * arrangement of records read the same thing. Pure.
  */
-import { confidences, type Renewal } from '../../contract/renewals.ts';
+import { confidences, renewals, type Renewal } from '../../contract/renewals.ts';
 
-export const filterFields = ['account_owner', 'owner_confidence'] as const;
-export type FilterField = (typeof filterFields)[number];
+export type FilterField = (typeof renewals.filters)[number];
 
 /** The reader of the table: a link to one's own renewals shows each reader theirs. */
 export const ME = 'me';
@@ -18,7 +17,7 @@ export interface Condition {
   readonly any: readonly string[];
 }
 
-/** All of them must hold. At most one for each field, in the order of `filterFields`. */
+/** All of them must hold. At most one for each field, in the order of the record type's `filters`. */
 export type Filters = readonly Condition[];
 
 const chosenIn = (filters: Filters, field: FilterField): readonly string[] =>
@@ -26,9 +25,9 @@ const chosenIn = (filters: Filters, field: FilterField): readonly string[] =>
 
 /** Keeps the order of the fields and drops what asks nothing, so that equal filters are written equally. */
 export const filtersFrom = (chosen: (field: FilterField) => readonly string[]): Filters =>
-  filterFields.flatMap((field) => {
+  renewals.filters.flatMap((field): Filters => {
     const any = [...new Set(chosen(field))];
-    return any.length === 0 ? [] : { field, any };
+    return any.length === 0 ? [] : [{ field, any }];
   });
 
 export const isChosen = (filters: Filters, field: FilterField, value: string): boolean =>

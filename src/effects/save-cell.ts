@@ -1,13 +1,8 @@
 /** `saveCell` of one cell: name and owner belong to the customer and have a call of their own (spec §7.3). */
 import { fromPromise } from 'xstate';
 import type { CallBody } from '../../contract/call.ts';
-import {
-  isCustomerField,
-  updateRenewal,
-  updateRenewalCustomer,
-  type Renewal,
-} from '../../contract/renewals.ts';
-import { customFieldNameOf, isCustomColumn } from '../../machines/renewals/cells.ts';
+import { customFieldNameOf, isCustomColumn } from '../../contract/field.ts';
+import { renewals, updateRenewal, updateRenewalCustomer, type Renewal } from '../../contract/renewals.ts';
 import type { SaveInput } from '../../machines/renewals/cell-save.machine.ts';
 import { request } from './api.ts';
 
@@ -29,7 +24,7 @@ export const saveCell = fromPromise<Renewal, SaveInput>(({ input }) => {
     const body = change<RenewalBody>(customFieldNameOf(field), input, { is_custom_field: true });
     return request(updateRenewal, { ...where, body });
   }
-  return isCustomerField(field)
+  return renewals.fields[field].traits?.of === 'customer'
     ? request(updateRenewalCustomer, { ...where, body: change<CustomerBody>(field, input) })
     : request(updateRenewal, { ...where, body: change<RenewalBody>(field, input) });
 });

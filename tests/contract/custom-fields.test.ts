@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldTypes, type CustomValue, type FieldDefinition, type FieldType } from '../../contract/fields.ts';
-import { customValueProblem, isDay } from '../../contract/rules/custom-value.ts';
+import { fieldValueProblem } from '../../contract/rules/field-value.ts';
+import { isDay } from '../../contract/rules/day.ts';
 import { fieldNameProblem, nameFromLabel, optionLabelsProblem } from '../../contract/rules/field-name.ts';
 
 describe('the name of a field', () => {
@@ -103,16 +104,16 @@ const empty: Readonly<Record<FieldType, readonly CustomValue[]>> = {
 
 describe.each(fieldTypes)('a value of type %s', (type) => {
   it.each(right[type].map((value) => [value]))('may be %j', (value) => {
-    expect(customValueProblem(definition(type, true), value)).toBeNull();
+    expect(fieldValueProblem(definition(type, true), value)).toBeNull();
   });
 
   it.each(wrong[type].map((value) => [value]))('may not be %j', (value) => {
-    expect(customValueProblem(definition(type, false), value)).toMatch(/^Please /);
+    expect(fieldValueProblem(definition(type, false), value)).toMatch(/^Please /);
   });
 
   it.each(empty[type].map((value) => [value]))('may be left out as %j, unless it is required', (value) => {
-    expect(customValueProblem(definition(type, false), value)).toBeNull();
-    expect(customValueProblem(definition(type, true), value)).toBe('Health is required');
+    expect(fieldValueProblem(definition(type, false), value)).toBeNull();
+    expect(fieldValueProblem(definition(type, true), value)).toBe('Health is required');
   });
 });
 

@@ -1,7 +1,7 @@
 /** Both sides of the limits of shapes that several areas share. */
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { customerFields } from '../../contract/renewals.ts';
+import { renewals } from '../../contract/renewals.ts';
 import { id } from '../../contract/shapes.ts';
 
 it.each([
@@ -16,6 +16,7 @@ it.each([
 });
 
 it('an account may be named with 200 characters, and not with 201', () => {
-  expect(z.safeParse(customerFields.account_name, 'x'.repeat(200)).success).toBe(true);
-  expect(z.safeParse(customerFields.account_name, 'x'.repeat(201)).success).toBe(false);
+  const { account_name: accountName } = renewals.ofCustomer;
+  expect(z.safeParse(accountName, 'x'.repeat(200)).success).toBe(true);
+  expect(z.safeParse(accountName, 'x'.repeat(201)).success).toBe(false);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../contract/fields.ts';
-import { customerFields, renewalFields } from '../../contract/renewals.ts';
+import { renewals } from '../../contract/renewals.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { bodies } from '../support/contract/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
@@ -44,7 +44,7 @@ describe('the list', () => {
     for (const field_name of ['zone', 'area', 'belt']) await create({ field_name }, fresh, fresh.admin);
     const fields = await fieldsOf(fresh);
     const system = fields.filter((field) => field.is_system_field);
-    const editable = [...Object.keys(customerFields), ...Object.keys(renewalFields)];
+    const editable = [...Object.keys(renewals.ofCustomer), ...Object.keys(renewals.ofRecord)];
     expect(system.map((field) => field.field_name).toSorted()).toEqual(editable.toSorted());
     expect(system.map((field) => field.id)).toEqual(system.map((field) => `system-${field.field_name}`));
     expect(fields.slice(system.length).map((field) => field.field_name)).toEqual([

@@ -1,7 +1,7 @@
 /** The renewal calls (spec §7.3): what they answer, what they change, and what they write down. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '../../contract/rights.ts';
-import { renewalFields, type EditableField, type Renewal } from '../../contract/renewals.ts';
+import { renewals, type EditableField, type Renewal } from '../../contract/renewals.ts';
 import { eq } from 'drizzle-orm';
 import { arrange } from '../../machines/renewals/arrangement.ts';
 import { plainView } from '../../machines/renewals/view.ts';
@@ -31,7 +31,7 @@ async function someRenewal(where: (renewal: Renewal) => boolean = () => true): P
   return found;
 }
 
-const newValues: Record<keyof typeof renewalFields | 'account_name', string | number | boolean> = {
+const newValues: Record<keyof typeof renewals.ofRecord | 'account_name', string | number | boolean> = {
   annual_revenue: 123_456.78,
   contract_value: 1_000_000_000_000,
   renewal_term_months: 48,
@@ -82,7 +82,7 @@ describe('changing one field', () => {
     });
   });
 
-  test.each(Object.keys(renewalFields))('%s may be emptied', async (field) => {
+  test.each(Object.keys(renewals.ofRecord))('%s may be emptied', async (field) => {
     const before = await someRenewal((one) => one[field as EditableField] !== null);
     const answer = await change(server, workspace.admin, workspace.id, before.id, { field, value: null });
     expect([answer.statusCode, answer.json<Renewal>()[field as EditableField]]).toEqual([200, null]);

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fieldTypes, type FieldDefinition } from '../../contract/fields.ts';
 import { listRenewals, type Renewal } from '../../contract/renewals.ts';
-import { customValueProblem } from '../../contract/rules/custom-value.ts';
+import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import { openAdmin } from '../../server/admin/open-admin.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { askServer } from '../../server/admin/socket.ts';
@@ -133,7 +133,7 @@ describe('--workspace and --fields', () => {
         value === null ? [] : [value],
       );
       expect(held.length, field.field_name).toBeGreaterThan(18);
-      expect(held.filter((value) => customValueProblem(field, value) !== null)).toEqual([]);
+      expect(held.filter((value) => fieldValueProblem(field, value) !== null)).toEqual([]);
     }
   });
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservedSegments } from '../../contract/paths.ts';
 import { confidences, RENEWAL_TERMS } from '../../contract/renewals.ts';
-import { customValueProblem } from '../../contract/rules/custom-value.ts';
+import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { provisionWorkspace } from '../../server/db/repositories/provision.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
@@ -182,7 +182,7 @@ describe('demo data', () => {
       expect(held.length).toBeGreaterThan(demo.renewals.length / 2);
       expect(held.length).toBeLessThan(demo.renewals.length);
       const definition = customDefinition(field);
-      expect(held.filter((value) => customValueProblem(definition, value) !== null)).toEqual([]);
+      expect(held.filter((value) => fieldValueProblem(definition, value) !== null)).toEqual([]);
     }
   });
 

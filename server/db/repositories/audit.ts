@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../domain/audit-entry.ts';
-import type { Changer } from '../../domain/renewals/renewal-store.ts';
+import type { Changer } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { statement } from '../statement.ts';

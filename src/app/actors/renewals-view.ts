@@ -2,21 +2,9 @@
  * The renewal table's view in the address: `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`.
  * What an address holds that this table does not know is passed over.
  */
-import { renewal } from '../../../contract/renewals.ts';
-import { isCustomColumn, type ColumnKey } from '../../../machines/renewals/cells.ts';
+import { isColumnKey } from '../../../machines/renewals/cells.ts';
 import { filtersFrom, isFilterValue, type FilterField } from '../../../machines/renewals/filters.ts';
 import { buckets, plainView, type Layout, type Sort, type View } from '../../../machines/renewals/view.ts';
-
-const noColumns: ReadonlySet<string> = new Set([
-  'id',
-  'customer_id',
-  'owner_member_id',
-  'logo_url',
-  'custom_fields',
-]);
-
-const isColumn = (name: string): name is ColumnKey =>
-  isCustomColumn(name) || (Object.hasOwn(renewal.shape, name) && !noColumns.has(name));
 
 const filterNames: Readonly<Record<FilterField, string>> = {
   account_owner: 'owner',
@@ -26,12 +14,12 @@ const filterNames: Readonly<Record<FilterField, string>> = {
 function sortFrom(written: string): Sort | null {
   const direction = written.startsWith('-') ? 'descending' : 'ascending';
   const field = written.replace(/^-/, '');
-  return isColumn(field) ? { field, direction } : null;
+  return isColumnKey(field) ? { field, direction } : null;
 }
 
 export function viewFrom(search: string): View {
   const fields = new URLSearchParams(search);
-  const hidden = (fields.get('hide') ?? '').split(',').filter(isColumn);
+  const hidden = (fields.get('hide') ?? '').split(',').filter(isColumnKey);
   return {
     search: fields.get('q') ?? '',
     sort: sortFrom(fields.get('sort') ?? ''),

@@ -3,7 +3,7 @@ import { choicesOf } from '../../../machines/renewals/cell-choices.ts';
 import type { CellField } from '../../../machines/renewals/cells.ts';
 import { CellEditor } from '../../grid/cell-editor.tsx';
 import type { Alignment } from '../../grid/column.ts';
-import { editorKind } from './renewal-fields.ts';
+import { editorKind } from './editor-kind.ts';
 import type { RenewalsActor } from './renewals-screen.tsx';
 
 interface EditingCellProps {

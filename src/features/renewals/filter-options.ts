@@ -1,7 +1,6 @@
 /** What the filters of the renewal table offer. */
 import type { Member } from '../../../contract/members.ts';
-import type { Renewal } from '../../../contract/renewals.ts';
-import { confidenceChoices } from '../../../machines/renewals/cell-choices.ts';
+import { renewals, type Renewal } from '../../../contract/renewals.ts';
 import { ME, NONE, type FilterField } from '../../../machines/renewals/filters.ts';
 
 interface FilterOption {
@@ -19,7 +18,11 @@ export interface OptionSources {
 }
 
 const confidenceOptions: readonly FilterOption[] = [
-  ...confidenceChoices.map(({ value, label }) => ({ value, label, words: value })),
+  ...renewals.fields.owner_confidence.dropdown_options.map(({ value, label }) => ({
+    value,
+    label,
+    words: value,
+  })),
   { value: NONE, label: 'No value', words: 'no' },
 ];
 

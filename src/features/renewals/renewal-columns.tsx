@@ -1,134 +1,68 @@
+/** The columns of the renewal table: those that look different from what their field's type gives. */
 import { ExternalLink } from 'lucide-react';
-import type { Renewal } from '../../../contract/renewals.ts';
+import { columnOf, type Field } from '../../../contract/field.ts';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { Member } from '../../../contract/members.ts';
+import { renewals, type Renewal, type RenewalField } from '../../../contract/renewals.ts';
+import { formatDay } from '../../../contract/rules/day-format.ts';
+import { formatMoney } from '../../../contract/rules/money-text.ts';
+import { monthsText } from '../../../machines/records/field-choices.ts';
+import { customFieldsOf } from '../../../machines/records/table-fields.ts';
 import type { ColumnKey } from '../../../machines/renewals/cells.ts';
 import type { Column } from '../../grid/column.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
-import { formatDay } from '../../../contract/rules/day-format.ts';
 import { DaysUntil } from '../../ui/days-until.tsx';
-import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { NoValue } from '../../ui/no-value.tsx';
-import { ACCOUNT_NAME_LENGTH, cutText, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
-import { customColumns } from './custom-columns.tsx';
+import { ACCOUNT_NAME_LENGTH, cutText, shorten } from '../../ui/shorten.ts';
+import { alignmentOf, fieldColumn } from './field-column.tsx';
 
 export type RenewalColumn = Column<Renewal, ColumnKey>;
 
 const money = (amount: number | null) => (amount === null ? <NoValue /> : formatMoney(amount));
 const day = (value: string | null) =>
   value === null ? <NoValue /> : <span className="text-text-secondary">{formatDay(value)}</span>;
-
-const account: RenewalColumn = {
-  key: 'account_name',
-  label: 'Account',
-  width: 198,
-  narrowWidth: 130,
-  align: 'start',
-  isHeader: true,
-  fullText: (row) => cutText(row.account_name, ACCOUNT_NAME_LENGTH),
-  render: (row) => (
-    <>
-      <AccountLogo name={row.account_name} src={row.logo_url} />
-      <span className="grid-text font-medium">{shorten(row.account_name, ACCOUNT_NAME_LENGTH)}</span>
-    </>
-  ),
-};
-
-const owner = (members: readonly Member[]): RenewalColumn => ({
-  key: 'account_owner',
-  label: 'Owner',
-  width: 157,
-  align: 'start',
-  fullText: (row) => cutText(row.account_owner ?? '', OWNER_NAME_LENGTH),
-  render: (row) =>
-    row.account_owner === null ? (
-      <NoValue />
-    ) : (
-      <>
-        <Avatar
-          id={row.owner_member_id ?? row.account_owner}
-          name={row.account_owner}
-          picture={members.find(({ id }) => id === row.owner_member_id)?.profile_picture_url ?? null}
-        />
-        <span className="grid-text">{shorten(row.account_owner, OWNER_NAME_LENGTH)}</span>
-      </>
-    ),
-});
-
 const days = (left: number | null) => (left === null ? <NoValue /> : <DaysUntil days={left} />);
 
-const daysUntil: RenewalColumn = {
-  key: 'days_until_renewal',
-  label: 'Days until',
-  width: 87,
-  align: 'end',
-  render: (row) => days(row.days_until_renewal),
-};
+type Look = Omit<RenewalColumn, 'key' | 'label' | 'align'> & Partial<Pick<RenewalColumn, 'align'>>;
 
-const middle: readonly RenewalColumn[] = [
-  {
-    key: 'annual_revenue',
-    label: 'Annual revenue',
-    width: 112,
-    align: 'end',
-    render: (row) => money(row.annual_revenue),
+const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
+  account_name: {
+    width: 198,
+    narrowWidth: 130,
+    isHeader: true,
+    fullText: (row) => cutText(row.account_name, ACCOUNT_NAME_LENGTH),
+    render: (row) => (
+      <>
+        <AccountLogo name={row.account_name} src={row.logo_url} />
+        <span className="grid-text font-medium">{shorten(row.account_name, ACCOUNT_NAME_LENGTH)}</span>
+      </>
+    ),
   },
-  {
-    key: 'contract_value',
-    label: 'Contract value',
-    width: 108,
-    align: 'end',
-    render: (row) => money(row.contract_value),
-  },
-  {
-    key: 'renewal_term_months',
-    label: 'Term',
+  annual_revenue: { width: 112, render: (row) => money(row.annual_revenue) },
+  contract_value: { width: 108, render: (row) => money(row.contract_value) },
+  renewal_term_months: {
     width: 62,
     align: 'end',
-    render: ({ renewal_term_months: months }) => (months === null ? <NoValue /> : `${months} mo`),
+    render: ({ renewal_term_months: months }) => (months === null ? <NoValue /> : monthsText(months)),
   },
-  {
-    key: 'renewal_date',
-    label: 'Renewal date',
-    width: 104,
-    align: 'end',
-    render: (row) => day(row.renewal_date),
-  },
-];
-
-const end: readonly RenewalColumn[] = [
-  {
-    key: 'expiration_date',
-    label: 'Expiration',
-    width: 104,
-    align: 'end',
-    render: (row) => day(row.expiration_date),
-  },
-  {
-    key: 'auto_renewal',
-    label: 'Auto renewal',
+  renewal_date: { width: 104, render: (row) => day(row.renewal_date) },
+  days_until_renewal: { width: 87, render: (row) => days(row.days_until_renewal) },
+  expiration_date: { width: 104, render: (row) => day(row.expiration_date) },
+  auto_renewal: {
     width: 97,
-    align: 'start',
     render: ({ auto_renewal: auto }) => {
       if (auto === null) return <NoValue />;
       return auto ? 'Yes' : <span className="text-text-muted">No</span>;
     },
   },
-  {
-    key: 'owner_confidence',
-    label: 'Confidence',
+  owner_confidence: {
     width: 98,
-    align: 'start',
     render: ({ owner_confidence: level }) =>
       level === null ? <NoValue /> : <ConfidenceChip level={level} />,
   },
-  {
-    key: 'contract_reference_url',
-    label: 'Contract',
+  contract_reference_url: {
     width: 78,
-    align: 'start',
     render: ({ contract_reference_url: url, account_name: name }, active) =>
       url === null ? (
         <NoValue />
@@ -147,24 +81,33 @@ const end: readonly RenewalColumn[] = [
         </a>
       ),
   },
-  // Follows from the date beside the others: the first to go out of view.
-  {
-    key: 'days_until_expiration',
-    label: 'Until expiration',
-    width: 116,
-    align: 'end',
-    render: (row) => days(row.days_until_expiration),
-  },
-];
+  // The last of the product's: it follows from a date, and is the first to go out of view.
+  days_until_expiration: { width: 116, render: (row) => days(row.days_until_expiration) },
+};
 
-/** In the order of look.md; on narrow screens the days stand next to the account. Custom fields follow. */
+/** Made once: a member or a custom field more changes nothing about them. */
+const ownColumns = new Map<Field, RenewalColumn>(
+  Object.values(renewals.fields).flatMap((field) => {
+    const key = field.field_name as RenewalField;
+    const look = looks[key];
+    return look ? [[field, { key, label: field.field_label, align: alignmentOf(field), ...look }]] : [];
+  }),
+);
+
+/** On a narrow window the days stand next to the account. */
+const besideAccount = ({ key }: RenewalColumn) =>
+  key === 'account_name' ? 0 : key === 'days_until_renewal' ? 1 : 2;
+
+/** In the order of the record type; custom fields follow. */
 export function renewalColumns(
   fields: readonly FieldDefinition[],
   members: readonly Member[],
   narrow: boolean,
 ): readonly RenewalColumn[] {
-  const custom = customColumns(fields, members);
-  return narrow
-    ? [account, daysUntil, ...middle, owner(members), ...end, ...custom]
-    : [account, owner(members), ...middle, daysUntil, ...end, ...custom];
+  const all = [...Object.values(renewals.fields), ...customFieldsOf(renewals, fields)];
+  const columns = all.map(
+    (field): RenewalColumn =>
+      ownColumns.get(field) ?? { ...fieldColumn(field, members), key: columnOf(field) as ColumnKey },
+  );
+  return narrow ? columns.toSorted((one, other) => besideAccount(one) - besideAccount(other)) : columns;
 }

@@ -1,0 +1,209 @@
+/**
+ * What a table of records is, as data (design §2): its fields, and the shapes of its list and of an edit. The table, the
+ * server's update and the history of edits read it, and nothing else knows what a record of this type has.
+ */
+import * as z from 'zod/mini';
+import type { AnyRecord, CustomColumn, Field, FieldTraits } from './field.ts';
+import { customFieldName, customValue, type CustomValue, type FieldType } from './fields.ts';
+import { id } from './shapes.ts';
+import { valueSchema } from './value-schema.ts';
+
+/** A field that every record of the type has; `options` are offered in their order. */
+export interface SystemField extends FieldTraits {
+  readonly label: string;
+  readonly description: string;
+  readonly type: FieldType;
+  readonly required?: true;
+  readonly options?: readonly { readonly value: string | number; readonly label: string }[];
+}
+
+type SystemFields = Readonly<Record<string, SystemField>>;
+
+type PlainValue<F extends SystemField> = F['type'] extends 'currency' | 'number' | 'percentage'
+  ? number
+  : F['type'] extends 'boolean'
+    ? boolean
+    : F['type'] extends 'multiselect'
+      ? string[]
+      : F extends { readonly options: readonly { readonly value: infer V }[] }
+        ? V
+        : string;
+
+export type ValueOf<F extends SystemField> = F extends { readonly required: true }
+  ? PlainValue<F>
+  : PlainValue<F> | null;
+
+type IdKeys<Fields extends SystemFields> = {
+  [K in keyof Fields]: Fields[K] extends { readonly id_in: infer Key extends string } ? Key : never;
+}[keyof Fields];
+
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** A record as it is answered. */
+export type RecordOf<Fields extends SystemFields> = Flat<
+  { id: string; customer_id: string } & { -readonly [K in keyof Fields]: ValueOf<Fields[K]> } & Record<
+      IdKeys<Fields>,
+      string | null
+    > & { logo_url: string | null; custom_fields: Record<string, CustomValue> }
+>;
+
+/** The names of the fields that can be edited. */
+export type EditableOf<
+  Fields extends SystemFields,
+  Of extends 'record' | 'customer' = 'record' | 'customer',
+> = {
+  [K in keyof Fields & string]: Fields[K] extends { readonly days_until: string }
+    ? never
+    : (Fields[K] extends { readonly of: 'customer' } ? 'customer' : 'record') extends Of
+      ? K
+      : never;
+}[keyof Fields & string];
+
+type Change<Fields extends SystemFields, Name extends keyof Fields> = {
+  [K in Name]: {
+    field: K;
+    value: ValueOf<Fields[K]>;
+    expected_value?: ValueOf<Fields[K]> | undefined;
+    is_custom_field?: false | undefined;
+  };
+}[Name];
+
+interface CustomChange {
+  field: string;
+  value: CustomValue;
+  expected_value?: CustomValue | undefined;
+  is_custom_field: true;
+}
+
+const customChange = z.object({
+  field: customFieldName,
+  value: customValue,
+  expected_value: z.optional(customValue),
+  is_custom_field: z.literal(true),
+});
+
+/**
+ * One member of the union for each field, so that a value is checked against the field it is for. `expected_value` is what
+ * the person saw before the edit: where the server holds another value, the write is refused as `stale_value`.
+ */
+const change = (field: Field) =>
+  z.object({
+    field: z.literal(field.field_name),
+    value: valueSchema(field, 'given'),
+    expected_value: z.optional(valueSchema(field, 'held')),
+    is_custom_field: z.optional(z.literal(false)),
+  });
+
+type Schemas<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>;
+
+export interface RecordType<Fields extends SystemFields = SystemFields> {
+  /** Slug of the module whose custom fields are columns of the table. */
+  readonly module: string;
+  /** `one` is also the word under which the history keeps its entries. */
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly title: string;
+  /** Names of the fields that a search looks through, besides the custom ones. */
+  readonly search: readonly string[];
+  /** Names of the fields that the toolbar narrows the table by, in its order. */
+  readonly filters: readonly string[];
+  /** By name, in the order of the columns. */
+  readonly fields: Readonly<Record<keyof Fields & string, Field>>;
+  /** What else changes with a field, by its name: the keys of the record beside its own. */
+  readonly besides: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A name may be one that objects have of their own, such as `constructor`. */
+export const systemField = ({ fields }: RecordType, name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+export const isEditable = ({ traits }: Field) => traits?.days_until === undefined;
+
+const wholeField = (name: string, module: string, given: SystemField): Field => {
+  const { label, description, type, required, options = [], ...traits } = given;
+  return {
+    id: `system-${name}`,
+    field_label: label,
+    field_name: name,
+    field_description: description,
+    field_type: type,
+    is_system_field: true,
+    is_required: required === true,
+    dropdown_options: options.map((option) => ({ ...option, value: String(option.value) })),
+    used_in: [module],
+    traits,
+  };
+};
+
+/** The shape of a record: its own ids, its fields, and what its customer shows beside the name. */
+function recordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
+  const shape: Record<string, z.ZodMiniType> = { id, customer_id: id };
+  for (const field of fields) {
+    shape[field.field_name] = valueSchema(field, 'answered');
+    if (field.traits?.id_in !== undefined) shape[field.traits.id_in] = valueSchema(field, 'held');
+  }
+  shape['logo_url'] = z.nullable(z.string());
+  shape['custom_fields'] = z.record(z.string(), customValue);
+  // Built from the data that the type is derived from, which the compiler cannot follow.
+  return z.object(shape) as unknown as z.ZodMiniType<RecordOf<Fields>, RecordOf<Fields>>;
+}
+
+const schemasOf = <Name extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field.field_name, valueSchema(field, 'given')])) as Schemas<Name>;
+
+function changesOf<T>(fields: readonly Field[], withCustom: boolean) {
+  const [first, ...others] = fields.map(change);
+  if (first === undefined) throw new Error('A record type has a field that can be edited');
+  const system = z.discriminatedUnion('field', [first, ...others]);
+  const schema = withCustom ? z.discriminatedUnion('is_custom_field', [customChange, system]) : system;
+  return schema as unknown as z.ZodMiniType<T, T>;
+}
+
+interface Given<Fields extends SystemFields, Filter> extends Pick<RecordType, 'module' | 'noun' | 'title'> {
+  readonly search: readonly (keyof Fields & string)[];
+  readonly filters: readonly Filter[];
+  readonly fields: Fields;
+}
+
+/** Declares a type of records. The calls that list and change them are made of its shapes. */
+export function defineRecordType<
+  const Fields extends SystemFields,
+  const Filter extends keyof Fields & string,
+>(given: Given<Fields, Filter>) {
+  const all = Object.entries(given.fields).map(([name, field]) => wholeField(name, given.module, field));
+  const editable = all.filter(isEditable);
+  const ofCustomer = editable.filter(({ traits }) => traits?.of === 'customer');
+  const ofRecord = editable.filter(({ traits }) => traits?.of !== 'customer');
+  const record = recordSchema<Fields>(all);
+  const besides = all.map(({ field_name: name, traits }) => [
+    name,
+    [
+      ...(traits?.id_in === undefined ? [] : [traits.id_in]),
+      ...all.filter((other) => other.traits?.days_until === name).map((other) => other.field_name),
+    ],
+  ]);
+  return {
+    ...given,
+    fields: Object.fromEntries(all.map((field) => [field.field_name, field])) as Readonly<
+      Record<keyof Fields & string, Field>
+    >,
+    besides: Object.fromEntries(besides) as RecordType['besides'],
+    record,
+    /** What a record's own call may change, custom fields among it; by name, what a value may be. */
+    ofRecord: schemasOf<EditableOf<Fields, 'record'>>(ofRecord),
+    changeOfRecord: changesOf<Change<Fields, EditableOf<Fields, 'record'>> | CustomChange>(ofRecord, true),
+    /** What the call about the customer behind the record may change. */
+    ofCustomer: schemasOf<EditableOf<Fields, 'customer'>>(ofCustomer),
+    changeOfCustomer: changesOf<Change<Fields, EditableOf<Fields, 'customer'>>>(ofCustomer, false),
+    /** What a refusal `stale_value` (409) carries: the record as it is now, and who changed the field last. */
+    stale: z.object({ record, changed_by: z.nullable(z.string()), changed_by_caller: z.boolean() }),
+  };
+}
+
+/** Of any type: the record as the server holds it, who changed the field, and whether that was the caller. */
+export interface StaleRecord<Row extends AnyRecord = AnyRecord> {
+  readonly record: Row;
+  readonly changed_by: string | null;
+  readonly changed_by_caller: boolean;
+}
+
+export type ColumnOf<Fields extends SystemFields> = (keyof Fields & string) | CustomColumn;

@@ -1,0 +1,52 @@
+/** The values of a system field on the wire. */
+import * as z from 'zod/mini';
+import { optionValue, type Field } from './field.ts';
+import { id, isoDay, MAX_AMOUNT, personText, TEXT_LENGTH, webAddress } from './shapes.ts';
+
+/**
+ * `given` is what a person may set. `held` is what the server may hold, which can be older than a rule for new values.
+ * `answered` is what a record shows: the member's name where the value is a member.
+ */
+export type Side = 'given' | 'held' | 'answered';
+
+const amount = (least: number) => z.number().check(z.gte(least), z.lte(MAX_AMOUNT));
+
+function text({ traits: { format, longest = TEXT_LENGTH } = {} }: Field, side: Side): z.ZodMiniType {
+  if (side === 'answered') return z.string();
+  if (format === 'name') {
+    return side === 'given' ? personText(longest) : z.string().check(z.trim(), z.maxLength(longest));
+  }
+  return format === 'url' && side === 'given' ? webAddress : z.string().check(z.maxLength(longest));
+}
+
+function oneOf(field: Field): z.ZodMiniType {
+  const values = field.dropdown_options.map(({ value }) => optionValue(field, value));
+  const texts = values.filter((value) => typeof value === 'string');
+  return texts.length === values.length ? z.enum(texts) : z.union(values.map((value) => z.literal(value)));
+}
+
+function plain(field: Field, side: Side): z.ZodMiniType {
+  switch (field.field_type) {
+    case 'currency':
+      return amount(0);
+    case 'number':
+    case 'percentage':
+      return field.traits?.format === 'days' ? z.int() : amount(-MAX_AMOUNT);
+    case 'date':
+      return isoDay;
+    case 'boolean':
+      return z.boolean();
+    case 'dropdown':
+      return oneOf(field);
+    case 'multiselect':
+      return z.array(oneOf(field)).check(z.maxLength(field.dropdown_options.length));
+    case 'user':
+      return side === 'answered' ? z.string() : id;
+    case 'text':
+      return text(field, side);
+  }
+}
+
+export function valueSchema(field: Field, side: Side): z.ZodMiniType {
+  return field.is_required ? plain(field, side) : z.nullable(plain(field, side));
+}

@@ -1,0 +1,49 @@
+/** What the fields with a choice offer (spec §3, §5). Pure. */
+import type { Field } from '../../contract/field.ts';
+import type { Member } from '../../contract/members.ts';
+
+export interface CellChoice {
+  /** As a draft has it; empty stands for no value. */
+  readonly value: string;
+  readonly label: string;
+  /** Of a member. */
+  readonly picture?: { readonly id: string; readonly name: string; readonly src: string | null };
+}
+
+const yesOrNo: readonly CellChoice[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+export const monthsText = (months: unknown) => `${String(months)} mo`;
+
+const memberChoices = (members: readonly Member[]): readonly CellChoice[] =>
+  members.map(({ id, name, profile_picture_url }) => ({
+    value: id,
+    label: name,
+    picture: { id, name, src: profile_picture_url },
+  }));
+
+/** Short enough for a cell. */
+const optionChoices = ({ dropdown_options, traits }: Field): readonly CellChoice[] =>
+  traits?.format === 'months'
+    ? dropdown_options.map(({ value }) => ({ value, label: monthsText(value) }))
+    : dropdown_options;
+
+/** None where the value is typed. */
+export function choicesIn(field: Field, members: readonly Member[]): readonly CellChoice[] {
+  // A required field offers no way to empty it.
+  const empty = field.is_required ? [] : [{ value: '', label: field.traits?.none_label ?? 'No value' }];
+  switch (field.field_type) {
+    case 'boolean':
+      return [...yesOrNo, ...empty];
+    case 'user':
+      return [...memberChoices(members), ...empty];
+    case 'dropdown':
+      return [...optionChoices(field), ...empty];
+    case 'multiselect':
+      return optionChoices(field);
+    default:
+      return [];
+  }
+}

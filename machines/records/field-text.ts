@@ -1,0 +1,54 @@
+/** A field's values as people read them: as the table shows them, and as they are copied (spec §3, §5, §9). Pure. */
+import type { Field } from '../../contract/field.ts';
+import type { CustomValue } from '../../contract/fields.ts';
+import type { Member } from '../../contract/members.ts';
+import { formatDay } from '../../contract/rules/day-format.ts';
+import { formatMoney } from '../../contract/rules/money-text.ts';
+import { choicesIn } from './field-choices.ts';
+
+/** `exact` has every digit: what is copied may be pasted where it is reckoned with. */
+export type Precision = 'shown' | 'exact';
+
+type Read = (value: Exclude<CustomValue, null>) => string;
+
+const exactly = { minimumFractionDigits: 0, maximumFractionDigits: 20 };
+const dollars = new Intl.NumberFormat('en-US', { ...exactly, style: 'currency', currency: 'USD' });
+const figures = {
+  shown: new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }),
+  exact: new Intl.NumberFormat('en-US', exactly),
+};
+
+/** The labels of several choices; pasted, a comma inside one is not taken for the next. */
+const joined = (labels: readonly string[], precision: Precision) =>
+  labels.join(precision === 'exact' && labels.some((label) => label.includes(',')) ? '\n' : ', ');
+
+/** Made once for a column: reading a cell looks nothing up but the value's own label. */
+export function readerOf(field: Field, members: readonly Member[], precision: Precision): Read {
+  const { field_type, traits } = field;
+  switch (field_type) {
+    case 'currency':
+      return precision === 'exact'
+        ? (value) => dollars.format(Number(value))
+        : (value) => formatMoney(Number(value));
+    case 'number':
+      if (traits?.format === 'days') return String;
+      return (value) => figures[precision].format(Number(value));
+    case 'percentage':
+      return (value) => `${figures[precision].format(Number(value))}%`;
+    case 'date':
+      return (value) => formatDay(String(value));
+    case 'text':
+      return String;
+    case 'boolean':
+    case 'dropdown':
+    case 'multiselect':
+    case 'user': {
+      const labels = new Map(choicesIn(field, members).map(({ label, value }) => [value, label]));
+      const gone = field_type === 'user' && precision === 'shown' ? () => 'Former member' : String;
+      const labelOf = (value: unknown) => labels.get(String(value)) ?? gone(value);
+      return field_type === 'multiselect'
+        ? (value) => joined(Array.isArray(value) ? value.map(labelOf) : [], precision)
+        : labelOf;
+    }
+  }
+}

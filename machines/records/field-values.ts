@@ -1,0 +1,63 @@
+/** The values in a record's cells: reading one, laying one over a record, taking over what the server answered. Pure. */
+import { customFieldNameOf, isCustomColumn, valueReader, type AnyRecord } from '../../contract/field.ts';
+import type { CustomValue } from '../../contract/fields.ts';
+import type { Member } from '../../contract/members.ts';
+import { systemField, type RecordType } from '../../contract/record-type.ts';
+
+const customValueOf = ({ custom_fields }: AnyRecord, name: string): CustomValue =>
+  Object.hasOwn(custom_fields, name) ? (custom_fields[name] ?? null) : null;
+
+export const sameValue = (one: CustomValue, other: CustomValue): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** A member's value is the id; the name only follows it (design §2). */
+export function valueOf(type: RecordType, row: AnyRecord, column: string): CustomValue {
+  if (isCustomColumn(column)) return customValueOf(row, customFieldNameOf(column));
+  const field = systemField(type, column);
+  return field === undefined ? null : valueReader(field)(row);
+}
+
+/** The record as it looks with one cell's unanswered value on it. */
+export function withValue<Row extends AnyRecord>(
+  type: RecordType,
+  row: Row,
+  column: string,
+  value: CustomValue,
+  members: readonly Member[],
+): Row {
+  if (isCustomColumn(column)) {
+    return { ...row, custom_fields: { ...row.custom_fields, [customFieldNameOf(column)]: value } };
+  }
+  const idKey = systemField(type, column)?.traits?.id_in;
+  if (idKey === undefined) return { ...row, [column]: value };
+  const member = members.find(({ id }) => id === value);
+  return { ...row, [idKey]: member?.id ?? null, [column]: member?.name ?? null };
+}
+
+/** What a save of this field can have changed on its record. */
+function changesOf(type: RecordType, row: AnyRecord, column: string, answer: AnyRecord): Partial<AnyRecord> {
+  if (isCustomColumn(column)) {
+    const name = customFieldNameOf(column);
+    return { custom_fields: { ...row.custom_fields, [name]: customValueOf(answer, name) } };
+  }
+  const keys = [column, ...(type.besides[column] ?? [])];
+  return Object.fromEntries(keys.map((key) => [key, answer[key]]));
+}
+
+/**
+ * Takes over from the server's record only what a save of this field can have changed, so that answers for two cells
+ * of one row may arrive in any order. The other records of the customer follow where the value is the customer's.
+ */
+export function mergeAnswer<Row extends AnyRecord>(
+  type: RecordType,
+  rows: readonly Row[],
+  column: string,
+  answer: AnyRecord,
+): readonly Row[] {
+  const shared = systemField(type, column)?.traits?.of === 'customer';
+  return rows.map((row) =>
+    row.id === answer.id || (shared && row.customer_id === answer.customer_id)
+      ? { ...row, ...changesOf(type, row, column, answer) }
+      : row,
+  );
+}

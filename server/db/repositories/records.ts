@@ -1,0 +1,113 @@
+/** Records of one type with the customer and the members behind them, always of one workspace. */
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { AnyRecord, Field } from '../../../contract/field.ts';
+import type { CustomValue } from '../../../contract/fields.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
+import type { RecordStore } from '../../domain/records/record-store.ts';
+import type { Tx } from '../database.ts';
+import { customers, workspaceMembers } from '../schema/workspace.ts';
+import { rowStatement, statement } from '../statement.ts';
+import { isUuid } from '../uuid.ts';
+import { insertAudit, lastChangedBy } from './audit.ts';
+import { findCustomField } from './fields.ts';
+import { activeMemberName } from './members.ts';
+import { columnOf, rowReader, selected, type RecordTable } from './record-row.ts';
+
+/** Every record, by account name; the collation is fixed so that both engines agree. */
+function listing(type: RecordType, table: RecordTable) {
+  const members = Object.values(type.fields).flatMap((field) =>
+    field.traits?.id_in === undefined
+      ? []
+      : [{ field, member: alias(workspaceMembers, `member_of_${field.field_name}`) }],
+  );
+  const nameOf = (sought: Field) =>
+    members.find(({ field }) => field === sought)?.member.full_name ?? workspaceMembers.full_name;
+  const columns = selected(type, table, nameOf);
+  const send = rowStatement((db) => {
+    const joined = db
+      .select(columns)
+      .from(table)
+      .innerJoin(customers, eq(customers.id, table.customer_id))
+      .$dynamic();
+    for (const { field, member } of members)
+      void joined.leftJoin(member, eq(member.id, columnOf(table, field)));
+    return joined
+      .where(eq(table.workspace_id, sql.placeholder('workspaceId')))
+      .orderBy(sql`lower(${customers.account_name}) collate "C"`, table.id);
+  });
+  return { send, columns };
+}
+
+/** Holds the record and its customer against other writers until the transaction ends. */
+function holding(type: RecordType, table: RecordTable) {
+  /**
+   * A row that was waited for is read again, but a row joined to it is not: after another writer's change of the owner a
+   * join would answer no name at all.
+   */
+  const memberName = (field: Field): SQL => sql`(
+    select ${workspaceMembers.full_name} from ${workspaceMembers}
+    where ${workspaceMembers.id} = ${columnOf(table, field)}
+  )`;
+  const columns: Record<string, PgColumn | SQL> = selected(type, table, memberName);
+  return statement(columns, (db) =>
+    db
+      .select(columns)
+      .from(table)
+      .innerJoin(customers, eq(customers.id, table.customer_id))
+      .where(
+        and(
+          eq(table.workspace_id, sql.placeholder('workspaceId')),
+          eq(table.id, sql.placeholder('recordId')),
+        ),
+      )
+      .for('update', { of: [table, customers] }),
+  );
+}
+
+/** The change of one key; without a value there is none. */
+const withCustomValue = ({ custom_fields }: RecordTable, name: string, value: CustomValue) =>
+  value === null
+    ? sql`${custom_fields} - ${name}::text`
+    : sql`${custom_fields} || jsonb_build_object(${name}::text, ${JSON.stringify(value)}::jsonb)`;
+
+/** The storage of one type's records in its table. */
+export function recordTable<Row extends AnyRecord>(type: RecordType, table: RecordTable) {
+  const { send, columns } = listing(type, table);
+  const read = rowReader<Row>(type, columns);
+  const held = holding(type, table);
+  return {
+    list: async (tx: Tx, workspaceId: string, daysUntil: (day: string | null) => number | null) =>
+      (await send(tx, { workspaceId })).map((row) => read(row, daysUntil)),
+
+    store: (tx: Tx, workspaceId: string): RecordStore<Row> => ({
+      hold: async (recordId) => {
+        if (!isUuid(recordId)) return null;
+        const [record] = await held(tx, { workspaceId, recordId });
+        return (record as Row | undefined) ?? null;
+      },
+      setValue: async ({ id, customer_id }, field, value, at) => {
+        const { field_name: name, is_system_field, traits } = field;
+        const key = traits?.id_in ?? name;
+        if (traits?.of === 'customer') {
+          await tx
+            .update(customers)
+            .set({ [key]: value })
+            .where(and(eq(customers.workspace_id, workspaceId), eq(customers.id, customer_id)));
+          return;
+        }
+        const change = is_system_field
+          ? { [key]: value }
+          : { custom_fields: withCustomValue(table, name, value) };
+        await tx
+          .update(table)
+          .set({ ...change, updated_at: at })
+          .where(and(eq(table.workspace_id, workspaceId), eq(table.id, id)));
+      },
+      customField: (name) => findCustomField(tx, workspaceId, type.module, name),
+      activeMemberName: (memberId) => activeMemberName(tx, workspaceId, memberId),
+      lastChangedBy: (entityId, field) => lastChangedBy(tx, workspaceId, entityId, field),
+      addAudit: (entry) => insertAudit(tx, workspaceId, entry),
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { daysBetween } from './day.ts';
+
+/** Days until a day, counted from `today`. A list has few days among many records: each is counted once. */
+export function daysFrom(today: string): (day: string | null) => number | null {
+  const counted = new Map<string, number>();
+  return (day) => {
+    if (day === null) return null;
+    const known = counted.get(day);
+    if (known !== undefined) return known;
+    const days = daysBetween(today, day);
+    counted.set(day, days);
+    return days;
+  };
+}

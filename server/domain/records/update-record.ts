@@ -1,0 +1,99 @@
+/** Changing one field of a record or of the customer behind it (spec §7.3, design §3, decision 17). */
+import { valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
+import type { CustomValue } from '../../../contract/fields.ts';
+import type { RecordType, StaleRecord } from '../../../contract/record-type.ts';
+import { mayEditRecord } from '../../../contract/rights.ts';
+import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
+import { daysFrom } from '../calendar/days-from.ts';
+import { todayIn } from '../calendar/today.ts';
+import type { Membership } from '../people.ts';
+import { Refusal } from '../refusal.ts';
+import { chosenMember, editedField, subjectOf, told, withValue } from './edited-field.ts';
+import type { RecordStore } from './record-store.ts';
+
+export interface FieldChange {
+  readonly recordId: string;
+  /** As the contract has checked it. */
+  readonly edit: {
+    readonly field: string;
+    readonly is_custom_field?: boolean | undefined;
+    readonly value: CustomValue;
+    /** What the person saw before the edit; where it is left out, the edit stands whatever the record holds. */
+    readonly expected_value?: CustomValue | undefined;
+  };
+  readonly member: Membership['member'];
+  /** The caller's own: days are counted from their day. */
+  readonly timezone: string;
+  readonly now: () => Date;
+}
+
+const same = (one: CustomValue, other: CustomValue) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The record as answered: with the days counted from `today`, the caller's own day (design §7). */
+function recordOn<Row extends AnyRecord>({ fields }: RecordType, today: string, stored: Row): Row {
+  const until = daysFrom(today);
+  const counted = Object.values(fields).flatMap(({ field_name, traits }) =>
+    traits?.days_until === undefined ? [] : [[field_name, until(stored[traits.days_until] as string | null)]],
+  );
+  return { ...stored, ...Object.fromEntries(counted) };
+}
+
+function diffOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(before).map(([name, old]) => [name, { old, new: after[name] }]));
+}
+
+async function stale<Row extends AnyRecord>(
+  store: RecordStore<Row>,
+  field: Field,
+  { entityId, member, record }: { entityId: string; member: Membership['member']; record: Row },
+) {
+  const changer = await store.lastChangedBy(entityId, field.field_name);
+  const data: StaleRecord<Row> = {
+    record,
+    changed_by: changer?.name ?? null,
+    changed_by_caller: changer?.id === member.id,
+  };
+  const detail = 'This value has changed since you opened it. Please choose which one to keep.';
+  return new Refusal('stale_value', detail, undefined, data);
+}
+
+/**
+ * Applies the change, writes its audit entry and answers the record. A change to the value already there writes nothing,
+ * whatever was expected.
+ * @throws Refusal `not_found` for an id that names no record, field or member here, `forbidden` for a record the member
+ * may not edit, `invalid_request` for a value that does not suit the field, `stale_value` with `StaleRecord` for a record
+ * that holds something else than was expected.
+ */
+export async function updateRecord<Row extends AnyRecord>(
+  type: RecordType,
+  store: RecordStore<Row>,
+  { recordId, edit, member, timezone, now }: FieldChange,
+): Promise<Row> {
+  const before = await store.hold(recordId);
+  if (before === null) {
+    throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
+  }
+  const owner = before['owner_member_id'];
+  if (!mayEditRecord(member, typeof owner === 'string' ? owner : null)) {
+    throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
+  }
+  // Asked only now that the record is held, so that the history is in the order of the writes.
+  const at = now();
+  const answer = (record: Row) => recordOn(type, todayIn(timezone, at), record);
+
+  const field = await editedField(type, store, edit);
+  const problem = fieldValueProblem(field, edit.value);
+  if (problem !== null) throw new Refusal('invalid_request', problem);
+  const subject = subjectOf(type, field, before);
+  const value = normalValue(field, edit.value);
+  const held = normalValue(field, valueReader(field)(before));
+  if (same(value, held)) return answer(before);
+  if (edit.expected_value !== undefined && !same(normalValue(field, edit.expected_value), held)) {
+    throw await stale(store, field, { entityId: subject.entityId, member, record: answer(before) });
+  }
+  const after = withValue(before, field, value, await chosenMember(store, field, value));
+  await store.setValue(before, field, value, at);
+  const diff = diffOf(told(field, valueReader(field)(before), before), told(field, value, after));
+  await store.addAudit({ ...subject, action: 'update', member, at, diff });
+  return answer(after);
+}

@@ -1,0 +1,104 @@
+/** A second type of records in the browser: how its values are sorted, searched, typed, copied and merged is its data. */
+import { expect, it } from 'vitest';
+import { rankOf } from '../../machines/records/field-rank.ts';
+import { choicesIn } from '../../machines/records/field-choices.ts';
+import { readDraft } from '../../machines/records/field-drafts.ts';
+import { readerOf } from '../../machines/records/field-text.ts';
+import { mergeAnswer, valueOf, withValue } from '../../machines/records/field-values.ts';
+import { draftFromText } from '../../machines/records/pasted-text.ts';
+import { rowTextOf } from '../../machines/records/row-text.ts';
+import { sortedBy } from '../../machines/records/sorting.ts';
+import { fieldOf } from '../../machines/records/table-fields.ts';
+import { followUp, visits, type Visit } from '../support/records/visits.ts';
+
+const members = [{ id: 'm1', name: 'Maya Okafor', profile_picture_url: null }];
+const sources = { members, fields: [followUp] };
+
+const first: Visit = {
+  id: 'v1',
+  customer_id: 'c1',
+  account_name: 'Northwind',
+  account_owner: null,
+  owner_member_id: null,
+  purpose: 'Review',
+  visited_on: '2026-03-20',
+  days_until_visit: 10,
+  mood: 'bad',
+  cost: 12.5,
+  logo_url: null,
+  custom_fields: { follow_up: ['call'] },
+};
+const second: Visit = { ...first, id: 'v2', mood: 'good', cost: null, custom_fields: {} };
+const third: Visit = { ...first, id: 'v3', customer_id: 'c3', mood: null, cost: 3 };
+const rows = [first, second, third];
+
+const known = (column: string) => {
+  const field = fieldOf(visits, column, sources.fields);
+  if (field === undefined) throw new Error(`There is no ${column}`);
+  return field;
+};
+
+it.each([
+  ['cost', ['v3', 'v1', 'v2']],
+  // The best stands first in the choice, and last in the order.
+  ['mood', ['v1', 'v2', 'v3']],
+  ['custom.follow_up', ['v1', 'v3', 'v2']],
+])('sorts by %s', (column, ids) => {
+  const order = sortedBy(rankOf(known(column), sources), 'ascending', [0, 1, 2], rows);
+  expect(order.map((place) => rows[place]?.id)).toEqual(ids);
+});
+
+it.each([
+  ['cost', '$1.2k', { value: 1200 }],
+  ['cost', '-1', { problem: 'Please enter a number of 0 or more' }],
+  ['visited_on', '1/19/2026', { value: '2026-01-19' }],
+  ['mood', 'GOOD', { value: 'good' }],
+  ['mood', 'fine', { problem: 'Please choose one of the options' }],
+  ['purpose', ' ', { problem: 'Purpose is required' }],
+  ['account_owner', 'maya okafor', { value: 'm1' }],
+  ['custom.follow_up', 'Mail, call', { value: ['call', 'mail'] }],
+])('%s, given "%s"', (column, text, meaning) => {
+  const read = draftFromText(known(column), text, members);
+  expect('problem' in read ? read : readDraft(known(column), read.draft)).toEqual(meaning);
+});
+
+it.each([
+  ['cost', 'shown', '$13'],
+  ['cost', 'exact', '$12.5'],
+  ['visited_on', 'shown', 'Mar 20, 2026'],
+  ['mood', 'shown', 'Bad'],
+  ['custom.follow_up', 'exact', 'Call'],
+] as const)('%s reads %s as %s', (column, precision, text) => {
+  const value = valueOf(visits, first, column);
+  expect(value === null ? '' : readerOf(known(column), members, precision)(value)).toBe(text);
+});
+
+it('is searched by the fields that its type names and by its custom ones', () => {
+  expect(rowTextOf(visits, sources)(first)).toBe('northwind\nreview\nmar 20, 2026\n2026-03-20\ncall');
+});
+
+it('offers a way to empty what is not required', () => {
+  expect(choicesIn(known('mood'), members).map(({ label }) => label)).toEqual(['Good', 'Bad', 'No value']);
+});
+
+it('takes over from an answer what the field changes, and for the customer’s other records what is theirs', () => {
+  const answer: Visit = {
+    ...first,
+    account_name: 'Southwind',
+    visited_on: '2026-04-01',
+    days_until_visit: 22,
+    cost: 1,
+  };
+  const dated = mergeAnswer(visits, rows, 'visited_on', answer);
+  expect(dated).toEqual([{ ...first, visited_on: '2026-04-01', days_until_visit: 22 }, second, third]);
+  const named = mergeAnswer(visits, rows, 'account_name', answer);
+  expect(named.map(({ account_name }) => account_name)).toEqual(['Southwind', 'Southwind', 'Northwind']);
+});
+
+it('shows a chosen member by name before the server has answered', () => {
+  expect(withValue(visits, first, 'account_owner', 'm1', members)).toEqual({
+    ...first,
+    account_owner: 'Maya Okafor',
+    owner_member_id: 'm1',
+  });
+});
