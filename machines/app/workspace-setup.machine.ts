@@ -3,14 +3,13 @@
  * belongs to no workspace, and for one more. What is known is filled in, and no password is asked for.
  */
 import { assign, emit, setup } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { paths } from '../../contract/paths.ts';
-import type { createWorkspace } from '../../contract/workspaces.ts';
+import { createWorkspace } from '../../contract/workspaces.ts';
 import { afterTyping, type FieldChange } from '../auth/after-typing.ts';
 import { problem, type Problem } from '../auth/problem.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
-import { notProvided } from '../shared/not-provided.ts';
 
 export type WorkspaceSetupField = 'workspaceName' | 'fullName';
 
@@ -44,10 +43,7 @@ export const workspaceSetupMachine = setup({
     emitted: {} as GoTo,
   },
   actors: {
-    createWorkspace: notProvided<CallAnswer<typeof createWorkspace>, CallBody<typeof createWorkspace>>(
-      'workspaceSetup',
-      'createWorkspace',
-    ),
+    createWorkspace: callSlot('workspaceSetup', createWorkspace),
   },
   guards: {
     isFilled: ({ context }) => context.workspaceName.trim() !== '' && context.fullName.trim() !== '',
@@ -73,7 +69,9 @@ export const workspaceSetupMachine = setup({
       invoke: {
         id: 'createWorkspace',
         src: 'createWorkspace',
-        input: ({ context }) => ({ full_name: context.fullName, workspace_name: context.workspaceName }),
+        input: ({ context: { fullName, workspaceName } }) => ({
+          body: { full_name: fullName, workspace_name: workspaceName },
+        }),
         onDone: { target: 'finished', actions: assign({ slug: ({ event }) => event.output.workspace_slug }) },
         onError: { target: 'editing', actions: assign({ problem: ({ event }) => failure(event.error) }) },
       },

@@ -3,17 +3,18 @@
  * expired), then code and password. Declining all of them, or wanting an own workspace, leads to sign-up.
  */
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
-import type {
+import {
   acceptInvitation,
-  InvitationCheck,
+  checkInvitation,
   sendInvitationVerification,
+  type InvitationCheck,
 } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import { leftBehind, watchStepOf, type KeptStep, type StepNews, type StepReport } from './code-step.ts';
 import { hasGoodCode, RELOADED, SENT_BEFORE, waitAfter } from './code-words.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
 import {
   fromLink,
@@ -62,15 +63,9 @@ export const joinMachine = setup({
     mailedLink: mailedLinkMachine,
     verification: verificationMachine,
     watchStep: watchStepOf('join'),
-    checkInvitation: notProvided<InvitationCheck, { email: string }>('join', 'checkInvitation'),
-    sendInvitationVerification: notProvided<
-      CallAnswer<typeof sendInvitationVerification>,
-      CallBody<typeof sendInvitationVerification>
-    >('join', 'sendInvitationVerification'),
-    acceptInvitation: notProvided<CallAnswer<typeof acceptInvitation>, CallBody<typeof acceptInvitation>>(
-      'join',
-      'acceptInvitation',
-    ),
+    checkInvitation: callSlot('join', checkInvitation),
+    sendInvitationVerification: callSlot('join', sendInvitationVerification),
+    acceptInvitation: callSlot('join', acceptInvitation),
     signIn: notProvided<void, { email: string; password: string }>('join', 'signIn'),
   },
   guards: {
@@ -218,7 +213,7 @@ export const joinMachine = setup({
           invoke: {
             id: 'checkInvitation',
             src: 'checkInvitation',
-            input: ({ context }) => ({ email: context.email }),
+            input: ({ context: { email } }) => ({ body: { email } }),
             onDone: [
               {
                 guard: { type: 'isUninvited', params: ({ event }) => event.output },
@@ -289,7 +284,7 @@ export const joinMachine = setup({
       invoke: {
         id: 'sendInvitationVerification',
         src: 'sendInvitationVerification',
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ context: { email } }) => ({ body: { email } }),
         onDone: {
           target: 'verification',
           actions: { type: 'keepSent', params: ({ event }) => event.output.resend_in_seconds },
@@ -352,11 +347,13 @@ export const joinMachine = setup({
           invoke: {
             id: 'acceptInvitation',
             src: 'acceptInvitation',
-            input: ({ context }) => ({
-              email: context.email,
-              password: context.entered.password,
-              verification_code: context.entered.code,
-              invitation_id: context.chosen ?? '',
+            input: ({ context: { email, entered, chosen } }) => ({
+              body: {
+                email,
+                password: entered.password,
+                verification_code: entered.code,
+                invitation_id: chosen ?? '',
+              },
             }),
             onDone: {
               target: 'signingIn',

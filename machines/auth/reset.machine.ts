@@ -3,13 +3,13 @@
  * every failure and through Back.
  */
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { paths } from '../../contract/paths.ts';
-import type { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
+import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
 import { leftBehind, watchStepOf, type KeptStep, type StepNews, type StepReport } from './code-step.ts';
 import { hasGoodCode, RELOADED, SENT_BEFORE, waitAfter } from './code-words.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
 import {
   fromLink,
@@ -74,14 +74,8 @@ export const resetMachine = setup({
     }),
     /** Ends the session of the signed-in person, here and in other tabs. */
     endSession: notProvided<void, void>('reset', 'endSession'),
-    sendPasswordReset: notProvided<CallAnswer<typeof sendPasswordReset>, CallBody<typeof sendPasswordReset>>(
-      'reset',
-      'sendPasswordReset',
-    ),
-    resetPassword: notProvided<CallAnswer<typeof resetPassword>, CallBody<typeof resetPassword>>(
-      'reset',
-      'resetPassword',
-    ),
+    sendPasswordReset: callSlot('reset', sendPasswordReset),
+    resetPassword: callSlot('reset', resetPassword),
   },
   guards: {
     isFilled: ({ context }) => context.email.trim() !== '',
@@ -208,7 +202,7 @@ export const resetMachine = setup({
           invoke: {
             id: 'sendPasswordReset',
             src: 'sendPasswordReset',
-            input: ({ context }) => ({ email: context.email }),
+            input: ({ context: { email } }) => ({ body: { email } }),
             onDone: {
               target: '#reset.verification',
               actions: { type: 'keepSent', params: ({ event }) => event.output.resend_in_seconds },
@@ -277,10 +271,8 @@ export const resetMachine = setup({
           invoke: {
             id: 'resetPassword',
             src: 'resetPassword',
-            input: ({ context }) => ({
-              email: context.email,
-              verification_code: context.entered.code,
-              new_password: context.entered.password,
+            input: ({ context: { email, entered } }) => ({
+              body: { email, verification_code: entered.code, new_password: entered.password },
             }),
             onDone: [
               { guard: 'isOwnAccount', target: 'endingSession', actions: 'endStep' },

@@ -3,9 +3,10 @@
  * service itself and decides where to go. How an attempt ended is reported beside the form, which never waits for it.
  */
 import { assign, raise, setup } from 'xstate';
-import type { CallAnswer } from '../../contract/call.ts';
+import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
-import type { checkLoginRateLimit, recordLoginAttempt, UserCheck } from '../../contract/signin.ts';
+import { checkLoginRateLimit, checkUser, type recordLoginAttempt } from '../../contract/signin.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { IdentityError } from './identity-error.ts';
 import {
@@ -41,17 +42,14 @@ export const signinMachine = setup({
     input: {} as { readonly email?: string; readonly passwordChanged?: boolean },
   },
   actors: {
-    checkLoginRateLimit: notProvided<CallAnswer<typeof checkLoginRateLimit>, { email: string }>(
-      'signin',
-      'checkLoginRateLimit',
-    ),
+    checkLoginRateLimit: callSlot('signin', checkLoginRateLimit),
     signIn: notProvided<void, { email: string; password: string }>('signin', 'signIn'),
     /** The sign-in methods of an email; hosted services may keep them secret and answer none. */
     lookUpMethods: notProvided<readonly string[], { email: string }>('signin', 'lookUpMethods'),
-    checkUser: notProvided<UserCheck, { email: string }>('signin', 'checkUser'),
+    checkUser: callSlot('signin', checkUser),
     recordLoginAttempt: notProvided<
       CallAnswer<typeof recordLoginAttempt>,
-      { email: string; success: boolean }
+      CallBody<typeof recordLoginAttempt>
     >('signin', 'recordLoginAttempt'),
   },
   guards: {
@@ -104,7 +102,7 @@ export const signinMachine = setup({
           invoke: {
             id: 'checkLoginRateLimit',
             src: 'checkLoginRateLimit',
-            input: ({ context }) => ({ email: context.email }),
+            input: ({ context: { email } }) => ({ body: { email } }),
             onDone: 'submitting',
             onError: {
               target: 'editing',
@@ -160,7 +158,7 @@ export const signinMachine = setup({
           invoke: {
             id: 'checkUser',
             src: 'checkUser',
-            input: ({ context }) => ({ email: context.email }),
+            input: ({ context: { email } }) => ({ body: { email } }),
             onDone: {
               target: 'editing',
               actions: assign({ problem: ({ event }) => unknownUser(event.output) }),

@@ -3,8 +3,7 @@
  * stays in the context through every failure and through Back.
  */
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
-import type { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
+import { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import { afterTyping, type FieldChange } from './after-typing.ts';
@@ -24,6 +23,7 @@ import {
   SENT_WITH_OTHER_NAMES,
   waitAfter,
 } from './code-words.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
 import {
   fromLink,
@@ -64,10 +64,10 @@ type SignupEvent =
   | StepReport
   | VerificationReport;
 
-const codeRequest = ({ context }: { context: SignupContext }) => ({
-  email: context.email,
-  full_name: context.fullName,
-  workspace_name: context.workspaceName,
+const codeRequest = ({ email, fullName, workspaceName }: SignupContext) => ({
+  email,
+  full_name: fullName,
+  workspace_name: workspaceName,
 });
 const blank = (text: string) => text.trim() === '';
 const asked = ({ email, fullName, workspaceName }: SignupContext): Asked => ({
@@ -97,18 +97,9 @@ export const signupMachine = setup({
     mailedLink: mailedLinkMachine,
     verification: verificationMachine,
     watchStep: watchStepOf('signup'),
-    sendVerification: notProvided<CallAnswer<typeof sendVerification>, CallBody<typeof sendVerification>>(
-      'signup',
-      'sendVerification',
-    ),
-    verifyEmail: notProvided<CallAnswer<typeof verifyEmail>, CallBody<typeof verifyEmail>>(
-      'signup',
-      'verifyEmail',
-    ),
-    completeSignup: notProvided<CallAnswer<typeof completeSignup>, CallBody<typeof completeSignup>>(
-      'signup',
-      'completeSignup',
-    ),
+    sendVerification: callSlot('signup', sendVerification),
+    verifyEmail: callSlot('signup', verifyEmail),
+    completeSignup: callSlot('signup', completeSignup),
     signIn: notProvided<void, { email: string; password: string }>('signup', 'signIn'),
   },
   guards: {
@@ -235,7 +226,7 @@ export const signupMachine = setup({
           invoke: {
             id: 'sendVerification',
             src: 'sendVerification',
-            input: codeRequest,
+            input: ({ context }) => ({ body: codeRequest(context) }),
             onDone: {
               target: '#signup.verification',
               actions: { type: 'keepSent', params: ({ event }) => event.output.resend_in_seconds },
@@ -259,7 +250,7 @@ export const signupMachine = setup({
         id: 'verification',
         src: 'verification',
         input: ({ context, self }) => ({
-          request: { purpose: 'signup', body: codeRequest({ context }) },
+          request: { purpose: 'signup', body: codeRequest(context) },
           seconds: context.resendInSeconds,
           accountExists: false,
           note: context.note,
@@ -301,7 +292,9 @@ export const signupMachine = setup({
           invoke: {
             id: 'verifyEmail',
             src: 'verifyEmail',
-            input: ({ context }) => ({ email: context.email, verification_code: context.entered.code }),
+            input: ({ context: { email, entered } }) => ({
+              body: { email, verification_code: entered.code },
+            }),
             onDone: 'creating',
             onError: {
               target: 'entering',
@@ -313,10 +306,8 @@ export const signupMachine = setup({
           invoke: {
             id: 'completeSignup',
             src: 'completeSignup',
-            input: ({ context }) => ({
-              email: context.email,
-              password: context.entered.password,
-              verification_code: context.entered.code,
+            input: ({ context: { email, entered } }) => ({
+              body: { email, password: entered.password, verification_code: entered.code },
             }),
             onDone: {
               target: 'signingIn',
