@@ -52,11 +52,11 @@ const outlineFirst: Plugin = {
 const firstView = new RegExp(
   [
     'contract/(call|errors|rights|shapes|rules/(code|email|visible-text))',
-    'machines/(shared/(call-slot|not-provided)|app/(page-code|session).machine|auth/(identity-error|signin[^/]*))',
+    'machines/(shared/(call-slot|form|not-provided|shared-action)|app/(page-code|session).machine|auth/(identity-error|problem|signin(\\.machine|-messages)))',
     'src/app/actors/(roots|signin-with-effects|with-calls)',
     'src/effects/sign-in',
     'src/features/app/(?!session-(bar|expired|flow)|not-found-here)[^/]*',
-    'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-focus-on-problem|waiting)',
+    'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-focus-on-problem|use-form|waiting)',
     'src/grid/(cell-names|column-width|grid-header|grid-style|noted-cell)',
     'src/ui/(button-link|error-state|skeleton)',
   ]

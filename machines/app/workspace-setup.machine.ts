@@ -6,9 +6,9 @@ import { assign, emit, setup } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { paths } from '../../contract/paths.ts';
 import { createWorkspace } from '../../contract/workspaces.ts';
-import { afterTyping, type FieldChange } from '../auth/after-typing.ts';
 import { problem, type Problem } from '../auth/problem.ts';
 import { callSlot } from '../shared/call-slot.ts';
+import { defineForm, type FieldChange } from '../shared/form.ts';
 import type { GoTo } from '../shared/go-to.ts';
 
 export type WorkspaceSetupField = 'workspaceName' | 'fullName';
@@ -29,8 +29,10 @@ interface WorkspaceSetupContext extends WorkspaceSetupInput {
 }
 
 type WorkspaceSetupEvent =
-  | { type: 'field.change'; field: WorkspaceSetupField; value: string }
+  | ({ type: 'field.change' } & FieldChange<WorkspaceSetupField>)
   | { type: 'form.submit' };
+
+const form = defineForm({ workspaceName: { required: true }, fullName: { required: true } });
 
 const failure = (error: unknown): Problem =>
   problem('form', error instanceof ApiError ? error.detail : 'Network error. Please try again.');
@@ -46,13 +48,9 @@ export const workspaceSetupMachine = setup({
     createWorkspace: callSlot('workspaceSetup', createWorkspace),
   },
   guards: {
-    isFilled: ({ context }) => context.workspaceName.trim() !== '' && context.fullName.trim() !== '',
+    isFilled: form.isFilled,
   },
-  actions: {
-    change: assign(({ context }, change: FieldChange<WorkspaceSetupField>) =>
-      afterTyping(context.problem, change),
-    ),
-  },
+  actions: form.actions,
 }).createMachine({
   id: 'workspaceSetup',
   context: ({ input }) => ({ ...input, workspaceName: '', problem: null, slug: '' }),
@@ -61,7 +59,7 @@ export const workspaceSetupMachine = setup({
     editing: {
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-        'form.submit': { guard: 'isFilled', target: 'creating', actions: assign({ problem: null }) },
+        'form.submit': { guard: 'isFilled', target: 'creating', actions: 'clearProblem' },
       },
     },
     creating: {

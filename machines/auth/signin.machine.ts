@@ -7,30 +7,35 @@ import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
 import { checkLoginRateLimit, checkUser, type recordLoginAttempt } from '../../contract/signin.ts';
 import { callSlot } from '../shared/call-slot.ts';
+import { defineForm, type FieldChange } from '../shared/form.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { IdentityError } from './identity-error.ts';
+import type { Problem } from './problem.ts';
 import {
   checkUserFailure,
-  problem,
   rateLimitFailure,
   signinFailure,
   unknownUser,
   wrongPassword,
-  type SigninProblem,
 } from './signin-messages.ts';
 
 export type SigninField = 'email' | 'password';
 
 export interface SigninContext extends Readonly<Record<SigninField, string>> {
-  readonly problem: SigninProblem | null;
+  readonly problem: Problem | null;
   /** The person comes from a reset: told until they sign in. */
   readonly passwordChanged: boolean;
 }
 
 type SigninEvent =
-  | { type: 'field.change'; field: SigninField; value: string }
+  | ({ type: 'field.change' } & FieldChange<SigninField>)
   | { type: 'form.submit' }
   | { type: 'attempt.ended'; success: boolean };
+
+const form = defineForm<SigninField>({
+  email: { problem: signinEmailProblem },
+  password: { required: true },
+});
 
 const refusedFor = (error: unknown, ...codes: readonly string[]) =>
   error instanceof IdentityError && codes.includes(error.code);
@@ -53,15 +58,15 @@ export const signinMachine = setup({
     >('signin', 'recordLoginAttempt'),
   },
   guards: {
-    hasPassword: ({ context }) => context.password.trim() !== '',
-    hasBadEmail: ({ context }) =>
-      context.password.trim() !== '' && signinEmailProblem(context.email) !== null,
+    hasPassword: form.isFilled,
+    hasBadEmail: form.isFilledWrong,
     isWrongCredential: (_, { error }: { error: unknown }) =>
       refusedFor(error, 'wrong-password', 'invalid-credential'),
     isUnknownUser: (_, { error }: { error: unknown }) => refusedFor(error, 'user-not-found'),
     hasMethods: (_, { output }: { output: readonly string[] }) => output.length > 0,
   },
   actions: {
+    ...form.actions,
     reportFailure: raise({ type: 'attempt.ended', success: false }),
   },
 }).createMachine({
@@ -80,15 +85,10 @@ export const signinMachine = setup({
         editing: {
           on: {
             'field.change': {
-              actions: assign(({ event }) => ({ [event.field]: event.value, problem: null })),
+              actions: ['clearProblem', { type: 'change', params: ({ event }) => event }],
             },
             'form.submit': [
-              {
-                guard: 'hasBadEmail',
-                actions: assign({
-                  problem: ({ context }) => problem('email', signinEmailProblem(context.email) ?? ''),
-                }),
-              },
+              { guard: 'hasBadEmail', actions: 'tellWrong' },
               {
                 guard: 'hasPassword',
                 target: 'checkingLimit',
@@ -169,7 +169,8 @@ export const signinMachine = setup({
             },
           },
         },
-        signedIn: { entry: assign({ password: '' }) },
+        /** The form stays as it was sent until the page has changed. */
+        signedIn: { tags: 'busy', entry: assign({ password: '' }) },
       },
     },
     report: {
