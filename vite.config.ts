@@ -52,11 +52,11 @@ const outlineFirst: Plugin = {
 const firstView = new RegExp(
   [
     'contract/(call|errors|rights|shapes|rules/(code|email|visible-text))',
-    'machines/(shared/not-provided|app/(page-code|session).machine|auth/(identity-error|signin[^/]*))',
-    'src/app/actors/(roots|signin-with-effects)',
+    'machines/(shared/(call-slot|form|not-provided|shared-action)|app/(page-code|session).machine|auth/(identity-error|problem|signin(\\.machine|-messages)))',
+    'src/app/actors/(roots|signin-with-effects|with-calls)',
     'src/effects/sign-in',
     'src/features/app/(?!session-(bar|expired|flow)|not-found-here)[^/]*',
-    'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-focus-on-problem|waiting)',
+    'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-focus-on-problem|use-form|waiting)',
     'src/grid/(cell-names|column-width|grid-header|grid-style|noted-cell)',
     'src/ui/(button-link|error-state|skeleton)',
   ]
@@ -105,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // first view although it needs it not: tooltips and dialogs with their libraries, the boxes of a code.
                 {
                   name: 'kit',
-                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-|dialog|confirm-dialog|password-rules))|contract(?![\\/](mailed-code|rules[\\/](password|web-address)))|lucide-react)[\\/]/,
+                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-|dialog|confirm-dialog|password-rules))|contract(?![\\/](invitations|mailed-code|rules[\\/](password|web-address)))|lucide-react)[\\/]/,
                   minShareCount: 6,
                 },
                 // What else the first view needs: by itself each is a request for half a kilobyte.

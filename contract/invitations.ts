@@ -92,7 +92,6 @@ export const restoreInvitation = defineCall({
   answer: z.object({ email: z.string(), workspace_name: z.string() }),
   secret: ['token'],
 });
-export type RestoredInvitation = z.output<typeof restoreInvitation.answer>;
 
 export const createInvitation = defineCall({
   name: 'createInvitation',

@@ -3,14 +3,13 @@
  * belongs to no workspace, and for one more. What is known is filled in, and no password is asked for.
  */
 import { assign, emit, setup } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { paths } from '../../contract/paths.ts';
-import type { createWorkspace } from '../../contract/workspaces.ts';
-import { afterTyping, type FieldChange } from '../auth/after-typing.ts';
+import { createWorkspace } from '../../contract/workspaces.ts';
 import { problem, type Problem } from '../auth/problem.ts';
+import { callSlot } from '../shared/call-slot.ts';
+import { defineForm, type FieldChange } from '../shared/form.ts';
 import type { GoTo } from '../shared/go-to.ts';
-import { notProvided } from '../shared/not-provided.ts';
 
 export type WorkspaceSetupField = 'workspaceName' | 'fullName';
 
@@ -30,8 +29,10 @@ interface WorkspaceSetupContext extends WorkspaceSetupInput {
 }
 
 type WorkspaceSetupEvent =
-  | { type: 'field.change'; field: WorkspaceSetupField; value: string }
+  | ({ type: 'field.change' } & FieldChange<WorkspaceSetupField>)
   | { type: 'form.submit' };
+
+const form = defineForm({ workspaceName: { required: true }, fullName: { required: true } });
 
 const failure = (error: unknown): Problem =>
   problem('form', error instanceof ApiError ? error.detail : 'Network error. Please try again.');
@@ -44,19 +45,12 @@ export const workspaceSetupMachine = setup({
     emitted: {} as GoTo,
   },
   actors: {
-    createWorkspace: notProvided<CallAnswer<typeof createWorkspace>, CallBody<typeof createWorkspace>>(
-      'workspaceSetup',
-      'createWorkspace',
-    ),
+    createWorkspace: callSlot('workspaceSetup', createWorkspace),
   },
   guards: {
-    isFilled: ({ context }) => context.workspaceName.trim() !== '' && context.fullName.trim() !== '',
+    isFilled: form.isFilled,
   },
-  actions: {
-    change: assign(({ context }, change: FieldChange<WorkspaceSetupField>) =>
-      afterTyping(context.problem, change),
-    ),
-  },
+  actions: form.actions,
 }).createMachine({
   id: 'workspaceSetup',
   context: ({ input }) => ({ ...input, workspaceName: '', problem: null, slug: '' }),
@@ -65,7 +59,7 @@ export const workspaceSetupMachine = setup({
     editing: {
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
-        'form.submit': { guard: 'isFilled', target: 'creating', actions: assign({ problem: null }) },
+        'form.submit': { guard: 'isFilled', target: 'creating', actions: 'clearProblem' },
       },
     },
     creating: {
@@ -73,7 +67,9 @@ export const workspaceSetupMachine = setup({
       invoke: {
         id: 'createWorkspace',
         src: 'createWorkspace',
-        input: ({ context }) => ({ full_name: context.fullName, workspace_name: context.workspaceName }),
+        input: ({ context: { fullName, workspaceName } }) => ({
+          body: { full_name: fullName, workspace_name: workspaceName },
+        }),
         onDone: { target: 'finished', actions: assign({ slug: ({ event }) => event.output.workspace_slug }) },
         onError: { target: 'editing', actions: assign({ problem: ({ event }) => failure(event.error) }) },
       },

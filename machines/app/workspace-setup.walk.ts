@@ -40,7 +40,7 @@ export const workspaceSetupWalk = defineWalk({
     ],
   },
   asks: {
-    createWorkspace: { '*': { full_name: 'Maya Okafor', workspace_name: 'Northbeam' } },
+    createWorkspace: { '*': { body: { full_name: 'Maya Okafor', workspace_name: 'Northbeam' } } },
   },
   leadsTo: { finished: '/northbeam/chatam' },
   states: {

@@ -3,9 +3,8 @@
  * ends with what was decided; the joining flow goes on from there.
  */
 import { assign, setup } from 'xstate';
-import type { CallAnswer } from '../../contract/call.ts';
-import type { Invitation, rejectInvitation } from '../../contract/invitations.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import { rejectInvitation, type Invitation } from '../../contract/invitations.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import { NOT_DECLINED } from './join-messages.ts';
 
 interface ChoiceInput {
@@ -43,10 +42,7 @@ export const invitationChoiceMachine = setup({
     output: {} as Choice,
   },
   actors: {
-    rejectInvitation: notProvided<CallAnswer<typeof rejectInvitation>, { id: string }>(
-      'invitationChoice',
-      'rejectInvitation',
-    ),
+    rejectInvitation: callSlot('invitationChoice', rejectInvitation),
   },
   guards: {
     isOpen: ({ context }, { id }: { id: string }) =>
@@ -87,7 +83,7 @@ export const invitationChoiceMachine = setup({
       invoke: {
         id: 'rejectInvitation',
         src: 'rejectInvitation',
-        input: ({ context }) => ({ id: context.chosen ?? '' }),
+        input: ({ context }) => ({ params: { id: context.chosen ?? '' } }),
         onDone: [
           { guard: 'isLast', target: 'ownWorkspace', actions: 'dropChosen' },
           { target: 'choosing', actions: 'dropChosen' },

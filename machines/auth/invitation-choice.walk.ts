@@ -93,8 +93,10 @@ export const invitationChoiceWalk = defineWalk({
   },
   asks: {
     rejectInvitation: {
-      'invitation.decline: Decline → decline.confirm: Decline for good': { id: 'i1' },
-      'invitation.decline: Decline the last one → decline.confirm: Decline for good': { id: 'i2' },
+      'invitation.decline: Decline → decline.confirm: Decline for good': { params: { id: 'i1' } },
+      'invitation.decline: Decline the last one → decline.confirm: Decline for good': {
+        params: { id: 'i2' },
+      },
     },
   },
   states: {

@@ -3,12 +3,11 @@
  * because mail scanners open links: a button does. Then the person answers the invitation as any other (spec §4).
  */
 import { assign, emit, setup } from 'xstate';
-import type { CallBody } from '../../contract/call.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { RestoredInvitation, restoreInvitation } from '../../contract/invitations.ts';
+import { restoreInvitation } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
-import { notProvided } from '../shared/not-provided.ts';
 import { problem, type Problem } from './problem.ts';
 
 interface InvitationRestoreContext {
@@ -45,10 +44,7 @@ export const invitationRestoreMachine = setup({
     emitted: {} as GoTo,
   },
   actors: {
-    restoreInvitation: notProvided<RestoredInvitation, CallBody<typeof restoreInvitation>>(
-      'invitationRestore',
-      'restoreInvitation',
-    ),
+    restoreInvitation: callSlot('invitationRestore', restoreInvitation),
   },
   guards: {
     isLinkRefused: (_, { error }: { error: unknown }) =>
@@ -71,7 +67,7 @@ export const invitationRestoreMachine = setup({
       invoke: {
         id: 'restoreInvitation',
         src: 'restoreInvitation',
-        input: ({ context }) => ({ token: context.token }),
+        input: ({ context: { token } }) => ({ body: { token } }),
         onDone: {
           target: 'restored',
           actions: assign({

@@ -53,7 +53,7 @@ export const invitationRestoreWalk = defineWalk({
       refusal('something else', new Error('boom'), 'Failed to take it back. Please try again.'),
     ],
   },
-  asks: { restoreInvitation: { '*': { token: 'a-mailed-token' } } },
+  asks: { restoreInvitation: { '*': { body: { token: 'a-mailed-token' } } } },
   leadsTo: {
     leftForInvitation: '/joinworkspace?email=maya%40northbeam.io',
     leftForJoining: '/joinworkspace',

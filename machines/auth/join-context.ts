@@ -1,23 +1,15 @@
 /** What the joining flow knows, and the questions its guards ask of it. Pure. */
 import type { Invitation, InvitationCheck } from '../../contract/invitations.ts';
-import type { KeptStep } from './code-step.ts';
-import type { Problem } from './problem.ts';
-import type { Entered } from './verification.machine.ts';
+import type { CodeContext } from './code-flow.ts';
 
-export interface JoinContext {
-  readonly email: string;
+export interface JoinContext extends CodeContext {
   /** The email whose code can be entered: one was sent, or the person says that they have one. */
   readonly sentTo: string | null;
-  /** What is to be known where the code is entered. */
-  readonly note: string | null;
-  readonly entered: Entered;
   readonly invitations: readonly Invitation[];
   /** The person has an account: they join with the password they have. */
   readonly accountExists: boolean;
   /** The invitation that is being accepted. */
   readonly chosen: string | null;
-  readonly problem: Problem | null;
-  readonly resendInSeconds: number;
   readonly slug: string;
 }
 
@@ -36,7 +28,3 @@ export const isOpenAmong = (
   invitations: readonly Invitation[],
   { chosen }: Pick<JoinContext, 'chosen'>,
 ): boolean => invitations.some((one) => one.invitation_id === chosen && !one.is_expired);
-
-/** An address that names an email, as a mail's link does, is not overruled by what was typed before. */
-export const isForThis = ({ email }: JoinContext, kept: KeptStep): boolean =>
-  email === '' || email === kept.email;

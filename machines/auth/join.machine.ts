@@ -3,46 +3,39 @@
  * expired), then code and password. Declining all of them, or wanting an own workspace, leads to sign-up.
  */
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
-import type {
+import {
   acceptInvitation,
-  InvitationCheck,
+  checkInvitation,
   sendInvitationVerification,
+  type InvitationCheck,
 } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
-import { afterTyping, type FieldChange } from './after-typing.ts';
-import { leftBehind, watchStepOf, type KeptStep, type StepNews, type StepReport } from './code-step.ts';
-import { hasGoodCode, RELOADED, SENT_BEFORE, waitAfter } from './code-words.ts';
+import { atCode, besideFlow, codeActions, codeActors, codeGuards, noCode, onRestored } from './code-flow.ts';
+import type { KeptStep, StepNews, StepReport } from './code-step.ts';
+import { SENT_BEFORE, waitAfter } from './code-words.ts';
+import { defineForm, type FieldChange } from '../shared/form.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
-import {
-  fromLink,
-  mailedLinkMachine,
-  type MailedLinkReport,
-  type OpenedLink,
-} from './mailed-link.machine.ts';
+import { fromLink, type MailedLinkReport, type OpenedLink } from './mailed-link.machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { acceptFailure, checkFailure, NO_INVITATION, sendJoinFailure } from './join-messages.ts';
 import { invitationChoiceMachine, type Choice } from './invitation-choice.machine.ts';
-import { hasCode, isForThis, isOpenAmong, only, type JoinContext } from './join-context.ts';
-import { problem, type Problem } from './problem.ts';
+import { hasCode, isOpenAmong, only, type JoinContext } from './join-context.ts';
+import { problem } from './problem.ts';
 import { signInAfterFailed } from './signup-messages.ts';
-import {
-  nothingEntered,
-  verificationMachine,
-  type Entered,
-  type Left,
-  type VerificationReport,
-} from './verification.machine.ts';
+import type { VerificationReport } from './verification.machine.ts';
 
 type JoinEvent =
-  | { type: 'field.change'; field: 'email'; value: string }
+  | ({ type: 'field.change' } & FieldChange<'email'>)
   | { type: 'form.submit' }
   | { type: 'workspace.own' }
   | { type: 'code.have' }
   | MailedLinkReport
   | StepReport
   | VerificationReport;
+
+const form = defineForm({ email: { required: true, problem: signupEmailProblem } });
 
 export const joinMachine = setup({
   types: {
@@ -59,29 +52,18 @@ export const joinMachine = setup({
   },
   actors: {
     invitationChoice: invitationChoiceMachine,
-    mailedLink: mailedLinkMachine,
-    verification: verificationMachine,
-    watchStep: watchStepOf('join'),
-    checkInvitation: notProvided<InvitationCheck, { email: string }>('join', 'checkInvitation'),
-    sendInvitationVerification: notProvided<
-      CallAnswer<typeof sendInvitationVerification>,
-      CallBody<typeof sendInvitationVerification>
-    >('join', 'sendInvitationVerification'),
-    acceptInvitation: notProvided<CallAnswer<typeof acceptInvitation>, CallBody<typeof acceptInvitation>>(
-      'join',
-      'acceptInvitation',
-    ),
+    ...codeActors('join'),
+    checkInvitation: callSlot('join', checkInvitation),
+    sendInvitationVerification: callSlot('join', sendInvitationVerification),
+    acceptInvitation: callSlot('join', acceptInvitation),
     signIn: notProvided<void, { email: string; password: string }>('join', 'signIn'),
   },
   guards: {
-    isFilled: ({ context }) => context.email.trim() !== '',
-    hasBadEmail: ({ context }) => context.email.trim() !== '' && signupEmailProblem(context.email) !== null,
-    hasNoEmail: ({ context }) => signupEmailProblem(context.email) !== null,
-    hasGoodCode: (_, { error }: { error: unknown }) => hasGoodCode(error),
+    ...codeGuards,
+    isFilled: form.isFilled,
+    hasBadEmail: form.isFilledWrong,
+    hasNoEmail: form.isWrong,
     canEnterCode: ({ context }) => hasCode(context) && isOpenAmong(context.invitations, context),
-    isForThis: ({ context }, { kept }: { kept: KeptStep }) => isForThis(context, kept),
-    wasAtCode: ({ context }, { kept, at }: { kept: KeptStep; at: 'form' | 'code' }) =>
-      at === 'code' && isForThis(context, kept),
     isInvitedAgain: ({ context }, found: InvitationCheck) =>
       hasCode(context) && isOpenAmong(found.invitations, context),
     isUninvited: (_, { invitations }: InvitationCheck) => invitations.length === 0,
@@ -93,7 +75,8 @@ export const joinMachine = setup({
     isOwnWorkspace: (_, { decision }: Pick<Choice, 'decision'>) => decision === 'own',
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<'email'>) => afterTyping(context.problem, change)),
+    ...form.actions,
+    ...codeActions,
     keepChoice: assign((_, { chosen, invitations }: Choice) => ({ chosen, invitations, problem: null })),
     keepFound: assign((_, found: InvitationCheck) => ({
       invitations: found.invitations,
@@ -104,21 +87,12 @@ export const joinMachine = setup({
       invitations: found.invitations,
       accountExists: found.account_exists,
     })),
-    clearProblem: assign({ problem: null }),
-    tellBadEmail: assign(({ context }) => ({
-      problem: problem('email', signupEmailProblem(context.email) ?? ''),
-    })),
     chooseAnew: assign({ chosen: null }),
     haveCode: assign(({ context: { email, sentTo, resendInSeconds } }) => ({
       sentTo: email,
       chosen: null,
       resendInSeconds: sentTo === email ? resendInSeconds : 0,
     })),
-    keepLeft: assign((_, { seconds }: Pick<Left, 'seconds'>) => ({ resendInSeconds: seconds })),
-    keepLeftBehind: assign(({ context, self }) => {
-      const { resendInSeconds } = leftBehind(self.getSnapshot().children?.verification, context.entered);
-      return { resendInSeconds };
-    }),
     keepSent: assign(({ context }, seconds: number) => ({ sentTo: context.email, resendInSeconds: seconds })),
     keepSentBefore: assign(({ context }, { error }: { error: unknown }) => ({
       sentTo: context.email,
@@ -135,37 +109,23 @@ export const joinMachine = setup({
       const kept = { email, fullName: '', workspaceName: '', chosen, isSent: true };
       return { type: 'step.code', kept, seconds: resendInSeconds };
     }),
-    showForm: sendTo('watchStep', { type: 'step.form' }),
-    endStep: sendTo('watchStep', { type: 'step.over' }),
-    forgetEntered: assign({ entered: nothingEntered }),
     openLink: assign((_, opened: OpenedLink) => {
       const { email, entered } = fromLink(opened);
       return { email, sentTo: email, chosen: null, entered, problem: null, resendInSeconds: 0 };
     }),
-    keepEntered: assign((_, entered: Entered) => ({ entered })),
-    refuse: sendTo('verification', (_, refused: Problem) => ({
-      type: 'verification.refused',
-      problem: refused,
-    })),
   },
 }).createMachine({
   id: 'join',
   context: ({ input }) => ({
+    ...noCode,
     email: input.email ?? '',
     sentTo: null,
-    note: null,
-    entered: nothingEntered,
     invitations: [],
     accountExists: false,
     chosen: null,
-    problem: null,
-    resendInSeconds: 0,
     slug: '',
   }),
-  invoke: [
-    { id: 'watchStep', src: 'watchStep', input: { purpose: 'invitation' } },
-    { id: 'mailedLink', src: 'mailedLink', input: ({ self }) => ({ purpose: 'invitation', flow: self }) },
-  ],
+  invoke: besideFlow('invitation'),
   initial: 'email',
   states: {
     email: {
@@ -179,17 +139,7 @@ export const joinMachine = setup({
           target: '.editing',
           actions: assign({ problem: ({ event }) => ({ ...acceptFailure(event.error), field: 'form' }) }),
         },
-        'step.restored': [
-          {
-            guard: { type: 'wasAtCode', params: ({ event }) => event },
-            target: '.checking',
-            actions: [{ type: 'restore', params: ({ event }) => event }, assign({ note: RELOADED })],
-          },
-          {
-            guard: { type: 'isForThis', params: ({ event }) => event },
-            actions: { type: 'restore', params: ({ event }) => event },
-          },
-        ],
+        'step.restored': onRestored('.checking'),
         // There is no code for what is typed now.
         'history.forward': { actions: 'showForm' },
       },
@@ -198,7 +148,7 @@ export const joinMachine = setup({
           on: {
             'field.change': { actions: { type: 'change', params: ({ event }) => event } },
             'form.submit': [
-              { guard: 'hasBadEmail', actions: 'tellBadEmail' },
+              { guard: 'hasBadEmail', actions: 'tellWrong' },
               {
                 guard: 'isFilled',
                 target: 'checking',
@@ -206,7 +156,7 @@ export const joinMachine = setup({
               },
             ],
             'code.have': [
-              { guard: 'hasNoEmail', actions: 'tellBadEmail' },
+              { guard: 'hasNoEmail', actions: 'tellWrong' },
               { target: 'checking', actions: ['clearProblem', 'forgetEntered', 'haveCode'] },
             ],
             'history.forward': { guard: 'canEnterCode', target: '#join.verification' },
@@ -218,7 +168,7 @@ export const joinMachine = setup({
           invoke: {
             id: 'checkInvitation',
             src: 'checkInvitation',
-            input: ({ context }) => ({ email: context.email }),
+            input: ({ context: { email } }) => ({ body: { email } }),
             onDone: [
               {
                 guard: { type: 'isUninvited', params: ({ event }) => event.output },
@@ -289,7 +239,7 @@ export const joinMachine = setup({
       invoke: {
         id: 'sendInvitationVerification',
         src: 'sendInvitationVerification',
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ context: { email } }) => ({ body: { email } }),
         onDone: {
           target: 'verification',
           actions: { type: 'keepSent', params: ({ event }) => event.output.resend_in_seconds },
@@ -306,21 +256,18 @@ export const joinMachine = setup({
     },
     verification: {
       entry: 'showCode',
-      exit: assign({ note: null }),
+      exit: 'forgetNote',
       invoke: {
         id: 'verification',
         src: 'verification',
         input: ({ context, self }) => ({
-          request: { purpose: 'invitation', body: { email: context.email } },
-          seconds: context.resendInSeconds,
+          ...atCode(context, self),
           accountExists: context.accountExists,
-          note: context.note,
-          entered: context.entered,
-          flow: self,
+          request: { purpose: 'invitation', body: { email: context.email } },
         }),
         onDone: {
           target: 'select',
-          actions: ['forgetEntered', { type: 'keepLeft', params: ({ event }) => event.output }, 'showForm'],
+          actions: [{ type: 'keepLeft', params: ({ event }) => event.output }, 'forgetEntered', 'showForm'],
         },
       },
       on: {
@@ -352,11 +299,13 @@ export const joinMachine = setup({
           invoke: {
             id: 'acceptInvitation',
             src: 'acceptInvitation',
-            input: ({ context }) => ({
-              email: context.email,
-              password: context.entered.password,
-              verification_code: context.entered.code,
-              invitation_id: context.chosen ?? '',
+            input: ({ context: { email, entered, chosen } }) => ({
+              body: {
+                email,
+                password: entered.password,
+                verification_code: entered.code,
+                invitation_id: chosen ?? '',
+              },
             }),
             onDone: {
               target: 'signingIn',

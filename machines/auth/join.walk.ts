@@ -162,20 +162,24 @@ export const joinWalk = defineWalk({
   },
   listeners: ['watchStep'],
   asks: {
-    checkInvitation: { '*': { email: 'maya@northbeam.io' } },
-    sendInvitationVerification: { '*': { email: 'maya@northbeam.io' } },
+    checkInvitation: { '*': { body: { email: 'maya@northbeam.io' } } },
+    sendInvitationVerification: { '*': { body: { email: 'maya@northbeam.io' } } },
     acceptInvitation: {
       'verification.submitted: Join workspace with a new password': {
-        email: 'maya@northbeam.io',
-        password: 'Northbeam26!',
-        verification_code: '407131',
-        invitation_id: 'i1',
+        body: {
+          email: 'maya@northbeam.io',
+          password: 'Northbeam26!',
+          verification_code: '407131',
+          invitation_id: 'i1',
+        },
       },
       'verification.submitted: Join workspace with a known password': {
-        email: 'maya@northbeam.io',
-        password: 'old',
-        verification_code: '407131',
-        invitation_id: 'i1',
+        body: {
+          email: 'maya@northbeam.io',
+          password: 'old',
+          verification_code: '407131',
+          invitation_id: 'i1',
+        },
       },
     },
     signIn: { '*': { email: 'maya@northbeam.io', password: 'Northbeam26!' } },

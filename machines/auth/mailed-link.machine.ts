@@ -3,9 +3,9 @@
  * in. Runs beside the flow from its start, because a link may be opened in a tab that shows the flow already.
  */
 import { assign, fromCallback, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
-import type { CodePurpose, openMailedCode } from '../../contract/mailed-code.ts';
-import { notProvided } from '../shared/not-provided.ts';
+import type { CallAnswer } from '../../contract/call.ts';
+import { openMailedCode, type CodePurpose } from '../../contract/mailed-code.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import { nothingEntered } from './verification.machine.ts';
 
 /** What a link stands for: its code, and what was typed when it was asked for. */
@@ -49,10 +49,7 @@ export const mailedLinkMachine = setup({
     watchMailedLink: fromCallback(() => {
       throw new Error('mailedLink: watchMailedLink was not provided');
     }),
-    openMailedCode: notProvided<CallAnswer<typeof openMailedCode>, CallBody<typeof openMailedCode>>(
-      'mailedLink',
-      'openMailedCode',
-    ),
+    openMailedCode: callSlot('mailedLink', openMailedCode),
   },
 }).createMachine({
   id: 'mailedLink',
@@ -68,7 +65,7 @@ export const mailedLinkMachine = setup({
       invoke: {
         id: 'openMailedCode',
         src: 'openMailedCode',
-        input: ({ context: { purpose, code } }) => ({ purpose, verification_code: code }),
+        input: ({ context: { purpose, code } }) => ({ body: { purpose, verification_code: code } }),
         onDone: {
           target: 'waiting',
           actions: sendTo(

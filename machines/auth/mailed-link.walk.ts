@@ -38,7 +38,7 @@ export const mailedLinkWalk = defineWalk({
     'link.found': [{ name: 'of a mail', event: found, by: [report('watchMailedLink', found)] }],
   },
   effects: { openMailedCode: [opened, expired] },
-  asks: { openMailedCode: { '*': { purpose: 'reset', verification_code: found.code } } },
+  asks: { openMailedCode: { '*': { body: { purpose: 'reset', verification_code: found.code } } } },
   listeners: ['watchMailedLink'],
   states: {
     waiting: [see('heading', 'Reset your password')],

@@ -1,12 +1,15 @@
-/** What a flow with a mailed code says when something is refused: under which control, and in which words. */
+/** What a way in says when something is refused: under which control, and in which words. */
 export interface Problem {
   /** `form` is the banner over the form. */
-  readonly field: 'email' | 'code' | 'password' | 'form';
+  readonly field: string;
   readonly text: string;
   /** What is so beside the spec's words, as a sentence of its own. */
   readonly more?: string | undefined;
   /** The way on that the spec offers beside the text. */
-  readonly link?: 'signin';
+  readonly link?: 'signin' | 'onboard';
 }
 
-export const problem = (field: Problem['field'], text: string): Problem => ({ field, text });
+export const problem = (field: 'email' | 'code' | 'password' | 'form', text: string): Problem => ({
+  field,
+  text,
+});

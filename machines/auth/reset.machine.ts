@@ -3,49 +3,41 @@
  * every failure and through Back.
  */
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { paths } from '../../contract/paths.ts';
-import type { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
+import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
-import { afterTyping, type FieldChange } from './after-typing.ts';
-import { leftBehind, watchStepOf, type KeptStep, type StepNews, type StepReport } from './code-step.ts';
-import { hasGoodCode, RELOADED, SENT_BEFORE, waitAfter } from './code-words.ts';
+import {
+  atCode,
+  besideFlow,
+  codeActions,
+  codeActors,
+  codeGuards,
+  noCode,
+  onRestored,
+  type CodeContext,
+} from './code-flow.ts';
+import type { KeptStep, StepNews, StepReport } from './code-step.ts';
+import { SENT_BEFORE, waitAfter } from './code-words.ts';
+import { defineForm, type FieldChange } from '../shared/form.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
-import {
-  fromLink,
-  mailedLinkMachine,
-  type MailedLinkReport,
-  type OpenedLink,
-} from './mailed-link.machine.ts';
+import { fromLink, type MailedLinkReport, type OpenedLink } from './mailed-link.machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { problem, type Problem } from './problem.ts';
 import { resetFailure, resetSendFailure } from './reset-messages.ts';
-import {
-  nothingEntered,
-  verificationMachine,
-  type Entered,
-  type Left,
-  type VerificationReport,
-} from './verification.machine.ts';
+import type { VerificationReport } from './verification.machine.ts';
 
-export interface ResetContext {
-  readonly email: string;
+export interface ResetContext extends CodeContext {
   /** Of the signed-in person: it is their own password that they change. */
   readonly account: string | null;
   /** The email whose code can be entered; null where none was sent. */
   readonly sentTo: string | null;
-  /** What is to be known where the code is entered. */
-  readonly note: string | null;
-  readonly entered: Entered;
-  readonly problem: Problem | null;
-  readonly resendInSeconds: number;
 }
 
 /** Who is signed in, once that is known. */
 export type PersonKnown = { type: 'person.known'; email: string };
 
 type ResetEvent =
-  | { type: 'field.change'; field: 'email'; value: string }
+  | ({ type: 'field.change' } & FieldChange<'email'>)
   | { type: 'form.submit' }
   | { type: 'code.have' }
   | { type: 'signin.go' }
@@ -54,8 +46,7 @@ type ResetEvent =
   | StepReport
   | VerificationReport;
 
-/** An address that names an email, as a link does, is not overruled by what was typed before. */
-const isForThis = ({ email }: ResetContext, kept: KeptStep) => email === '' || email === kept.email;
+const form = defineForm({ email: { required: true, problem: signinEmailProblem } });
 
 export const resetMachine = setup({
   types: {
@@ -66,52 +57,33 @@ export const resetMachine = setup({
     children: {} as { mailedLink: 'mailedLink'; watchStep: 'watchStep'; verification: 'verification' },
   },
   actors: {
-    mailedLink: mailedLinkMachine,
-    verification: verificationMachine,
-    watchStep: watchStepOf('reset'),
+    ...codeActors('reset'),
     watchPerson: fromCallback(() => {
       throw new Error('reset: watchPerson was not provided');
     }),
     /** Ends the session of the signed-in person, here and in other tabs. */
     endSession: notProvided<void, void>('reset', 'endSession'),
-    sendPasswordReset: notProvided<CallAnswer<typeof sendPasswordReset>, CallBody<typeof sendPasswordReset>>(
-      'reset',
-      'sendPasswordReset',
-    ),
-    resetPassword: notProvided<CallAnswer<typeof resetPassword>, CallBody<typeof resetPassword>>(
-      'reset',
-      'resetPassword',
-    ),
+    sendPasswordReset: callSlot('reset', sendPasswordReset),
+    resetPassword: callSlot('reset', resetPassword),
   },
   guards: {
-    isFilled: ({ context }) => context.email.trim() !== '',
-    hasBadEmail: ({ context }) => context.email.trim() !== '' && signinEmailProblem(context.email) !== null,
-    hasNoEmail: ({ context }) => signinEmailProblem(context.email) !== null,
+    ...codeGuards,
+    isFilled: form.isFilled,
+    hasBadEmail: form.isFilledWrong,
+    hasNoEmail: form.isWrong,
     isSent: ({ context }) => context.sentTo !== null && context.sentTo === context.email,
-    hasGoodCode: (_, { error }: { error: unknown }) => hasGoodCode(error),
     isFree: ({ context }) => context.account === null,
     isOwnAccount: ({ context }) => context.account === context.email,
-    isForThis: ({ context }, { kept }: { kept: KeptStep }) => isForThis(context, kept),
-    wasAtCode: ({ context }, { kept, at }: { kept: KeptStep; at: 'form' | 'code' }) =>
-      at === 'code' && isForThis(context, kept),
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<'email'>) => afterTyping(context.problem, change)),
-    clearProblem: assign({ problem: null }),
+    ...form.actions,
+    ...codeActions,
     openLink: assign((_, opened: OpenedLink) => {
       const { email, entered } = fromLink(opened);
       return { email, sentTo: email, entered, problem: null, resendInSeconds: 0 };
     }),
     keepAccount: assign((_, account: string) => ({ account })),
-    tellBadEmail: assign(({ context }) => ({
-      problem: problem('email', signinEmailProblem(context.email) ?? ''),
-    })),
     takeOwnEmail: assign(({ context }) => ({ email: context.account ?? context.email })),
-    keepEntered: assign((_, entered: Entered) => ({ entered })),
-    keepLeft: assign((_, { entered, seconds }: Left) => ({ entered, resendInSeconds: seconds })),
-    keepLeftBehind: assign(({ context, self }) =>
-      leftBehind(self.getSnapshot().children?.verification, context.entered),
-    ),
     keepSent: assign(({ context }, seconds: number) => ({ sentTo: context.email, resendInSeconds: seconds })),
     keepSentBefore: assign(({ context }, { error }: { error: unknown }) => ({
       sentTo: context.email,
@@ -127,30 +99,17 @@ export const resetMachine = setup({
       const kept = { email, fullName: '', workspaceName: '', chosen: null, isSent: sentTo === email };
       return { type: 'step.code', kept, seconds: resendInSeconds };
     }),
-    showForm: sendTo('watchStep', { type: 'step.form' }),
-    endStep: sendTo('watchStep', { type: 'step.over' }),
-    refuse: sendTo('verification', (_, refused: Problem) => ({
-      type: 'verification.refused',
-      problem: refused,
-    })),
   },
   delays: { successNotice: 2000 },
 }).createMachine({
   id: 'reset',
   context: ({ input }) => ({
+    ...noCode,
     email: input.email ?? '',
     account: null,
     sentTo: null,
-    note: null,
-    entered: nothingEntered,
-    problem: null,
-    resendInSeconds: 0,
   }),
-  invoke: [
-    { id: 'watchStep', src: 'watchStep', input: { purpose: 'reset' } },
-    { id: 'watchPerson', src: 'watchPerson' },
-    { id: 'mailedLink', src: 'mailedLink', input: ({ self }) => ({ purpose: 'reset', flow: self }) },
-  ],
+  invoke: [...besideFlow('reset'), { id: 'watchPerson', src: 'watchPerson' }],
   on: { 'person.known': { actions: { type: 'keepAccount', params: ({ event }) => event.email } } },
   initial: 'email',
   states: {
@@ -166,17 +125,7 @@ export const resetMachine = setup({
           target: '.editing',
           actions: assign({ problem: ({ event }) => ({ ...resetFailure(event.error), field: 'form' }) }),
         },
-        'step.restored': [
-          {
-            guard: { type: 'wasAtCode', params: ({ event }) => event },
-            target: 'verification',
-            actions: [{ type: 'restore', params: ({ event }) => event }, assign({ note: RELOADED })],
-          },
-          {
-            guard: { type: 'isForThis', params: ({ event }) => event },
-            actions: { type: 'restore', params: ({ event }) => event },
-          },
-        ],
+        'step.restored': onRestored('verification'),
         // There is no code for what is typed now.
         'history.forward': { actions: 'showForm' },
       },
@@ -192,12 +141,12 @@ export const resetMachine = setup({
               ],
             },
             'form.submit': [
-              { guard: 'hasBadEmail', actions: 'tellBadEmail' },
+              { guard: 'hasBadEmail', actions: 'tellWrong' },
               { guard: 'isSent', target: '#reset.verification', actions: 'clearProblem' },
               { guard: 'isFilled', target: 'sending', actions: 'clearProblem' },
             ],
             'code.have': [
-              { guard: 'hasNoEmail', actions: 'tellBadEmail' },
+              { guard: 'hasNoEmail', actions: 'tellWrong' },
               { target: '#reset.verification', actions: 'clearProblem' },
             ],
             'history.forward': { guard: 'isSent', target: '#reset.verification', actions: 'clearProblem' },
@@ -208,7 +157,7 @@ export const resetMachine = setup({
           invoke: {
             id: 'sendPasswordReset',
             src: 'sendPasswordReset',
-            input: ({ context }) => ({ email: context.email }),
+            input: ({ context: { email } }) => ({ body: { email } }),
             onDone: {
               target: '#reset.verification',
               actions: { type: 'keepSent', params: ({ event }) => event.output.resend_in_seconds },
@@ -230,17 +179,13 @@ export const resetMachine = setup({
     },
     verification: {
       entry: 'showCode',
-      exit: assign({ note: null }),
+      exit: 'forgetNote',
       invoke: {
         id: 'verification',
         src: 'verification',
         input: ({ context, self }) => ({
+          ...atCode(context, self),
           request: { purpose: 'reset', body: { email: context.email } },
-          seconds: context.resendInSeconds,
-          accountExists: false,
-          note: context.note,
-          entered: context.entered,
-          flow: self,
         }),
         onDone: {
           target: 'email',
@@ -277,10 +222,8 @@ export const resetMachine = setup({
           invoke: {
             id: 'resetPassword',
             src: 'resetPassword',
-            input: ({ context }) => ({
-              email: context.email,
-              verification_code: context.entered.code,
-              new_password: context.entered.password,
+            input: ({ context: { email, entered } }) => ({
+              body: { email, verification_code: entered.code, new_password: entered.password },
             }),
             onDone: [
               { guard: 'isOwnAccount', target: 'endingSession', actions: 'endStep' },
@@ -304,7 +247,7 @@ export const resetMachine = setup({
       },
     },
     success: {
-      entry: assign({ entered: nothingEntered }),
+      entry: 'forgetEntered',
       after: { successNotice: 'done' },
       on: { 'signin.go': 'done' },
     },

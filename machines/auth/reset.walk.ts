@@ -143,9 +143,11 @@ export const resetWalk = defineWalk({
   },
   listeners: ['watchStep', 'watchPerson'],
   asks: {
-    sendPasswordReset: { '*': { email: 'maya@northbeam.io' } },
+    sendPasswordReset: { '*': { body: { email: 'maya@northbeam.io' } } },
     resetPassword: {
-      '*': { email: 'maya@northbeam.io', verification_code: '407131', new_password: 'Northbeam26!' },
+      '*': {
+        body: { email: 'maya@northbeam.io', verification_code: '407131', new_password: 'Northbeam26!' },
+      },
     },
   },
   leadsTo: { done: '/signin?done=password-changed' },

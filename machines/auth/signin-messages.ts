@@ -2,21 +2,12 @@
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { UserCheck } from '../../contract/signin.ts';
 import { IdentityError } from './identity-error.ts';
-
-export interface SigninProblem {
-  readonly field: 'email' | 'password' | 'form';
-  readonly text: string;
-  readonly link: 'onboard' | null;
-}
-
-export function problem(field: SigninProblem['field'], text: string): SigninProblem {
-  return { field, text, link: null };
-}
+import { problem, type Problem } from './problem.ts';
 
 export const wrongPassword = problem('password', 'Incorrect password');
 
 /** The identity service refused for a reason of its own. */
-export function signinFailure(error: unknown): SigninProblem {
+export function signinFailure(error: unknown): Problem {
   if (!(error instanceof IdentityError)) return problem('form', 'Login failed. Please try again.');
   switch (error.code) {
     case 'user-disabled':
@@ -36,7 +27,7 @@ export function signinFailure(error: unknown): SigninProblem {
 }
 
 /** The attempt was not even allowed, or nobody could be asked. */
-export function rateLimitFailure(error: unknown): SigninProblem {
+export function rateLimitFailure(error: unknown): Problem {
   return problem(
     'form',
     error instanceof ApiError && error.detail !== ''
@@ -46,7 +37,7 @@ export function rateLimitFailure(error: unknown): SigninProblem {
 }
 
 /** The identity service does not know the email, or will not say. */
-export function unknownUser({ exists, has_workspace }: UserCheck): SigninProblem {
+export function unknownUser({ exists, has_workspace }: UserCheck): Problem {
   if (exists && has_workspace) {
     return problem('password', 'Please use "Forgot password?" to reset your password');
   }
@@ -54,6 +45,6 @@ export function unknownUser({ exists, has_workspace }: UserCheck): SigninProblem
   return { field: 'email', text: 'No user with this email', link: 'onboard' };
 }
 
-export function checkUserFailure(error: unknown): SigninProblem {
+export function checkUserFailure(error: unknown): Problem {
   return problem('form', error instanceof ApiError ? error.detail : 'Login failed. Please try again.');
 }

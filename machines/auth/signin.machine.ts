@@ -3,33 +3,39 @@
  * service itself and decides where to go. How an attempt ended is reported beside the form, which never waits for it.
  */
 import { assign, raise, setup } from 'xstate';
-import type { CallAnswer } from '../../contract/call.ts';
+import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
-import type { checkLoginRateLimit, recordLoginAttempt, UserCheck } from '../../contract/signin.ts';
+import { checkLoginRateLimit, checkUser, type recordLoginAttempt } from '../../contract/signin.ts';
+import { callSlot } from '../shared/call-slot.ts';
+import { defineForm, type FieldChange } from '../shared/form.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { IdentityError } from './identity-error.ts';
+import type { Problem } from './problem.ts';
 import {
   checkUserFailure,
-  problem,
   rateLimitFailure,
   signinFailure,
   unknownUser,
   wrongPassword,
-  type SigninProblem,
 } from './signin-messages.ts';
 
 export type SigninField = 'email' | 'password';
 
 export interface SigninContext extends Readonly<Record<SigninField, string>> {
-  readonly problem: SigninProblem | null;
+  readonly problem: Problem | null;
   /** The person comes from a reset: told until they sign in. */
   readonly passwordChanged: boolean;
 }
 
 type SigninEvent =
-  | { type: 'field.change'; field: SigninField; value: string }
+  | ({ type: 'field.change' } & FieldChange<SigninField>)
   | { type: 'form.submit' }
   | { type: 'attempt.ended'; success: boolean };
+
+const form = defineForm<SigninField>({
+  email: { problem: signinEmailProblem },
+  password: { required: true },
+});
 
 const refusedFor = (error: unknown, ...codes: readonly string[]) =>
   error instanceof IdentityError && codes.includes(error.code);
@@ -41,29 +47,26 @@ export const signinMachine = setup({
     input: {} as { readonly email?: string; readonly passwordChanged?: boolean },
   },
   actors: {
-    checkLoginRateLimit: notProvided<CallAnswer<typeof checkLoginRateLimit>, { email: string }>(
-      'signin',
-      'checkLoginRateLimit',
-    ),
+    checkLoginRateLimit: callSlot('signin', checkLoginRateLimit),
     signIn: notProvided<void, { email: string; password: string }>('signin', 'signIn'),
     /** The sign-in methods of an email; hosted services may keep them secret and answer none. */
     lookUpMethods: notProvided<readonly string[], { email: string }>('signin', 'lookUpMethods'),
-    checkUser: notProvided<UserCheck, { email: string }>('signin', 'checkUser'),
+    checkUser: callSlot('signin', checkUser),
     recordLoginAttempt: notProvided<
       CallAnswer<typeof recordLoginAttempt>,
-      { email: string; success: boolean }
+      CallBody<typeof recordLoginAttempt>
     >('signin', 'recordLoginAttempt'),
   },
   guards: {
-    hasPassword: ({ context }) => context.password.trim() !== '',
-    hasBadEmail: ({ context }) =>
-      context.password.trim() !== '' && signinEmailProblem(context.email) !== null,
+    hasPassword: form.isFilled,
+    hasBadEmail: form.isFilledWrong,
     isWrongCredential: (_, { error }: { error: unknown }) =>
       refusedFor(error, 'wrong-password', 'invalid-credential'),
     isUnknownUser: (_, { error }: { error: unknown }) => refusedFor(error, 'user-not-found'),
     hasMethods: (_, { output }: { output: readonly string[] }) => output.length > 0,
   },
   actions: {
+    ...form.actions,
     reportFailure: raise({ type: 'attempt.ended', success: false }),
   },
 }).createMachine({
@@ -82,15 +85,10 @@ export const signinMachine = setup({
         editing: {
           on: {
             'field.change': {
-              actions: assign(({ event }) => ({ [event.field]: event.value, problem: null })),
+              actions: ['clearProblem', { type: 'change', params: ({ event }) => event }],
             },
             'form.submit': [
-              {
-                guard: 'hasBadEmail',
-                actions: assign({
-                  problem: ({ context }) => problem('email', signinEmailProblem(context.email) ?? ''),
-                }),
-              },
+              { guard: 'hasBadEmail', actions: 'tellWrong' },
               {
                 guard: 'hasPassword',
                 target: 'checkingLimit',
@@ -104,7 +102,7 @@ export const signinMachine = setup({
           invoke: {
             id: 'checkLoginRateLimit',
             src: 'checkLoginRateLimit',
-            input: ({ context }) => ({ email: context.email }),
+            input: ({ context: { email } }) => ({ body: { email } }),
             onDone: 'submitting',
             onError: {
               target: 'editing',
@@ -160,7 +158,7 @@ export const signinMachine = setup({
           invoke: {
             id: 'checkUser',
             src: 'checkUser',
-            input: ({ context }) => ({ email: context.email }),
+            input: ({ context: { email } }) => ({ body: { email } }),
             onDone: {
               target: 'editing',
               actions: assign({ problem: ({ event }) => unknownUser(event.output) }),
@@ -171,7 +169,8 @@ export const signinMachine = setup({
             },
           },
         },
-        signedIn: { entry: assign({ password: '' }) },
+        /** The form stays as it was sent until the page has changed. */
+        signedIn: { tags: 'busy', entry: assign({ password: '' }) },
       },
     },
     report: {

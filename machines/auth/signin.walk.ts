@@ -114,10 +114,10 @@ export const signinWalk = defineWalk({
     ],
   },
   asks: {
-    checkLoginRateLimit: { '*': { email: 'maya@northbeam.io' } },
+    checkLoginRateLimit: { '*': { body: { email: 'maya@northbeam.io' } } },
     signIn: { '*': { email: 'maya@northbeam.io', password: 'Northbeam26!' } },
     lookUpMethods: { '*': { email: 'maya@northbeam.io' } },
-    checkUser: { '*': { email: 'maya@northbeam.io' } },
+    checkUser: { '*': { body: { email: 'maya@northbeam.io' } } },
     recordLoginAttempt: {
       'signIn: signed in': { email: 'maya@northbeam.io', success: true },
       '*': { email: 'maya@northbeam.io', success: false },

@@ -3,73 +3,56 @@
  * stays in the context through every failure and through Back.
  */
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { CallAnswer, CallBody } from '../../contract/call.ts';
-import type { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
+import { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
-import { afterTyping, type FieldChange } from './after-typing.ts';
 import {
-  leftBehind,
-  watchStepOf,
-  type Asked,
-  type KeptStep,
-  type StepNews,
-  type StepReport,
-} from './code-step.ts';
-import {
-  BACK_FOR_ANOTHER,
-  hasGoodCode,
-  NAMES_OF_CODE,
-  RELOADED,
-  SENT_WITH_OTHER_NAMES,
-  waitAfter,
-} from './code-words.ts';
+  atCode,
+  besideFlow,
+  codeActions,
+  codeActors,
+  codeGuards,
+  noCode,
+  onRestored,
+  type CodeContext,
+} from './code-flow.ts';
+import type { Asked, KeptStep, StepNews, StepReport } from './code-step.ts';
+import { BACK_FOR_ANOTHER, NAMES_OF_CODE, SENT_WITH_OTHER_NAMES, waitAfter } from './code-words.ts';
+import { defineForm, type FieldChange } from '../shared/form.ts';
+import { callSlot } from '../shared/call-slot.ts';
 import type { GoTo } from '../shared/go-to.ts';
-import {
-  fromLink,
-  mailedLinkMachine,
-  type MailedLinkReport,
-  type OpenedLink,
-} from './mailed-link.machine.ts';
+import { fromLink, type MailedLinkReport, type OpenedLink } from './mailed-link.machine.ts';
 import { notProvided } from '../shared/not-provided.ts';
-import { problem, type Problem } from './problem.ts';
 import { sendFailure, signInAfterFailed, verificationFailure } from './signup-messages.ts';
-import {
-  nothingEntered,
-  verificationMachine,
-  type Entered,
-  type Left,
-  type VerificationReport,
-} from './verification.machine.ts';
+import type { VerificationReport } from './verification.machine.ts';
 
 export type SignupField = 'workspaceName' | 'fullName' | 'email';
 
-export interface SignupContext extends Readonly<Record<SignupField, string>> {
+export interface SignupContext extends Readonly<Record<SignupField, string>>, CodeContext {
   /** What the code was asked for with; null where none was sent that can still be entered. */
   readonly sent: Asked | null;
-  /** What is to be known where the code is entered. */
-  readonly note: string | null;
-  readonly entered: Entered;
-  readonly problem: Problem | null;
   /** Where the new workspace lives; empty until it exists. */
   readonly slug: string;
-  readonly resendInSeconds: number;
 }
 
 type SignupEvent =
-  | { type: 'field.change'; field: SignupField; value: string }
+  | ({ type: 'field.change' } & FieldChange<SignupField>)
   | { type: 'form.submit' }
   | { type: 'code.have' }
   | MailedLinkReport
   | StepReport
   | VerificationReport;
 
-const codeRequest = ({ context }: { context: SignupContext }) => ({
-  email: context.email,
-  full_name: context.fullName,
-  workspace_name: context.workspaceName,
+const codeRequest = ({ email, fullName, workspaceName }: SignupContext) => ({
+  email,
+  full_name: fullName,
+  workspace_name: workspaceName,
 });
-const blank = (text: string) => text.trim() === '';
+const form = defineForm<SignupField>({
+  workspaceName: { required: true },
+  fullName: { required: true },
+  email: { required: true, problem: signupEmailProblem },
+});
 const asked = ({ email, fullName, workspaceName }: SignupContext): Asked => ({
   email,
   fullName,
@@ -81,10 +64,8 @@ const sameNames = ({ sent, fullName, workspaceName }: SignupContext) =>
 /** For a person who says that they have a code. */
 const noteOfCode = (context: SignupContext) => {
   if (sameEmail(context)) return sameNames(context) ? null : SENT_WITH_OTHER_NAMES;
-  return formFilled(context) ? NAMES_OF_CODE : `${NAMES_OF_CODE} ${BACK_FOR_ANOTHER}`;
+  return form.isFilled({ context }) ? NAMES_OF_CODE : `${NAMES_OF_CODE} ${BACK_FOR_ANOTHER}`;
 };
-const formFilled = ({ workspaceName, fullName, email }: SignupContext) =>
-  ![workspaceName, fullName, email].some(blank);
 
 export const signupMachine = setup({
   types: {
@@ -94,49 +75,28 @@ export const signupMachine = setup({
     children: {} as { mailedLink: 'mailedLink'; watchStep: 'watchStep'; verification: 'verification' },
   },
   actors: {
-    mailedLink: mailedLinkMachine,
-    verification: verificationMachine,
-    watchStep: watchStepOf('signup'),
-    sendVerification: notProvided<CallAnswer<typeof sendVerification>, CallBody<typeof sendVerification>>(
-      'signup',
-      'sendVerification',
-    ),
-    verifyEmail: notProvided<CallAnswer<typeof verifyEmail>, CallBody<typeof verifyEmail>>(
-      'signup',
-      'verifyEmail',
-    ),
-    completeSignup: notProvided<CallAnswer<typeof completeSignup>, CallBody<typeof completeSignup>>(
-      'signup',
-      'completeSignup',
-    ),
+    ...codeActors('signup'),
+    sendVerification: callSlot('signup', sendVerification),
+    verifyEmail: callSlot('signup', verifyEmail),
+    completeSignup: callSlot('signup', completeSignup),
     signIn: notProvided<void, { email: string; password: string }>('signup', 'signIn'),
   },
   guards: {
-    isFilled: ({ context }) => formFilled(context),
-    hasBadEmail: ({ context }) => formFilled(context) && signupEmailProblem(context.email) !== null,
-    hasNoEmail: ({ context }) => signupEmailProblem(context.email) !== null,
+    ...codeGuards,
+    isFilled: form.isFilled,
+    hasBadEmail: form.isFilledWrong,
+    hasNoEmail: form.isWrong,
     isSent: ({ context }) => sameEmail(context) && sameNames(context),
     isSentToEmail: ({ context }) => sameEmail(context),
-    hasGoodCode: (_, { error }: { error: unknown }) => hasGoodCode(error),
-    wasAtCode: (_, { at }: { at: 'form' | 'code' }) => at === 'code',
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<SignupField>) => afterTyping(context.problem, change)),
-    clearProblem: assign({ problem: null }),
-    tellBadEmail: assign(({ context }) => ({
-      problem: problem('email', signupEmailProblem(context.email) ?? ''),
-    })),
+    ...form.actions,
+    ...codeActions,
     openLink: assign((_, opened: OpenedLink) => {
       const { email, fullName, workspaceName, entered } = fromLink(opened);
       const sent = { email, fullName, workspaceName };
       return { ...sent, sent, entered, problem: null, resendInSeconds: 0 };
     }),
-    forgetEntered: assign({ entered: nothingEntered }),
-    keepEntered: assign((_, entered: Entered) => ({ entered })),
-    keepLeft: assign((_, { entered, seconds }: Left) => ({ entered, resendInSeconds: seconds })),
-    keepLeftBehind: assign(({ context, self }) =>
-      leftBehind(self.getSnapshot().children?.verification, context.entered),
-    ),
     keepSent: assign(({ context }, seconds: number) => ({ sent: asked(context), resendInSeconds: seconds })),
     keepSentBefore: assign((_, { error }: { error: unknown }) => ({
       note: SENT_WITH_OTHER_NAMES,
@@ -160,30 +120,11 @@ export const signupMachine = setup({
         seconds: context.resendInSeconds,
       };
     }),
-    showForm: sendTo('watchStep', { type: 'step.form' }),
-    endStep: sendTo('watchStep', { type: 'step.over' }),
-    refuse: sendTo('verification', (_, refused: Problem) => ({
-      type: 'verification.refused',
-      problem: refused,
-    })),
   },
 }).createMachine({
   id: 'signup',
-  context: {
-    workspaceName: '',
-    fullName: '',
-    email: '',
-    sent: null,
-    note: null,
-    entered: nothingEntered,
-    problem: null,
-    slug: '',
-    resendInSeconds: 0,
-  },
-  invoke: [
-    { id: 'watchStep', src: 'watchStep', input: { purpose: 'signup' } },
-    { id: 'mailedLink', src: 'mailedLink', input: ({ self }) => ({ purpose: 'signup', flow: self }) },
-  ],
+  context: { ...noCode, workspaceName: '', fullName: '', email: '', sent: null, slug: '' },
+  invoke: besideFlow('signup'),
   initial: 'form',
   states: {
     form: {
@@ -199,14 +140,7 @@ export const signupMachine = setup({
             problem: ({ event }) => ({ ...verificationFailure(event.error), field: 'form' }),
           }),
         },
-        'step.restored': [
-          {
-            guard: { type: 'wasAtCode', params: ({ event }) => event },
-            target: 'verification',
-            actions: [{ type: 'restore', params: ({ event }) => event }, assign({ note: RELOADED })],
-          },
-          { actions: { type: 'restore', params: ({ event }) => event } },
-        ],
+        'step.restored': onRestored('verification'),
         // There is no code for what is typed now.
         'history.forward': { actions: 'showForm' },
       },
@@ -215,12 +149,12 @@ export const signupMachine = setup({
           on: {
             'field.change': { actions: { type: 'change', params: ({ event }) => event } },
             'form.submit': [
-              { guard: 'hasBadEmail', actions: 'tellBadEmail' },
+              { guard: 'hasBadEmail', actions: 'tellWrong' },
               { guard: 'isSent', target: '#signup.verification', actions: 'clearProblem' },
               { guard: 'isFilled', target: 'sending', actions: 'clearProblem' },
             ],
             'code.have': [
-              { guard: 'hasNoEmail', actions: 'tellBadEmail' },
+              { guard: 'hasNoEmail', actions: 'tellWrong' },
               { target: '#signup.verification', actions: 'haveCode' },
             ],
             'history.forward': {
@@ -235,7 +169,7 @@ export const signupMachine = setup({
           invoke: {
             id: 'sendVerification',
             src: 'sendVerification',
-            input: codeRequest,
+            input: ({ context }) => ({ body: codeRequest(context) }),
             onDone: {
               target: '#signup.verification',
               actions: { type: 'keepSent', params: ({ event }) => event.output.resend_in_seconds },
@@ -254,17 +188,13 @@ export const signupMachine = setup({
     },
     verification: {
       entry: 'showCode',
-      exit: assign({ note: null }),
+      exit: 'forgetNote',
       invoke: {
         id: 'verification',
         src: 'verification',
         input: ({ context, self }) => ({
-          request: { purpose: 'signup', body: codeRequest({ context }) },
-          seconds: context.resendInSeconds,
-          accountExists: false,
-          note: context.note,
-          entered: context.entered,
-          flow: self,
+          ...atCode(context, self),
+          request: { purpose: 'signup', body: codeRequest(context) },
         }),
         onDone: {
           target: 'form',
@@ -301,7 +231,9 @@ export const signupMachine = setup({
           invoke: {
             id: 'verifyEmail',
             src: 'verifyEmail',
-            input: ({ context }) => ({ email: context.email, verification_code: context.entered.code }),
+            input: ({ context: { email, entered } }) => ({
+              body: { email, verification_code: entered.code },
+            }),
             onDone: 'creating',
             onError: {
               target: 'entering',
@@ -313,10 +245,8 @@ export const signupMachine = setup({
           invoke: {
             id: 'completeSignup',
             src: 'completeSignup',
-            input: ({ context }) => ({
-              email: context.email,
-              password: context.entered.password,
-              verification_code: context.entered.code,
+            input: ({ context: { email, entered } }) => ({
+              body: { email, password: entered.password, verification_code: entered.code },
             }),
             onDone: {
               target: 'signingIn',

@@ -157,11 +157,15 @@ export const signupWalk = defineWalk({
   listeners: ['watchStep'],
   asks: {
     sendVerification: {
-      '*': { email: 'maya@northbeam.io', full_name: 'Maya Okafor', workspace_name: 'Northbeam' },
+      '*': {
+        body: { email: 'maya@northbeam.io', full_name: 'Maya Okafor', workspace_name: 'Northbeam' },
+      },
     },
-    verifyEmail: { '*': { email: 'maya@northbeam.io', verification_code: '407131' } },
+    verifyEmail: { '*': { body: { email: 'maya@northbeam.io', verification_code: '407131' } } },
     completeSignup: {
-      '*': { email: 'maya@northbeam.io', password: 'Northbeam26!', verification_code: '407131' },
+      '*': {
+        body: { email: 'maya@northbeam.io', password: 'Northbeam26!', verification_code: '407131' },
+      },
     },
     signIn: { '*': { email: 'maya@northbeam.io', password: 'Northbeam26!' } },
   },

@@ -3,9 +3,9 @@
  * entered, runs its calls and answers with what was refused; it ends this form by going on. Back ends it from here.
  */
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
-import { codeProblem } from '../../contract/rules/code.ts';
+import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
-import { afterTyping, type FieldChange } from './after-typing.ts';
+import { defineForm, type FieldChange } from '../shared/form.ts';
 import type { Problem } from './problem.ts';
 import { resendMachine, type CodeRequest, type ResendActor, type ResendReport } from './resend.machine.ts';
 import { notSentAgain } from './verification-messages.ts';
@@ -52,6 +52,11 @@ type VerificationEvent =
   | { type: 'verification.refused'; problem: Problem }
   | ResendReport;
 
+const form = defineForm<keyof Entered>({
+  code: { problem: codeProblem, kept: codeDigits },
+  password: {},
+  confirmation: {},
+});
 const entered = ({ code, password, confirmation }: Entered): Entered => ({ code, password, confirmation });
 /** Nothing in a test of the machine alone, whose children stand still. */
 const secondsLeft = ({ children }: { children?: { resend?: ResendActor | undefined } }) =>
@@ -70,10 +75,10 @@ export const verificationMachine = setup({
   actors: { resend: resendMachine },
   guards: {
     isReady: ({ context }) => passwordReady(context),
-    isReadyButForCode: ({ context }) => passwordReady(context) && codeProblem(context.code) !== null,
+    isReadyButForCode: ({ context }) => passwordReady(context) && form.isWrong({ context }),
   },
   actions: {
-    change: assign(({ context }, change: FieldChange<keyof Entered>) => afterTyping(context.problem, change)),
+    ...form.actions,
     tell: assign((_, problem: Problem) => ({ problem })),
   },
 }).createMachine({
@@ -109,13 +114,7 @@ export const verificationMachine = setup({
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'verification.submit': [
-          {
-            guard: 'isReadyButForCode',
-            actions: {
-              type: 'tell',
-              params: ({ context }) => ({ field: 'code', text: codeProblem(context.code) ?? '' }),
-            },
-          },
+          { guard: 'isReadyButForCode', actions: 'tellWrong' },
           { guard: 'isReady', target: 'submitted' },
         ],
         'verification.back': 'left',
@@ -124,7 +123,7 @@ export const verificationMachine = setup({
     submitted: {
       tags: 'busy',
       entry: [
-        assign({ problem: null }),
+        'clearProblem',
         sendTo(
           ({ context }) => context.flow,
           ({ context }) => ({ type: 'verification.submitted', entered: entered(context) }) as const,

@@ -3,14 +3,12 @@
  * goes wrong. A write carries an idempotency key, so that sending it once more after a lost answer stays one write.
  */
 import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
-import { fromPromise } from 'xstate';
 import type * as z from 'zod/mini';
 import {
   API_BASE,
   callPath,
   IDEMPOTENCY_HEADER,
   type CallAnswer,
-  type CallBody,
   type CallDefinition,
   type CallInput,
 } from '../../contract/call.ts';
@@ -112,9 +110,3 @@ export async function asApiError(error: unknown): Promise<unknown> {
   // fetch reports every unreachable server as a TypeError, whatever the browser's words for it are.
   return error instanceof TypeError ? new ApiError(0, 'network', NETWORK_SENTENCE) : error;
 }
-
-/** An effect that is nothing but one call with a body. */
-export const callWithBody = <C extends CallDefinition>(call: C) =>
-  fromPromise<CallAnswer<C>, CallBody<C>>(({ input, signal }) =>
-    request(call, { body: input } as CallInput<C>, signal),
-  );

@@ -4,9 +4,8 @@ import { ApiError } from '../../contract/errors.ts';
 import { checkUser } from '../../contract/signin.ts';
 import { listMembers } from '../../contract/members.ts';
 import { updateUser } from '../../contract/users.ts';
-import { asApiError, callWithBody, onSessionExpired, parsed, request } from '../../src/effects/api.ts';
+import { asApiError, onSessionExpired, parsed, request } from '../../src/effects/api.ts';
 import { currentToken } from '../../src/effects/identity.ts';
-import { createActor, toPromise } from 'xstate';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: vi.fn<() => Promise<string | null>>() }));
@@ -179,22 +178,6 @@ describe('a call that is stopped', () => {
     expect(await problem).toBe(stop.signal.reason);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(network.sent).toHaveLength(1);
-  });
-
-  test('an effect with a body stops with its actor', async () => {
-    network.answer('silent');
-    const actor = createActor(callWithBody(checkUser), { input: { email: 'ada@northbeam.test' } }).start();
-    await network.arrived(1);
-    actor.stop();
-    expect(network.aborted()).toBe(1);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(network.sent).toHaveLength(1);
-  });
-
-  test('an effect with a body answers what the server does', async () => {
-    network.answer({ json: { exists: false, has_workspace: false } });
-    const actor = createActor(callWithBody(checkUser), { input: { email: 'ada@northbeam.test' } }).start();
-    expect(await toPromise(actor)).toEqual({ exists: false, has_workspace: false });
   });
 });
 

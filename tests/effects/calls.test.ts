@@ -1,28 +1,22 @@
-/** The effects that are calls of the contract: what each sends, what it answers, and whether it ends with its flow. */
+/**
+ * Every slot of a machine that is a call, and every effect that makes one: what it sends, what it answers, and whether it
+ * ends with its flow.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import type { Renewal } from '../../contract/renewals.ts';
-import { acceptInvitation } from '../../src/effects/accept-invitation.ts';
-import { checkInvitation } from '../../src/effects/check-invitation.ts';
-import { checkLoginRateLimit } from '../../src/effects/check-login-rate-limit.ts';
-import { checkUser } from '../../src/effects/check-user.ts';
-import { completeSignup } from '../../src/effects/complete-signup.ts';
-import { createWorkspace } from '../../src/effects/create-workspace.ts';
+import { joinMachine } from '../../machines/auth/join.machine.ts';
+import { signinMachine } from '../../machines/auth/signin.machine.ts';
+import { callOf } from '../../machines/shared/call-slot.ts';
+import { register } from '../../machines/testing/register.ts';
+import { withCalls } from '../../src/app/actors/with-calls.ts';
 import { loadCoverage } from '../../src/effects/load-coverage.ts';
 import { loadProfile } from '../../src/effects/load-profile.ts';
 import { loadRenewals } from '../../src/effects/load-renewals.ts';
-import { openMailedCode } from '../../src/effects/open-mailed-code.ts';
 import { recordLoginAttempt } from '../../src/effects/record-login-attempt.ts';
-import { rejectInvitation } from '../../src/effects/reject-invitation.ts';
-import { resetPassword } from '../../src/effects/reset-password.ts';
-import { restoreInvitation } from '../../src/effects/restore-invitation.ts';
 import { saveCell } from '../../src/effects/save-cell.ts';
 import { sendCode } from '../../src/effects/send-code.ts';
-import { sendInvitationVerification } from '../../src/effects/send-invitation-verification.ts';
-import { sendPasswordReset } from '../../src/effects/send-password-reset.ts';
-import { sendVerification } from '../../src/effects/send-verification.ts';
-import { verifyEmail } from '../../src/effects/verify-email.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
@@ -96,62 +90,90 @@ const effect = (
   stops,
 });
 
-const post = (name: string, logic: AnyActorLogic, path: string, body: unknown, answer: unknown) =>
-  effect(name, logic, body, ['POST', path, body], answer);
+const slotOf = (machine: AnyStateMachine, slot: string): AnyActorLogic =>
+  machine.implementations.actors[slot] as AnyActorLogic;
+
+/** The slots of all machines that carry a call, as `machine.slot`. */
+const callSlots = register.flatMap(({ walk: { id, machine } }) =>
+  Object.keys(machine.implementations.actors)
+    .filter((slot) => callOf(slotOf(machine, slot)) !== null)
+    .map((slot) => ({ name: `${id}.${slot}`, logic: slotOf(withCalls(machine), slot) })),
+);
+
+/** `input` is what the machine hands over. */
+const slot = (
+  name: string,
+  sends: readonly [string, string],
+  input: { readonly params?: object; readonly body?: unknown },
+  answer: unknown,
+): CallEffect => {
+  const found = callSlots.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`${name} carries no call`);
+  return effect(name, found.logic, input, [...sends, input.body], answer);
+};
+
+const post = (name: string, path: string, body: unknown, answer: unknown) =>
+  slot(name, ['POST', path], { body }, answer);
 
 const code = { email, verification_code: '123456' };
 const newcomer = { email, full_name: 'Ada Ng', workspace_name: 'Northbeam' };
 const cell = { id: 'r-1', workspaceId: 'w-1' };
 const record = '/retention/renewals/r-1?workspace_id=w-1';
 
-const effects: readonly CallEffect[] = [
+const slots: readonly CallEffect[] = [
+  post('signup.sendVerification', '/auth/send-verification', newcomer, sentCode),
+  post('signup.verifyEmail', '/auth/verify-email', code, { verified: true }),
+  post('signup.completeSignup', '/auth/complete-signup', { ...code, password: 'Secret1!' }, joined),
+  post('signin.checkLoginRateLimit', '/auth/check-login-rate-limit', { email }, { allowed: true }),
+  post('signin.checkUser', '/auth/check-user', { email }, { exists: true, has_workspace: false }),
+  post('reset.sendPasswordReset', '/auth/send-password-reset', { email }, sentCode),
+  post('reset.resetPassword', '/auth/reset-password', { ...code, new_password: 'Secret1!' }, { reset: true }),
   post(
-    'acceptInvitation',
-    acceptInvitation,
+    'join.checkInvitation',
+    '/auth/check-invitation',
+    { email },
+    { has_invitation: false, account_exists: true, invitations: [] },
+  ),
+  post('join.sendInvitationVerification', '/auth/send-invitation-verification', { email }, sentCode),
+  post(
+    'join.acceptInvitation',
     '/auth/accept-invitation',
     { ...code, password: 'Secret1!', invitation_id: 'i-1' },
     joined,
   ),
-  post(
-    'checkInvitation',
-    checkInvitation,
-    '/auth/check-invitation',
-    { email },
-    {
-      has_invitation: false,
-      account_exists: true,
-      invitations: [],
-    },
+  slot(
+    'invitationChoice.rejectInvitation',
+    ['POST', '/invitations/i-1/reject'],
+    { params: { id: 'i-1' } },
+    { rejected: true },
   ),
   post(
-    'checkLoginRateLimit',
-    checkLoginRateLimit,
-    '/auth/check-login-rate-limit',
-    { email },
-    { allowed: true },
+    'invitationRestore.restoreInvitation',
+    '/invitations/restore',
+    { token: 'a'.repeat(43) },
+    { email, workspace_name: 'Northbeam' },
   ),
-  post('checkUser', checkUser, '/auth/check-user', { email }, { exists: true, has_workspace: false }),
-  post('completeSignup', completeSignup, '/auth/complete-signup', { ...code, password: 'Secret1!' }, joined),
   post(
-    'createWorkspace',
-    createWorkspace,
+    'mailedLink.openMailedCode',
+    '/auth/open-mailed-code',
+    { purpose: 'reset', verification_code: '123456' },
+    { email, full_name: null, workspace_name: null },
+  ),
+  post(
+    'workspaceSetup.createWorkspace',
     '/workspaces',
     { full_name: 'Ada Ng', workspace_name: 'Northbeam' },
     joined,
   ),
+];
+
+const effects: readonly CallEffect[] = [
   effect(
     'loadProfile',
     loadProfile,
     { uid: 'uid-1' },
     ['GET', `/users/me?firebase_uid=uid-1&_t=${Date.parse('2026-03-10T15:00:00Z')}`],
     profile,
-  ),
-  post(
-    'openMailedCode',
-    openMailedCode,
-    '/auth/open-mailed-code',
-    { purpose: 'reset', verification_code: '123456' },
-    { email, full_name: null, workspace_name: null },
   ),
   effect(
     'recordLoginAttempt',
@@ -160,23 +182,6 @@ const effects: readonly CallEffect[] = [
     ['POST', '/auth/record-login-attempt', { email, success: true }],
     { recorded: true },
     false,
-  ),
-  effect('rejectInvitation', rejectInvitation, { id: 'i-1' }, ['POST', '/invitations/i-1/reject'], {
-    rejected: true,
-  }),
-  post(
-    'resetPassword',
-    resetPassword,
-    '/auth/reset-password',
-    { ...code, new_password: 'Secret1!' },
-    { reset: true },
-  ),
-  post(
-    'restoreInvitation',
-    restoreInvitation,
-    '/invitations/restore',
-    { token: 'a'.repeat(43) },
-    { email, workspace_name: 'Northbeam' },
   ),
   effect(
     'saveCell of a field of the record',
@@ -227,21 +232,11 @@ const effects: readonly CallEffect[] = [
     ['POST', '/auth/send-password-reset', { email }],
     sentCode,
   ),
-  post(
-    'sendInvitationVerification',
-    sendInvitationVerification,
-    '/auth/send-invitation-verification',
-    { email },
-    sentCode,
-  ),
-  post('sendPasswordReset', sendPasswordReset, '/auth/send-password-reset', { email }, sentCode),
-  post('sendVerification', sendVerification, '/auth/send-verification', newcomer, sentCode),
-  post('verifyEmail', verifyEmail, '/auth/verify-email', code, { verified: true }),
 ];
 
 const started = ({ logic, input }: CallEffect) => createActor(logic, { input }).start();
 
-describe.each(effects.map((one) => [one.name, one] as const))('%s', (_, one) => {
+describe.each([...slots, ...effects].map((one) => [one.name, one] as const))('%s', (_, one) => {
   test('sends its call with its headers and answers what the server does', async () => {
     network.answer({ json: one.answer });
     expect(await toPromise(started(one))).toEqual(one.answer);
@@ -279,6 +274,32 @@ describe.each(effects.map((one) => [one.name, one] as const))('%s', (_, one) => 
     await vi.advanceTimersByTimeAsync(1_000);
     expect([network.sent.length, network.aborted()]).toEqual([1, 1]);
   });
+});
+
+test('every slot of a machine that carries a call is sent here', () => {
+  expect(slots.map(({ name }) => name).toSorted()).toEqual(callSlots.map(({ name }) => name).toSorted());
+});
+
+test('the slots of a child are filled with those of its parent', async () => {
+  network.answer({ json: { rejected: true } });
+  const choice = slotOf(withCalls(joinMachine), 'invitationChoice') as AnyStateMachine;
+  const logic = slotOf(choice, 'rejectInvitation');
+  const input = { params: { id: 'i-1' } };
+  expect(await toPromise(createActor(logic, { input }).start())).toEqual({ rejected: true });
+});
+
+test('a slot that is no call, or is filled already, stays as it is', () => {
+  const own = slotOf(joinMachine, 'signIn');
+  const machine = joinMachine.provide({ actors: { acceptInvitation: own as never } });
+  const { signIn, acceptInvitation } = withCalls(machine).implementations.actors;
+  expect([signIn, acceptInvitation]).toEqual([own, own]);
+});
+
+test('an answer in another shape than the call has is refused', async () => {
+  network.answer({ json: { exists: 'yes' } });
+  const logic = slotOf(withCalls(signinMachine), 'checkUser');
+  const actor = createActor(logic, { input: { body: { email } } }).start();
+  await expect(toPromise(actor)).rejects.toMatchObject({ status: 200, code: 'bad_answer' });
 });
 
 test('a sign-in attempt that was not recorded is logged', async () => {

@@ -4,8 +4,6 @@
  */
 import { useSearchParams } from 'react-router-dom';
 import { resetMachine } from '../../../machines/auth/reset.machine.ts';
-import { resetPassword } from '../../effects/reset-password.ts';
-import { sendPasswordReset } from '../../effects/send-password-reset.ts';
 import { watchStep } from '../../effects/watch-step.ts';
 import { ResetScreen } from '../../features/auth/reset-screen.tsx';
 import { mailedLinkWithEffects } from '../actors/mailed-link-with-effects.ts';
@@ -13,18 +11,19 @@ import { endSession, watchPerson } from '../actors/own-session.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { useGoTo } from '../router/use-go-to.ts';
 import { verificationWithEffects } from '../actors/verification-with-effects.ts';
+import { withCalls } from '../actors/with-calls.ts';
 
-const machine = resetMachine.provide({
-  actors: {
-    resetPassword,
-    sendPasswordReset,
-    mailedLink: mailedLinkWithEffects,
-    verification: verificationWithEffects,
-    watchStep,
-    endSession,
-    watchPerson,
-  },
-});
+const machine = withCalls(
+  resetMachine.provide({
+    actors: {
+      mailedLink: mailedLinkWithEffects,
+      verification: verificationWithEffects,
+      watchStep,
+      endSession,
+      watchPerson,
+    },
+  }),
+);
 
 export function ResetRoute() {
   const [search] = useSearchParams();

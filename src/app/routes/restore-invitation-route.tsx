@@ -1,12 +1,12 @@
-/** /joinworkspace/restore: joins machine, effect and screen. The mailed link carries its token in the fragment. */
+/** /joinworkspace/restore: joins machine, call and screen. The mailed link carries its token in the fragment. */
 import { useLocation } from 'react-router-dom';
 import { invitationRestoreMachine } from '../../../machines/auth/invitation-restore.machine.ts';
-import { restoreInvitation } from '../../effects/restore-invitation.ts';
 import { InvitationRestoreScreen } from '../../features/auth/invitation-restore-screen.tsx';
 import { useRootActor } from '../actors/roots.ts';
+import { withCalls } from '../actors/with-calls.ts';
 import { useGoTo } from '../router/use-go-to.ts';
 
-const machine = invitationRestoreMachine.provide({ actors: { restoreInvitation } });
+const machine = withCalls(invitationRestoreMachine);
 
 export function RestoreInvitationRoute() {
   const { hash } = useLocation();

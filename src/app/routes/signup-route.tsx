@@ -6,10 +6,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { signupMachine } from '../../../machines/auth/signup.machine.ts';
-import { completeSignup } from '../../effects/complete-signup.ts';
-import { sendVerification } from '../../effects/send-verification.ts';
 import { signIn } from '../../effects/sign-in.ts';
-import { verifyEmail } from '../../effects/verify-email.ts';
 import { watchStep } from '../../effects/watch-step.ts';
 import { LoadingShell } from '../../features/app/loading-shell.tsx';
 import { SessionFailure } from '../../features/app/session-failure.tsx';
@@ -24,22 +21,17 @@ import { session } from '../actors/session.ts';
 import { useExpected } from '../router/use-expected.ts';
 import { useGoTo } from '../router/use-go-to.ts';
 import { verificationWithEffects } from '../actors/verification-with-effects.ts';
+import { withCalls } from '../actors/with-calls.ts';
 
 const workspaceSetup = lazyPage(() =>
   import('./workspace-setup-route.tsx').then((module) => module.WorkspaceSetupRoute),
 );
 
-const machine = signupMachine.provide({
-  actors: {
-    completeSignup,
-    sendVerification,
-    signIn,
-    mailedLink: mailedLinkWithEffects,
-    verification: verificationWithEffects,
-    watchStep,
-    verifyEmail,
-  },
-});
+const machine = withCalls(
+  signupMachine.provide({
+    actors: { signIn, mailedLink: mailedLinkWithEffects, verification: verificationWithEffects, watchStep },
+  }),
+);
 
 /** What the session says of the person who opens the page. */
 const standingOf = (snapshot: SnapshotFrom<typeof session>) => {

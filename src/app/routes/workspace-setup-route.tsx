@@ -1,15 +1,15 @@
-/** /onboard for a signed-in person: joins machine, effect and screen. */
+/** /onboard for a signed-in person: joins machine, call and screen. */
 import {
   workspaceSetupMachine,
   type WorkspaceSetupInput,
 } from '../../../machines/app/workspace-setup.machine.ts';
-import { createWorkspace } from '../../effects/create-workspace.ts';
 import { WorkspaceSetupScreen } from '../../features/auth/workspace-setup-screen.tsx';
 import { useRootActor } from '../actors/roots.ts';
 import { session, tellProfileChanged } from '../actors/session.ts';
+import { withCalls } from '../actors/with-calls.ts';
 import { useGoTo } from '../router/use-go-to.ts';
 
-const machine = workspaceSetupMachine.provide({ actors: { createWorkspace } });
+const machine = withCalls(workspaceSetupMachine);
 
 /** What is known of the person is filled in. */
 function known(): WorkspaceSetupInput {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AUTH_TITLE_ID } from './auth-layout.tsx';
-import { FormProblem, type Problem } from './problem.tsx';
+import type { Problem } from '../../../machines/auth/problem.ts';
+import { FormProblem } from './problem.tsx';
 
 interface AuthFormProps {
   readonly problem: Problem | null;

@@ -1,28 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { AnyActorRef } from 'xstate';
 import { TextField } from '../../ui/text-field.tsx';
 import { HaveCodeButton, SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { problemAt, type Problem } from './problem.tsx';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { useField, type FormActor } from './use-form.ts';
 
-type EmailEvent =
-  | { type: 'field.change'; field: 'email'; value: string }
-  | { type: 'form.submit' }
-  | { type: 'code.have' };
-
-interface EmailSnapshot {
-  readonly context: { readonly email: string; readonly problem: Problem | null };
-  hasTag(tag: 'busy'): boolean;
-  can(event: EmailEvent): boolean;
-}
-
-interface EmailActor extends Pick<AnyActorRef, 'subscribe'> {
-  getSnapshot(): EmailSnapshot;
-  send(event: EmailEvent): void;
-}
+type EmailActor = FormActor<'email', { type: 'form.submit' } | { type: 'code.have' }>;
 
 interface EmailStepProps {
   readonly actor: EmailActor;
@@ -40,26 +24,20 @@ interface EmailStepProps {
 /** The first step of joining and of a reset: whose it is (spec §5, Email). */
 export function EmailStep({ fixed = false, ...props }: EmailStepProps) {
   const { actor, title, intro, above, autoComplete, submit, children } = props;
-  const email = useSelector(actor, ({ context }) => context.email);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
-  const input = useFocusOnProblem('email', problem);
   return (
     <AuthLayout title={title} intro={intro} above={above}>
       <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'form.submit' })}>
         <TextField
+          {...useField(actor, 'email')}
           label="Email"
           type="email"
           autoComplete={autoComplete}
           autoFocus
           readOnly={fixed}
           maxLength={254}
-          inputRef={input}
-          value={email}
-          disabled={busy}
-          error={problemAt('email', problem)}
-          onChange={(value) => actor.send({ type: 'field.change', field: 'email', value })}
         />
         <div className="grid gap-2">
           <SubmitButton busy={busy} disabled={!canSubmit}>

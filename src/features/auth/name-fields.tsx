@@ -1,11 +1,8 @@
 /** The names that sign-up and the set-up of a workspace ask for (spec §4, design §9). */
 import { TextField } from '../../ui/text-field.tsx';
+import type { useField } from './use-form.ts';
 
-interface NameFieldProps {
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
-}
+type NameFieldProps = ReturnType<typeof useField>;
 
 /** As in the contract. */
 const LONGEST_NAME = 100;

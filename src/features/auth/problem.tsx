@@ -1,15 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
+import type { Problem } from '../../../machines/auth/problem.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-
-/** What every flow here says when something is refused: under which control, the words, and the way on. */
-export interface Problem {
-  readonly field: string;
-  readonly text: string;
-  /** What is so beside it, as a sentence of its own. */
-  readonly more?: string | undefined;
-  readonly link?: 'signin' | 'onboard' | null;
-}
 
 const ways = {
   signin: { href: paths.signin, words: 'Account exists, sign in' },

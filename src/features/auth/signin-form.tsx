@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
-import type { signinMachine, SigninField } from '../../../machines/auth/signin.machine.ts';
+import type { signinMachine } from '../../../machines/auth/signin.machine.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { problemAt } from './problem.tsx';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { useField } from './use-form.ts';
 
 export type SigninActor = ActorRefFrom<typeof signinMachine>;
 
@@ -20,33 +19,24 @@ interface SigninFormProps {
 
 /** Email and password (spec §4, §5 Sign-in). */
 export function SigninForm({ actor, again = false }: SigninFormProps) {
-  const email = useSelector(actor, ({ context }) => context.email);
-  const password = useSelector(actor, ({ context }) => context.password);
+  const email = useField(actor, 'email');
+  const password = useField(actor, 'password');
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const done = useSelector(actor, (snapshot) => snapshot.matches({ form: 'signedIn' }));
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy')) || done;
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
-  const emailInput = useFocusOnProblem('email', problem);
-  const passwordInput = useFocusOnProblem('password', problem);
-  const change = (field: SigninField) => (value: string) =>
-    actor.send({ type: 'field.change', field, value });
-
   return (
     <AuthForm problem={problem} untitled={again} onSubmit={() => actor.send({ type: 'form.submit' })}>
       <TextField
+        {...email}
         label="Email"
         type="email"
         autoComplete="username"
         autoFocus={!again}
         readOnly={again}
         maxLength={254}
-        inputRef={emailInput}
-        value={email}
-        disabled={busy}
-        error={problemAt('email', problem)}
-        onChange={change('email')}
       />
       <PasswordField
+        {...password}
         label="Password"
         autoComplete="current-password"
         autoFocus={again}
@@ -55,11 +45,6 @@ export function SigninForm({ actor, again = false }: SigninFormProps) {
             Forgot password?
           </TextLink>
         }
-        inputRef={passwordInput}
-        value={password}
-        disabled={busy}
-        error={problemAt('password', problem)}
-        onChange={change('password')}
       />
       <SubmitButton busy={busy} disabled={!canSubmit}>
         Sign In

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { paths } from '../../../contract/paths.ts';
-import type { SignupField } from '../../../machines/auth/signup.machine.ts';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,38 +7,26 @@ import { AuthAlternative } from './auth-alternative.tsx';
 import { HaveCodeButton, SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { problemAt } from './problem.tsx';
 import type { SignupActor } from './signup-screen.tsx';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { useField } from './use-form.ts';
 import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 
 /** Who and which workspace (spec §5, Signup). */
 export function SignupForm({ actor }: { readonly actor: SignupActor }) {
-  const workspaceName = useSelector(actor, ({ context }) => context.workspaceName);
-  const fullName = useSelector(actor, ({ context }) => context.fullName);
-  const email = useSelector(actor, ({ context }) => context.email);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
-  const emailInput = useFocusOnProblem('email', problem);
-  const change = (field: SignupField) => (value: string) =>
-    actor.send({ type: 'field.change', field, value });
-
   return (
     <AuthLayout title="Create your workspace" above={<StepsBar step={1} of={2} />}>
       <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'form.submit' })}>
-        <WorkspaceNameField value={workspaceName} disabled={busy} onChange={change('workspaceName')} />
-        <FullNameField value={fullName} disabled={busy} onChange={change('fullName')} />
+        <WorkspaceNameField {...useField(actor, 'workspaceName')} />
+        <FullNameField {...useField(actor, 'fullName')} />
         <TextField
+          {...useField(actor, 'email')}
           label="Email"
           type="email"
           autoComplete="email"
           maxLength={254}
-          inputRef={emailInput}
-          value={email}
-          disabled={busy}
-          error={problemAt('email', problem)}
-          onChange={change('email')}
         />
         <div className="grid gap-2">
           <SubmitButton busy={busy} disabled={!canSubmit}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Problem } from './problem.tsx';
+import type { Problem } from '../../../machines/auth/problem.ts';
 
 /**
  * Brings the cursor to the field a new error stands under: the form was switched off while it was being sent. Each

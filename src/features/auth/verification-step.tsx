@@ -66,9 +66,9 @@ export function VerificationStep(props: VerificationStepProps) {
         {/* Nobody sees it: password managers read from it whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         {accountExists ? (
-          <KnownPassword actor={actor} disabled={busy} />
+          <KnownPassword actor={actor} />
         ) : (
-          <NewPassword actor={actor} disabled={busy} about={[email, ...about]} wording={wording} />
+          <NewPassword actor={actor} about={[email, ...about]} wording={wording} />
         )}
         <div className="grid gap-2">
           <SubmitButton busy={busy} disabled={!canSubmit}>

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
-import type {
-  WorkspaceSetupField,
-  workspaceSetupMachine,
-} from '../../../machines/app/workspace-setup.machine.ts';
+import type { workspaceSetupMachine } from '../../../machines/app/workspace-setup.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
@@ -13,6 +10,7 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { Opening } from './waiting.tsx';
 import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
+import { useField } from './use-form.ts';
 
 export type WorkspaceSetupActor = ActorRefFrom<typeof workspaceSetupMachine>;
 
@@ -20,15 +18,13 @@ export type WorkspaceSetupActor = ActorRefFrom<typeof workspaceSetupMachine>;
 export function WorkspaceSetupScreen({ actor }: { readonly actor: WorkspaceSetupActor }) {
   const has = useSelector(actor, ({ context }) => context.has);
   const email = useSelector(actor, ({ context }) => context.email);
-  const workspaceName = useSelector(actor, ({ context }) => context.workspaceName);
-  const fullName = useSelector(actor, ({ context }) => context.fullName);
+  const workspaceName = useField(actor, 'workspaceName');
+  const fullName = useField(actor, 'fullName');
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'form.submit' }));
   const finished = useSelector(actor, (snapshot) => snapshot.matches('finished'));
   const title = has === 'workspace' ? 'Create another workspace' : 'Create your workspace';
-  const change = (field: WorkspaceSetupField) => (value: string) =>
-    actor.send({ type: 'field.change', field, value });
   if (finished) return <Opening title={title} />;
   return (
     <AuthLayout title={title}>
@@ -38,10 +34,8 @@ export function WorkspaceSetupScreen({ actor }: { readonly actor: WorkspaceSetup
         </div>
       )}
       <AuthForm problem={problem} onSubmit={() => actor.send({ type: 'form.submit' })}>
-        <WorkspaceNameField value={workspaceName} disabled={busy} onChange={change('workspaceName')} />
-        {has === 'identity' && (
-          <FullNameField value={fullName} disabled={busy} onChange={change('fullName')} />
-        )}
+        <WorkspaceNameField {...workspaceName} />
+        {has === 'identity' && <FullNameField {...fullName} />}
         <SubmitButton busy={busy} disabled={!canSubmit}>
           Create workspace
         </SubmitButton>

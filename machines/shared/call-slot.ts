@@ -1,0 +1,16 @@
+/** A slot that is one call of the contract. It has the call's name, and rejects by it until the application fills it. */
+import type { PromiseActorLogic } from 'xstate';
+import type { CallAnswer, CallDefinition, CallInput } from '../../contract/call.ts';
+import { notProvided } from './not-provided.ts';
+
+export function callSlot<C extends CallDefinition>(
+  machine: string,
+  call: C,
+): PromiseActorLogic<CallAnswer<C>, CallInput<C>> {
+  return Object.assign(notProvided<CallAnswer<C>, CallInput<C>>(machine, call.name), { call });
+}
+
+/** The call that a slot carries; null where it is filled already, or is no call. */
+export function callOf(logic: unknown): CallDefinition | null {
+  return (logic as { readonly call?: CallDefinition }).call ?? null;
+}

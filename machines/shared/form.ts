@@ -1,0 +1,63 @@
+/**
+ * A form as a part of a flow (spec §5). What is typed stands in the flow's context, one string a field, beside the one
+ * problem that is told: a rule that is broken, or what the server says. The flow names its guards and actions from here.
+ */
+import { sharedAssign } from './shared-action.ts';
+
+/** `field` is where it is told; `form` is over the form. */
+export interface FormProblem {
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface FieldRules {
+  /** The form cannot be sent while it is blank. */
+  readonly required?: true;
+  /** What a person reads of a value that is wrong; told when the form is sent. */
+  readonly problem?: (value: string) => string | null;
+  /** What is kept of what is typed. */
+  readonly kept?: (typed: string) => string;
+}
+
+export interface FieldChange<F extends string> {
+  readonly field: F;
+  readonly value: string;
+}
+
+type Values<F extends string> = Readonly<Record<F, string>>;
+type FormContext<F extends string> = Values<F> & { readonly problem: FormProblem | null };
+interface Args<F extends string> {
+  readonly context: Values<F>;
+}
+
+/** The order of the fields is the order in which their problems are told: one at a time. */
+export function defineForm<F extends string>(fields: Readonly<Record<F, FieldRules>>) {
+  const rules = Object.entries<FieldRules>(fields) as [F, FieldRules][];
+  const problemOf = (values: Values<F>): FormProblem | null => {
+    for (const [field, { problem }] of rules) {
+      const text = problem?.(values[field]) ?? null;
+      if (text !== null) return { field, text };
+    }
+    return null;
+  };
+  const isFilled = ({ context }: Args<F>) =>
+    rules.every(([field, { required }]) => required !== true || context[field].trim() !== '');
+  return {
+    isFilled,
+    /** It could be sent, and a value is wrong. */
+    isFilledWrong: ({ context }: Args<F>) => isFilled({ context }) && problemOf(context) !== null,
+    isWrong: ({ context }: Args<F>) => problemOf(context) !== null,
+    actions: {
+      /** A problem with this field, or with the form as a whole, is no longer told. */
+      change: sharedAssign<FormContext<F>, FieldChange<F>>(({ context: { problem } }, { field, value }) => {
+        const isTold = problem !== null && problem.field !== 'form' && problem.field !== field;
+        const typed = fields[field].kept?.(value) ?? value;
+        return { [field]: typed, problem: isTold ? problem : null } as FormContext<F>;
+      }),
+      clearProblem: sharedAssign<FormContext<F>>(() => ({ problem: null }) as Partial<FormContext<F>>),
+      tellWrong: sharedAssign<FormContext<F>>(
+        ({ context }) => ({ problem: problemOf(context) }) as Partial<FormContext<F>>,
+      ),
+    },
+  };
+}

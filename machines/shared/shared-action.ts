@@ -1,0 +1,24 @@
+/**
+ * An action that several machines have. Of a machine's context it knows no more than `C`; XState's own types ask for the
+ * whole context, which no shared file can name.
+ */
+import {
+  assign,
+  type AnyActorRef,
+  type AnyEventObject,
+  type MachineContext,
+  type NonReducibleUnknown,
+} from 'xstate';
+
+export type SharedAction<C, P> = (args: { readonly context: C }, params: P) => void;
+
+interface Args<C> {
+  readonly context: C;
+  readonly self: AnyActorRef;
+}
+
+export function sharedAssign<C extends MachineContext, P extends NonReducibleUnknown = undefined>(
+  change: (args: Args<C>, params: P) => Partial<C>,
+): SharedAction<C, P> {
+  return assign<C, AnyEventObject, P, AnyEventObject, never>(change) as SharedAction<C, P>;
+}

@@ -1,0 +1,82 @@
+/** What a form tells, and when (spec §5): the rules of its fields are data, the flow asks and acts by them. */
+import { expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { defineForm, type FieldChange, type FormProblem } from '../../machines/shared/form.ts';
+
+type Field = 'name' | 'email' | 'phone';
+
+const form = defineForm<Field>({
+  name: { required: true },
+  email: { required: true, problem: (email) => (email.includes('@') ? null : 'Please include an @') },
+  phone: {
+    problem: (phone) => (phone.length < 4 ? null : 'Too long'),
+    kept: (typed) => typed.replace(/\D/g, ''),
+  },
+});
+
+const good = { name: 'Ada', email: 'ada@n.io', phone: '' };
+
+const machine = setup({
+  types: {
+    context: {} as Readonly<Record<Field, string>> & { readonly problem: FormProblem | null },
+    events: {} as ({ type: 'field.change' } & FieldChange<Field>) | { type: 'form.submit' | 'form.clear' },
+    input: {} as FormProblem | null,
+  },
+  actions: form.actions,
+}).createMachine({
+  context: ({ input }) => ({ ...good, problem: input }),
+  on: {
+    'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+    'form.submit': { actions: 'tellWrong' },
+    'form.clear': { actions: 'clearProblem' },
+  },
+});
+
+const started = (problem: FormProblem | null = null) => createActor(machine, { input: problem }).start();
+
+it.each([
+  ['everything required', good, true],
+  ['a required field that is empty', { ...good, email: '' }, false],
+  ['a required field that is blank', { ...good, name: '  ' }, false],
+  ['a field that is wrong', { ...good, email: 'ada' }, true],
+])('can be sent with %s: %o %s', (_, context, filled) => {
+  expect(form.isFilled({ context })).toBe(filled);
+});
+
+it('is wrong where a rule is broken, and filled wrongly only where it could be sent', () => {
+  const asked = (context: typeof good) => [form.isWrong({ context }), form.isFilledWrong({ context })];
+  expect(asked(good)).toEqual([false, false]);
+  expect(asked({ ...good, email: 'ada' })).toEqual([true, true]);
+  expect(asked({ ...good, email: 'ada', name: '' })).toEqual([true, false]);
+});
+
+it('tells one problem, in the order of the fields, and none where nothing is wrong', () => {
+  const actor = started();
+  const told = () => {
+    actor.send({ type: 'form.submit' });
+    return actor.getSnapshot().context.problem;
+  };
+  expect(told()).toBeNull();
+  actor.send({ type: 'field.change', field: 'phone', value: '12345' });
+  expect(told()).toEqual({ field: 'phone', text: 'Too long' });
+  actor.send({ type: 'field.change', field: 'email', value: 'ada' });
+  expect(told()).toEqual({ field: 'email', text: 'Please include an @' });
+  actor.send({ type: 'form.clear' });
+  expect(actor.getSnapshot().context.problem).toBeNull();
+});
+
+it('keeps of what is typed what the rule of the field keeps, and loses nothing else', () => {
+  const actor = started();
+  actor.send({ type: 'field.change', field: 'phone', value: '+1 2' });
+  expect(actor.getSnapshot().context).toEqual({ ...good, phone: '12', problem: null });
+});
+
+it.each([
+  ['email', null],
+  ['form', null],
+  ['name', { field: 'name', text: 'No.' }],
+] as const)('typing an email ends what is told at %s: %o', (field, left) => {
+  const actor = started({ field, text: 'No.' });
+  actor.send({ type: 'field.change', field: 'email', value: 'ada@n' });
+  expect(actor.getSnapshot().context).toEqual({ ...good, email: 'ada@n', problem: left });
+});
