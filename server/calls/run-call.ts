@@ -62,7 +62,7 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {
       // `admitted` built these by the call's own definition; the compiler cannot follow it from data to types.
       const context = { ...given, deps, caller } as unknown as OperationContext<C> & StepContext<C>;
-      const done = await perform(call, operation, context);
+      const done = await perform({ call, operation }, context);
       challenge = done.challenge;
       return answerOf(done.answer, where);
     });
