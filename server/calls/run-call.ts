@@ -25,8 +25,8 @@ export interface RawInput {
   readonly body?: unknown;
   /** Of a call whose workspace neither path nor query names. */
   readonly workspace?: unknown;
-  /** Reads the file of a call that takes one. */
-  readonly file?: (limits: NonNullable<CallDefinition['upload']>) => Promise<UploadedFile>;
+  /** Reads the file of a call that takes one. @throws Refusal where there is none */
+  readonly file: (limits: NonNullable<CallDefinition['upload']>) => Promise<UploadedFile>;
 }
 
 export interface CallOutcome extends Outcome {
@@ -93,7 +93,7 @@ async function admitted(
     given: Pick<Given, 'actor' | 'step'>,
   ) => {
     const input = whole(named);
-    const upload = call.upload === undefined ? null : ((await raw.file?.(call.upload)) ?? null);
+    const upload = call.upload === undefined ? null : await raw.file(call.upload);
     const key = keyOf(call, caller, { input, upload }, owner);
     return onceAround(deps.db, deps.clock, key, () => work({ ...given, input, upload, tx: null }));
   };
