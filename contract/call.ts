@@ -18,7 +18,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may make a call. `identity` needs a good token, but no profile. For members, `workspace` says where the workspace is
  * named: the path's `{id}`, the query's `workspace_id`, the header, or the record that the path's `{id}` names. The server
- * checks all of it before the handler runs.
+ * checks all of it before the operation runs.
  */
 export type Access =
   | { readonly who: 'anyone' }
@@ -68,7 +68,7 @@ type Parts<C extends CallDefinition, Side extends 'input' | 'output'> = {
 
 /** What a caller hands over. */
 export type CallInput<C extends CallDefinition> = Parts<C, 'input'>;
-/** What a handler receives, parsed. */
+/** What an operation receives, parsed. */
 export type ParsedInput<C extends CallDefinition> = Parts<C, 'output'>;
 /** The body a caller hands over. */
 export type CallBody<C extends CallDefinition> = CallInput<C> extends { body: infer B } ? B : never;

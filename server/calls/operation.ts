@@ -57,23 +57,22 @@ export type Operation<C extends CallDefinition> =
       readonly whenReplayed?: (context: Pick<CommonContext<C>, 'deps' | 'caller'>) => Promise<Challenge>;
     };
 
-/** What an area's file lists: its calls, each with its operation. */
-export interface ServedCall {
-  readonly call: CallDefinition;
-  readonly operation: Operation<CallDefinition>;
+/** A call with its operation. An area's file is a list of these. */
+export interface ServedCall<C extends CallDefinition = CallDefinition> {
+  readonly call: C;
+  readonly operation: Operation<C>;
 }
 
 /** The types of call and operation are checked against each other here, and only here. */
-export function operation<C extends CallDefinition>(call: C, does: Operation<C>): ServedCall {
-  return { call, operation: does as unknown as Operation<CallDefinition> };
+export function operation<C extends CallDefinition>(call: C, work: Operation<C>): ServedCall {
+  return { call, operation: work as unknown as Operation<CallDefinition> };
 }
 
 export async function perform<C extends CallDefinition>(
-  _call: C,
-  does: Operation<C>,
+  { operation: work }: ServedCall<C>,
   context: OperationContext<C> & StepContext<C>,
 ): Promise<Done<C>> {
-  if (typeof does === 'function') return { answer: await does(context) };
-  if ('inSteps' in does) return { answer: await does.inSteps(context) };
-  return does.withChallenge(context);
+  if (typeof work === 'function') return { answer: await work(context) };
+  if ('inSteps' in work) return { answer: await work.inSteps(context) };
+  return work.withChallenge(context);
 }

@@ -25,8 +25,8 @@ export interface RawInput {
   readonly body?: unknown;
   /** Of a call whose workspace neither path nor query names. */
   readonly workspace?: unknown;
-  /** Reads the file of a call that takes one. */
-  readonly file?: (limits: NonNullable<CallDefinition['upload']>) => Promise<UploadedFile>;
+  /** Reads the file of a call that takes one. @throws Refusal where there is none */
+  readonly file: (limits: NonNullable<CallDefinition['upload']>) => Promise<UploadedFile>;
 }
 
 export interface CallOutcome extends Outcome {
@@ -62,7 +62,7 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {
       // `admitted` built these by the call's own definition; the compiler cannot follow it from data to types.
       const context = { ...given, deps, caller } as unknown as OperationContext<C> & StepContext<C>;
-      const done = await perform(call, operation, context);
+      const done = await perform({ call, operation }, context);
       challenge = done.challenge;
       return answerOf(done.answer, where);
     });
@@ -93,7 +93,7 @@ async function admitted(
     given: Pick<Given, 'actor' | 'step'>,
   ) => {
     const input = whole(named);
-    const upload = call.upload === undefined ? null : ((await raw.file?.(call.upload)) ?? null);
+    const upload = call.upload === undefined ? null : await raw.file(call.upload);
     const key = keyOf(call, caller, { input, upload }, owner);
     return onceAround(deps.db, deps.clock, key, () => work({ ...given, input, upload, tx: null }));
   };

@@ -22,10 +22,10 @@ beforeAll(() => {
   const { perform } = performing;
   const spy = vi
     .spyOn(performing, 'perform')
-    .mockImplementation(async (call, operation, context) =>
+    .mockImplementation(async (served, context) =>
       planted === null
-        ? perform(call, operation, context)
-        : { answer: plantedAnswerOf(call, planted.variant) as never },
+        ? perform(served, context)
+        : { answer: plantedAnswerOf(served.call, planted.variant) as never },
     );
   return () => spy.mockRestore();
 });

@@ -6,7 +6,7 @@ import { createInvitation } from '../../contract/invitations.ts';
 import { updateRenewal, type Renewal } from '../../contract/renewals.ts';
 import { sendVerification } from '../../contract/signup.ts';
 import type { Caller, CallTrail } from '../../server/calls/caller.ts';
-import { runnerOf, type CallOutcome, type RawInput } from '../../server/calls/run-call.ts';
+import { runnerOf, type CallOutcome, type RawInput as Raw } from '../../server/calls/run-call.ts';
 import { operations } from '../../server/operations/all.ts';
 import {
   addMember,
@@ -36,6 +36,10 @@ test('every call of the contract has exactly one operation', () => {
   );
 });
 
+type RawInput = Omit<Raw, 'file'>;
+
+const file = () => Promise.reject(new Error('No call here takes a file'));
+
 const trail: CallTrail = {};
 
 function run(
@@ -54,7 +58,7 @@ function run(
     origin: () => 'https://keepwell.example.com',
     log: { warn: () => {}, error: () => {}, note: (entry) => void Object.assign(trail, entry) },
   };
-  return runnerOf(served.call, served.operation)(server.app.deps, caller, raw);
+  return runnerOf(served.call, served.operation)(server.app.deps, caller, { file, ...raw });
 }
 
 const edit = (value: number, of = workspace): RawInput => ({

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { todayIn } from '../../domain/calendar/today.ts';
 import type { Person } from '../../domain/people.ts';
-import type { NewAccount } from '../../domain/signup/new-account.ts';
 import type { Tx } from '../database.ts';
 import { users } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
 import { provisionWorkspace } from './provision.ts';
+import type { NewAccount } from './sign-up.ts';
 import { findPersonByUid } from './system-people.ts';
 
 /**

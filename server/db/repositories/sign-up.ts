@@ -2,10 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '../../../contract/users.ts';
 import { todayIn } from '../../domain/calendar/today.ts';
-import type { NewAccount, Names } from '../../domain/signup/new-account.ts';
 import type { Tx } from '../database.ts';
 import { users } from '../schema/workspace.ts';
 import { provisionWorkspace } from './provision.ts';
+
+export interface NewAccount {
+  readonly workspace_id: string;
+  readonly user_id: string;
+  readonly workspace_slug: string;
+}
+
+/** What was typed when the code was asked for. */
+interface Names {
+  readonly fullName: string;
+  readonly workspaceName: string;
+}
 
 /** The person behind an identity that is stored already, and their seeded workspace. */
 export async function createAccount(
