@@ -4,6 +4,7 @@
  * sign the person out.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { served } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { admitLookUp } from '../http/address-bounds.ts';
@@ -16,8 +17,8 @@ import { loggedAsDenied } from './failed-sign-in.ts';
 import { tellOfNewPassword } from './tell-of-password.ts';
 
 // Two colons are one: a single one would start a parameter.
-const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::';
-const TOKEN = '/securetoken.googleapis.com/v1/token';
+const ACCOUNTS = `${served.accounts}/v1/accounts::`;
+const TOKEN = `${served.tokens}/v1/token`;
 
 export function identityRoutes(app: FastifyInstance): void {
   const { identity } = app.deps;

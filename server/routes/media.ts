@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { served } from '../../contract/paths.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 /** Where media are served; below it comes the name the store gave them. */
-export const MEDIA_PATH = '/media/';
+export const MEDIA_PATH = `${served.media}/`;
 
 /** Whatever it claims to be, opened by itself it loads and runs nothing. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

@@ -1,5 +1,4 @@
-/** /{slug}/user/profile and /{slug}/user/preferences. */
-import { PreferencesScreen } from '../../features/profile/preferences-screen.tsx';
+/** /{slug}/user/profile. */
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
 import { useWorkspaceScope } from '../router/scopes.ts';
@@ -17,8 +16,4 @@ export function UserProfileRoute() {
       switcher={<WorkspaceSwitcher actor={switcher} current={slug} email={profile.email} />}
     />
   );
-}
-
-export function PreferencesRoute() {
-  return <PreferencesScreen slug={useWorkspaceScope().workspace.workspace_slug} />;
 }
