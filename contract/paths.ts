@@ -1,6 +1,14 @@
 /** Every address of the application. Navigation, mails and tests use these and write no address themselves (spec §2). */
+import { pages } from './pages.ts';
 
-const under = (slug: string, rest = '') => `/${encodeURIComponent(slug)}${rest}`;
+type WorkspacePaths = { readonly [Name in keyof typeof pages]: (slug: string) => string };
+
+const workspacePaths = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [
+    name,
+    (slug: string) => `/${encodeURIComponent(slug)}${path}`,
+  ]),
+) as WorkspacePaths;
 
 /** The query field of /signin that remembers where a person wanted to go (spec §2.2). */
 export const NEXT_FIELD = 'next';
@@ -24,32 +32,7 @@ export const paths = {
   restoreInvitation: '/joinworkspace/restore',
   /** The token stands in the fragment: browsers send that to no server. */
   restoreInvitationBy: (token: string) => `/joinworkspace/restore#token=${encodeURIComponent(token)}`,
-  workspace: {
-    home: (slug: string) => under(slug),
-    chatam: (slug: string) => under(slug, '/chatam'),
-    accounts: (slug: string) => under(slug, '/accounts'),
-    contacts: (slug: string) => under(slug, '/contacts'),
-    onboarding: (slug: string) => under(slug, '/implementation/onboarding'),
-    renewals: (slug: string) => under(slug, '/retention/renewals'),
-    heatmap: (slug: string) => under(slug, '/expansion/heatmap'),
-    health: (slug: string) => under(slug, '/satisfaction/health'),
-    review: (slug: string) => under(slug, '/satisfaction/review'),
-    /** The same screen as `review`, at the address of an older navigation. */
-    engagementReview: (slug: string) => under(slug, '/engagement/review'),
-    productImprovement: (slug: string) => under(slug, '/service/product-improvement'),
-    supportRequests: (slug: string) => under(slug, '/service/support-requests'),
-    reports: (slug: string) => under(slug, '/reports'),
-    fields: (slug: string) => under(slug, '/workspace/fields'),
-    createField: (slug: string) => under(slug, '/workspace/fields/create'),
-    tableConfig: (slug: string) => under(slug, '/workspace/table-config'),
-    users: (slug: string) => under(slug, '/workspace/users'),
-    addUser: (slug: string) => under(slug, '/workspace/users/add'),
-    audit: (slug: string) => under(slug, '/workspace/audit'),
-    actions: (slug: string) => under(slug, '/workspace/actions'),
-    profile: (slug: string) => under(slug, '/workspace/profile'),
-    userProfile: (slug: string) => under(slug, '/user/profile'),
-    preferences: (slug: string) => under(slug, '/user/preferences'),
-  },
+  workspace: workspacePaths,
   dev: {
     chatamAdmin: '/dev/chatam-admin',
     ui: '/dev/ui',
@@ -58,27 +41,37 @@ export const paths = {
   },
 } as const;
 
+/** What the server answers itself: no page of the application, and nothing that a router may take over. */
+export const served = {
+  api: '/api',
+  /** Sign-in and registration, at the addresses of the service that the SDK in the browser calls. */
+  accounts: '/identitytoolkit.googleapis.com',
+  tokens: '/securetoken.googleapis.com',
+  media: '/media',
+  mailbox: '/dev/mailbox',
+  health: '/healthz',
+  ready: '/readyz',
+} as const;
+
+const firstSegments = (addresses: object): string[] =>
+  Object.values(addresses).flatMap((address: unknown) =>
+    typeof address === 'string' ? address.split(/[/?]/, 2).slice(1) : [],
+  );
+
+/** First segments of the pages outside every workspace; `public/theme.js` holds the same list. */
+export const outsideSegments: ReadonlySet<string> = new Set(
+  [...firstSegments(paths), ...firstSegments(paths.dev)].filter(Boolean),
+);
+
 /** First segments a workspace slug must never take: each names something else on this origin (design §7). */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  'api',
+  ...outsideSegments,
+  ...firstSegments(served),
   'assets',
-  'dev',
   'favicon.ico',
-  'healthz',
-  'identitytoolkit.googleapis.com',
   'index.html',
-  'joinworkspace',
-  'media',
-  'onboard',
-  'onboarding',
-  'readyz',
-  'reset-password',
   'robots.txt',
-  'securetoken.googleapis.com',
-  'signin',
-  'signup',
   'uploads',
-  'workspaces',
 ]);
 
 /**

@@ -28,7 +28,7 @@
       return false;
     }
   }
-  /* First segments that are no workspace, as in contract/paths.ts. */
+  /* `outsideSegments` of contract/paths.ts; a test holds the two together. */
   var outside =
     /^\/(?:(dev|joinworkspace|onboard|onboarding|reset-password|signin|signup|workspaces)(?:\/|$)|$)/.exec(
       location.pathname,

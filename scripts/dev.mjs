@@ -10,17 +10,6 @@ const { ensureInstalled } = await import('./setup/install.mjs');
 const { onStop, startNode } = await import('./setup/serve.mjs');
 const { freePort } = await import('./setup/free-port.mjs');
 
-/** What the server answers; everything else is Vite's. */
-const served = [
-  '/api',
-  '/dev/mailbox',
-  '/healthz',
-  '/identitytoolkit.googleapis.com',
-  '/media',
-  '/readyz',
-  '/securetoken.googleapis.com',
-];
-
 try {
   loadEnv();
   await ensureInstalled();
@@ -36,6 +25,10 @@ const apiPort = await freePort(port + 1);
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
 
 const { createServer } = await import('vite');
+// Node 20 runs no TypeScript by itself.
+const { register: runTypeScript } = await import('tsx/esm/api');
+runTypeScript();
+const { served } = await import('../contract/paths.ts');
 const vite = await createServer({
   root,
   clearScreen: false,
@@ -45,7 +38,8 @@ const vite = await createServer({
     strictPort: true,
     // The host header stays the browser's: the server compares it, and the origin, with PUBLIC_URL.
     proxy: Object.fromEntries(
-      served.map((path) => [
+      // Everything else is Vite's.
+      Object.values(served).map((path) => [
         `^${path.replaceAll('.', '\\.')}(?:[/?:]|$)`,
         { target: `http://127.0.0.1:${apiPort}` },
       ]),

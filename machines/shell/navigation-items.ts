@@ -1,6 +1,7 @@
-/** What the navigation lists (spec §2.2–2.4), in its order. Pure data and one question about it. */
+/** What the navigation lists (spec §2.2–2.4), in its order: the pages of each grouping, and what stands beside them. */
+import { groupings, type Grouping } from '../../contract/modules.ts';
+import { pages } from '../../contract/pages.ts';
 import { paths } from '../../contract/paths.ts';
-import type { Grouping } from '../../contract/modules.ts';
 
 interface Target {
   readonly to: (slug: string) => string;
@@ -23,56 +24,50 @@ export interface NavigationItem extends Target {
 }
 
 const { workspace } = paths;
-/** A module's group covers everything below its first segment. */
-const group = (segment: string) => (slug: string) => `${workspace.home(slug)}/${segment}`;
+
+type PageName = keyof typeof pages;
+interface Facts {
+  readonly title: string;
+  readonly group?: string;
+  readonly badge?: string;
+  readonly sameAs?: string;
+}
+const allPages = Object.entries(pages) as [PageName, Facts][];
+
+/** The entry of a page, with the older address of the same page. */
+function entryOf([name, { title, badge }]: [PageName, Facts]): SubmenuEntry {
+  const [older] = allPages.find(([, { sameAs }]) => sameAs === name) ?? [];
+  return {
+    to: workspace[name],
+    label: title,
+    ...(badge !== undefined && { badge }),
+    ...(older !== undefined && { also: workspace[older] }),
+  };
+}
+
+/** A grouping of modules: everything below its first segment, and the older addresses of its pages. */
+function groupItem(grouping: Grouping): NavigationItem {
+  const id = grouping.toLowerCase();
+  const submenu = allPages
+    .filter(([, { group, sameAs }]) => group === grouping && sameAs === undefined)
+    .map(entryOf);
+  const also = submenu.find((entry) => entry.also !== undefined)?.also;
+  return {
+    id,
+    label: grouping,
+    to: (slug) => `${workspace.home(slug)}/${id}`,
+    ...(also !== undefined && { also }),
+    grouping,
+    submenu,
+    showSeparator: grouping === groupings.at(-1),
+  };
+}
 
 export const navigationItems: readonly NavigationItem[] = [
   { id: 'assistant', label: 'Assistant', to: workspace.chatam, showSeparator: true },
   { id: 'accounts', label: 'Accounts', to: workspace.accounts },
   { id: 'contacts', label: 'Contacts', to: workspace.contacts, showSeparator: true },
-  {
-    id: 'implementation',
-    label: 'Implementation',
-    to: group('implementation'),
-    grouping: 'Implementation',
-    submenu: [{ to: workspace.onboarding, label: 'Onboarding' }],
-  },
-  {
-    id: 'retention',
-    label: 'Retention',
-    to: group('retention'),
-    grouping: 'Retention',
-    submenu: [{ to: workspace.renewals, label: 'Renewals Dashboard' }],
-  },
-  {
-    id: 'expansion',
-    label: 'Expansion',
-    to: group('expansion'),
-    grouping: 'Expansion',
-    submenu: [{ to: workspace.heatmap, label: 'Product Heatmap', badge: 'Soon' }],
-  },
-  {
-    id: 'satisfaction',
-    label: 'Satisfaction',
-    to: group('satisfaction'),
-    also: workspace.engagementReview,
-    grouping: 'Satisfaction',
-    submenu: [
-      { to: workspace.health, label: 'Customer Health', badge: 'Soon' },
-      { to: workspace.review, also: workspace.engagementReview, label: 'Business Review', badge: 'Soon' },
-    ],
-  },
-  {
-    id: 'service',
-    label: 'Service',
-    to: group('service'),
-    grouping: 'Service',
-    showSeparator: true,
-    submenu: [
-      { to: workspace.productImprovement, label: 'Product Improvement' },
-      { to: workspace.supportRequests, label: 'Support Requests' },
-    ],
-  },
+  ...groupings.map(groupItem),
   { id: 'reports', label: 'Reports', to: workspace.reports },
 ];
 

@@ -23,7 +23,7 @@ const firstViewSources = ['index.html', 'src/app/routes/signin-route.tsx'];
  * What is loaded later for sure: other routes, the developers' pages, and the shelf of toasts, which comes with the first
  * toast. Any other lazy import counts: hiding weight behind `import()` saves nobody a byte.
  */
-const later = /^src\/(app\/routes\/|app\/toast-shelf-with-effects\.tsx$|devtools\/)/;
+const later = /^src\/(app\/routes\/|app\/actors\/toast-shelf-with-effects\.tsx$|features\/dev\/|devtools\/)/;
 
 /**
  * The chunks a browser fetches for these sources: each with all it imports, statically or at once by itself.

@@ -8,7 +8,6 @@ import { code, table } from './markdown.mjs';
  * @typedef {{
  *   entry: RegisteredWalk,
  *   diagram: Diagram,
- *   mermaid: string,
  *   triggerText: (transition: DiagramTransition) => string,
  *   wordsOf: (transition: DiagramTransition) => string,
  *   conditionWords: (guard: string) => string,
@@ -91,7 +90,7 @@ function secretSection({ secret: { context, events } }) {
  * @returns {string}
  */
 export function machinePage(input) {
-  const { entry, mermaid, machineFile, walkFile } = input;
+  const { entry, machineFile, walkFile } = input;
   const { walk } = entry;
   return [
     `# ${walk.title}\n`,
@@ -100,8 +99,8 @@ export function machinePage(input) {
     `The machine ${code(walk.id)}. Specification: ${walk.spec}.\n`,
     `- Machine: ${fromPage(machineFile)}\n- Walk: ${fromPage(walkFile)}\n- Atlas: ${code(`/dev/machines/${walk.id}`)}\n`,
     `${placeOf(entry)}\n`,
-    `\`\`\`mermaid\n${mermaid}\`\`\`\n`,
-    'What stands in a box _stays_: only actions run. _Starts over_: the state is left and entered again.\n',
+    `![The chart of ${walk.title}](${walk.id}.svg)\n`,
+    'Under _stays_ only actions run. Under _starts again_ the state is left and entered again.\n',
     '## Transitions\n',
     'Of several that fit, the first of the innermost state is taken.\n',
     table(['State', 'Event', 'Guard', 'In words', 'Target'], transitionRows(input)),

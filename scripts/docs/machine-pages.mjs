@@ -1,4 +1,4 @@
-/** The pages of `docs/machines`: made from the register, compared with what is there, written. */
+/** The pages and drawings of `docs/machines`: made from the register, compared with what is there, written. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../setup/root.mjs';
@@ -25,15 +25,17 @@ function filesEnding(/** @type {string} */ ending) {
 /**
  * @typedef {Pick<typeof import('../../machines/testing/register.ts'), 'register'>
  *   & Pick<typeof import('../../machines/testing/diagram.ts'), 'diagramOf'>
- *   & Pick<typeof import('../../machines/testing/mermaid.ts'), 'triggerText' | 'mermaidOf'>
+ *   & Pick<typeof import('../../src/devtools/chart/chart-file.tsx'), 'chartFile'>
+ *   & Pick<typeof import('../../src/devtools/chart/chart-text.ts'), 'wordsOf'>
  *   & Pick<typeof import('../../machines/testing/move-words.ts'), 'conditionWords' | 'eventTypeWords'>} Machines
  */
 
 /**
  * @param {Machines} machines what is imported by who can run TypeScript
- * @returns {Pages}
+ * @returns {Promise<Pages>}
  */
-export function pagesOf({ register, diagramOf, triggerText, mermaidOf, conditionWords, eventTypeWords }) {
+export async function pagesOf({ register, diagramOf, chartFile, wordsOf, conditionWords, eventTypeWords }) {
+  const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const machines = filesEnding('.machine.ts');
   const walks = filesEnding('.walk.ts');
   const inputs = register.map((entry) => {
@@ -41,8 +43,8 @@ export function pagesOf({ register, diagramOf, triggerText, mermaidOf, condition
     return {
       entry,
       diagram,
-      mermaid: mermaidOf(diagram),
-      triggerText,
+      triggerText: (/** @type {import('../../machines/testing/diagram.ts').DiagramTransition} */ one) =>
+        wordsOf(one).trigger,
       conditionWords,
       wordsOf: (/** @type {import('../../machines/testing/diagram.ts').DiagramTransition} */ { eventType }) =>
         eventTypeWords(entry.walk, eventType),
@@ -50,10 +52,13 @@ export function pagesOf({ register, diagramOf, triggerText, mermaidOf, condition
       walkFile: walks.get(entry.walk.id) ?? '',
     };
   });
-  return new Map([
-    ['README.md', indexPage(inputs)],
-    ...inputs.map((input) => /** @type {const} */ ([`${input.entry.walk.id}.md`, machinePage(input)])),
-  ]);
+  /** @type {Map<string, string>} */
+  const pages = new Map([['README.md', indexPage(inputs)]]);
+  for (const input of inputs) {
+    pages.set(`${input.entry.walk.id}.md`, machinePage(input));
+    pages.set(`${input.entry.walk.id}.svg`, await chartFile(input.diagram, tokens));
+  }
+  return pages;
 }
 
 /** @returns {Promise<Pages>} */
@@ -63,9 +68,10 @@ export async function makePages() {
   runTypeScript();
   const { register } = await import('../../machines/testing/register.ts');
   const { diagramOf } = await import('../../machines/testing/diagram.ts');
-  const { triggerText, mermaidOf } = await import('../../machines/testing/mermaid.ts');
+  const { chartFile } = await import('../../src/devtools/chart/chart-file.tsx');
+  const { wordsOf } = await import('../../src/devtools/chart/chart-text.ts');
   const { conditionWords, eventTypeWords } = await import('../../machines/testing/move-words.ts');
-  return pagesOf({ register, diagramOf, triggerText, mermaidOf, conditionWords, eventTypeWords });
+  return pagesOf({ register, diagramOf, chartFile, wordsOf, conditionWords, eventTypeWords });
 }
 
 /** @param {string} folder */

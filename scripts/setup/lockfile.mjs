@@ -1,11 +1,8 @@
-/**
- * Which optional packages a lockfile fails to name. npm leaves out those it could not fetch while it wrote the file, such as
- * another system's build on a network that holds only this one's; then `npm ci` refuses the lockfile everywhere.
- */
+/** What package-lock.json must hold so that `npm ci` takes it on every system and checks every package it fetches. */
 
 /**
  * @typedef {{
- *   version?: string, integrity?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ *   version?: string, integrity?: string, link?: boolean, inBundle?: boolean,
  *   optionalDependencies?: Record<string, string>,
  * }} Locked
  * @typedef {Record<string, Locked>} Packages
@@ -26,34 +23,35 @@ function isLocked(packages, from, name) {
 }
 
 /**
+ * The optional packages that are asked for and not locked, such as the build for another system. npm leaves out those
+ * that its registry does not hold, and `npm ci` then refuses the lockfile on every system.
+ *
  * @param {Packages} packages
- * @returns {{ name: string, version: string, asker: Locked }[]}
+ * @returns {string[]} `name@version`
  */
 export function missingOptional(packages) {
   return Object.entries(packages).flatMap(([path, asker]) =>
     Object.entries(asker.optionalDependencies ?? {})
       .filter(([name]) => !isLocked(packages, path, name))
-      .map(([name, version]) => ({ name, version, asker })),
+      .map(([name, version]) => `${name}@${version}`),
   );
 }
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
-const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+/** @param {string} path of a package in the lockfile */
+const holderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/')));
 
 /**
- * What a package is built for, read from a name such as `@oxlint/binding-linux-arm64-musl`. Without it npm would try to
- * install the package on every system.
+ * The packages whose content nothing checks. npm installs an entry without `integrity` unchecked; only what lies in the
+ * archive of a checked package needs none of its own.
  *
- * @param {string} name
- * @returns {Pick<Locked, 'os' | 'cpu' | 'libc'>}
+ * @param {Packages} packages
+ * @returns {string[]} their paths
  */
-export function builtFor(name) {
-  const parts = name.split(/[/-]/);
-  const cpu = processors.find((processor) => parts.includes(processor));
-  if (cpu === undefined) throw new Error(`${name}: its processor cannot be told from its name.`);
-  const os = cpu === 'wasm32' ? undefined : systems.find((system) => parts.includes(system));
-  if (os === undefined && cpu !== 'wasm32')
-    throw new Error(`${name}: its system cannot be told from its name.`);
-  const libc = os === 'linux' ? (parts.at(-1)?.startsWith('musl') ? 'musl' : 'glibc') : undefined;
-  return { cpu: [cpu], ...(os ? { os: [os] } : {}), ...(libc ? { libc: [libc] } : {}) };
+export function withoutIntegrity(packages) {
+  const isChecked = (/** @type {string} */ path) => {
+    const locked = packages[path];
+    if (locked?.inBundle) return isChecked(holderOf(path));
+    return locked?.integrity !== undefined;
+  };
+  return Object.keys(packages).filter((path) => path !== '' && !packages[path]?.link && !isChecked(path));
 }

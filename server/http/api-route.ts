@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { served } from '../../contract/paths.ts';
 
 /** First segments below which programs are answered, not people. */
-export const apiRoots = ['/api', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'] as const;
+export const apiRoots = [served.api, served.accounts, served.tokens] as const;
 
 /**
  * Whether a request reached a route of the API. The route's pattern decides, never the address: `/%61pi/v1/users/me` and

@@ -1,8 +1,9 @@
+import { served } from '../../contract/paths.ts';
 import type { Database } from '../db/database.ts';
 import { secretFor } from '../db/repositories/secrets.ts';
 
 /** Below it comes the mailbox's key. */
-export const MAILBOX_ROOT = '/dev/mailbox';
+export const MAILBOX_ROOT = served.mailbox;
 
 /**
  * Where the embedded mailbox is read, with a key of 256 random bits in it: whoever may look is told the address when the

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { served } from '../../contract/paths.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database does, too. For whoever runs the server, not for browsers. */
 export function healthRoutes(app: FastifyInstance): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
+  app.get(served.health, async () => ({ status: 'ok' }));
+  app.get(served.ready, async (request, reply) => {
     try {
       await app.deps.db.ready();
       return { status: 'ready' };

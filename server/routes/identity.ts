@@ -4,6 +4,7 @@
  * sign the person out.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { served } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -17,8 +18,8 @@ import { loggedAsDenied } from '../operations/failed-sign-in.ts';
 import { tellOfNewPassword } from '../operations/tell-of-password.ts';
 
 // Two colons are one: a single one would start a parameter.
-const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::';
-const TOKEN = '/securetoken.googleapis.com/v1/token';
+const ACCOUNTS = `${served.accounts}/v1/accounts::`;
+const TOKEN = `${served.tokens}/v1/token`;
 
 export function identityRoutes(app: FastifyInstance): void {
   const { identity } = app.deps;

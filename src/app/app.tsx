@@ -3,13 +3,11 @@ import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { ChatamAdminGate } from './router/chatam-admin-gate.tsx';
-import { devMachines, devUi } from './router/dev-pages.ts';
 import { ErrorBoundary } from './router/error-boundary.tsx';
 import { LinkInterceptor } from './router/link-interceptor.tsx';
 import { OutsidePages } from './router/outside-page.tsx';
-import { NotFoundHere, workspacePages } from './router/pages.ts';
+import { devMachines, devUi, NotFoundHere, publicPages, signin, workspacePages } from './router/pages.ts';
 import { prefetch, usePrefetch } from './router/prefetch.ts';
-import { publicPages, signin } from './router/public-pages.ts';
 import { WorkspaceGate } from './router/workspace-gate.tsx';
 
 // The first page's code comes beside the session, not after it.

@@ -1,4 +1,4 @@
-import { flip, offset, shift, size, type Middleware, type SizeOptions } from '@floating-ui/react';
+import { flip, offset, shift, size, type Middleware, type SizeOptions } from '@floating-ui/react-dom';
 
 /** Pixels kept free at the window's edges. */
 const EDGE = 8;

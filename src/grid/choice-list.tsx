@@ -1,4 +1,4 @@
-import { useFloating } from '@floating-ui/react';
+import { useFloating } from '@floating-ui/react-dom';
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Avatar } from '../ui/avatar.tsx';

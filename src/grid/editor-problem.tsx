@@ -1,4 +1,4 @@
-import { flip, shift, useFloating } from '@floating-ui/react';
+import { flip, shift, useFloating } from '@floating-ui/react-dom';
 import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { useFloating, type Placement } from '@floating-ui/react';
+import { useFloating, type Placement } from '@floating-ui/react-dom';
 import {
   useCallback,
   useId,

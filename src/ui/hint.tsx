@@ -1,4 +1,4 @@
-import type { Placement } from '@floating-ui/react';
+import type { Placement } from '@floating-ui/react-dom';
 import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Tooltip } from './tooltip.tsx';

@@ -1,4 +1,4 @@
-import { flip, offset, shift, useFloating, type Placement } from '@floating-ui/react';
+import { flip, offset, shift, useFloating, type Placement } from '@floating-ui/react-dom';
 import { useLayoutEffect } from 'react';
 import { classNames } from './class-names.ts';
 

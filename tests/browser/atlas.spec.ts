@@ -230,7 +230,7 @@ test('the focus stays with whoever walks', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
 });
 
-test('a chart is exported as a drawing, as Mermaid and as its definition', async ({ page }) => {
+test('a chart is exported as a drawing and as its definition', async ({ page }) => {
   await openMachine(page, world().server.origin, 'toast');
   const exported = async (entry: string) => {
     await page.getByRole('button', { name: 'Export' }).click();
@@ -245,9 +245,6 @@ test('a chart is exported as a drawing, as Mermaid and as its definition', async
   const svg = await exported('Drawing (SVG)');
   expect(svg.name).toBe('toast.svg');
   expect(svg.text).toMatch(/^(<\?xml[^>]*>\s*)?<svg[\s\S]*toast\.dismiss/);
-  const mermaid = await exported('Mermaid');
-  expect(mermaid.name).toBe('toast.mmd');
-  expect(mermaid.text).toMatch(/^stateDiagram-v2/);
   const json = await exported('Definition (JSON)');
   expect(json.name).toBe('toast.json');
   expect(JSON.parse(json.text)).toMatchObject({ id: 'toast' });

@@ -76,7 +76,7 @@ test('code is fetched ahead while there is nothing else to do: without a connect
   page,
   context,
 }) => {
-  const last = page.waitForResponse(/\/assets\/user-routes-.*\.js$/);
+  const last = page.waitForResponse(/\/assets\/user-profile-route-.*\.js$/);
   await signedIn(page);
   await (await last).finished();
   await context.setOffline(true);
@@ -92,14 +92,14 @@ test('whoever saves data has only that fetched which they point at', async ({ pa
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await signedIn(page);
-  const contacts = page.waitForRequest(/\/assets\/contacts-route-/);
+  const contacts = page.waitForRequest(/\/assets\/placeholder-route-/);
   await page.getByRole('link', { name: 'Contacts' }).hover();
   await contacts;
-  const accounts = page.waitForRequest(/\/assets\/accounts-route-/);
-  await page.getByRole('link', { name: 'Accounts' }).focus();
-  await accounts;
+  const profile = page.waitForRequest(/\/assets\/user-profile-route-/);
+  await page.getByRole('link', { name: 'Maya Okafor' }).focus();
+  await profile;
   await expect(page).toHaveURL(at('/chatam'));
-  expect(fetched.filter((url) => /assets\/(reports|user|service)-route/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /assets\/(home|renewals|workspace-profile)-route/.test(url))).toEqual([]);
 });
 
 test('a page whose code takes its time: the shell answers at once, then a skeleton, then the page', async ({
@@ -111,7 +111,7 @@ test('a page whose code takes its time: the shell answers at once, then a skelet
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/reports-route-*.js', async (route) => {
+  await page.route('**/assets/placeholder-route-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -131,7 +131,7 @@ test('a chunk that a deployment has taken away: the tab is loaded anew once, and
   let gone = true;
   let comesBack = true;
   let loads = 0;
-  await page.route('**/assets/reports-route-*.js', (route) =>
+  await page.route('**/assets/placeholder-route-*.js', (route) =>
     gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   page.on('request', (request) => {
@@ -144,13 +144,13 @@ test('a chunk that a deployment has taken away: the tab is loaded anew once, and
   expect(loads).toBe(1);
 
   [gone, comesBack, loads] = [true, false, 0];
-  await page.goto(at('/contacts'));
+  await page.goto(at('/user/profile'));
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
   expect(loads).toBe(2);
   await expect(navigation(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal profile' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
   gone = false;
@@ -179,7 +179,7 @@ test('a chunk that is gone while a cell holds a draft: nothing is loaded anew be
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route('**/assets/reports-route-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/assets/placeholder-route-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { name: 'KeepWell has a new version' })).toBeFocused();
   await page.clock.runFor(6000);
@@ -188,7 +188,7 @@ test('a chunk that is gone while a cell holds a draft: nothing is loaded anew be
 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: /Discard/ }).click();
-  await page.unroute('**/assets/reports-route-*.js');
+  await page.unroute('**/assets/placeholder-route-*.js');
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(reports(page)).toBeVisible();
 });

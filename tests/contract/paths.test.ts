@@ -1,7 +1,9 @@
 /** Where a person may be sent after signing in (spec §2.2). */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paths, reservedSegments, safeOrigin } from '../../contract/paths.ts';
+import { outsideSegments, paths, reservedSegments, safeOrigin } from '../../contract/paths.ts';
 
 it('keeps path and query of this origin', () => {
   expect(safeOrigin('/northbeam/retention/renewals?view=mine#top')).toBe(
@@ -24,7 +26,7 @@ it.each([
 });
 
 it('keeps what this origin answers itself from becoming the slug of a workspace', () => {
-  expect([...reservedSegments]).toEqual([
+  expect([...reservedSegments].toSorted()).toEqual([
     'api',
     'assets',
     'dev',
@@ -45,6 +47,12 @@ it('keeps what this origin answers itself from becoming the slug of a workspace'
     'uploads',
     'workspaces',
   ]);
+});
+
+it('theme.js takes the same first segments for pages outside every workspace', () => {
+  const script = readFileSync(resolve(import.meta.dirname, '../../public/theme.js'), 'utf8');
+  const [, listed = ''] = /\(\?:\(([a-z|-]+)\)/.exec(script) ?? [];
+  expect(listed.split('|')).toEqual([...outsideSegments].toSorted());
 });
 
 it('never leads to another host, whatever a link says', () => {

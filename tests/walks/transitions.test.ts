@@ -4,15 +4,27 @@
  */
 import { describe, expect, it } from 'vitest';
 import { diagramOf } from '../../machines/testing/diagram.ts';
-import { triggerText, mermaidOf } from '../../machines/testing/mermaid.ts';
 import { conditionWords, eventTypeWords } from '../../machines/testing/move-words.ts';
 import { register } from '../../machines/testing/register.ts';
+import { chartFile } from '../../src/devtools/chart/chart-file.tsx';
+import { wordsOf } from '../../src/devtools/chart/chart-text.ts';
 import { pageInProject, pagesOf } from '../../scripts/docs/machine-pages.mjs';
 
-const pages = pagesOf({ register, diagramOf, triggerText, mermaidOf, conditionWords, eventTypeWords });
+const pages = await pagesOf({
+  register,
+  diagramOf,
+  chartFile,
+  wordsOf,
+  conditionWords,
+  eventTypeWords,
+});
 
 describe.each(register.map(({ walk }) => ({ id: walk.id })))('$id', ({ id }) => {
   it('is the machine that its page describes', () => {
     expect(pages.get(`${id}.md`)).toBe(pageInProject(`${id}.md`));
+  });
+
+  it('is the machine that its page draws', () => {
+    expect(pages.get(`${id}.svg`)).toBe(pageInProject(`${id}.svg`));
   });
 });

@@ -1,118 +1,64 @@
 /**
- * The renewal table of the open workspace. It lives outside React while it holds what is not on the server yet: writes
- * go on and drafts wait when the person looks at another page. Otherwise it ends with its page, and the next visit
- * loads anew.
+ * The renewal table of the open workspace. While it holds what is not on the server yet, writes go on and drafts wait
+ * when the person looks at another page. Otherwise it ends with its page, and the next visit loads anew.
  */
-import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
 import { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
-import { isUnsaved, type RenewalsInput } from '../../../machines/renewals/table.ts';
-import { askBeforeLeaving } from '../../effects/ask-before-leaving.ts';
-import { rememberColumnWidths } from '../../effects/column-widths.ts';
+import { isUnsaved } from '../../../machines/renewals/table.ts';
+import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-widths.ts';
 import { loadRenewals } from '../../effects/load-renewals.ts';
-import { recallView, rememberView } from '../../effects/table-views.ts';
 import { saveCell } from '../../effects/save-cell.ts';
+import { recallView, rememberView } from '../../effects/table-views.ts';
 import { showToast } from '../../effects/toasts.ts';
+import type { WorkspaceScope } from '../router/scopes.ts';
+import { keptActor } from './kept-actor.ts';
+import { relay } from './relay.ts';
 import { keptSearch, searchOf, viewFrom } from './renewals-view.ts';
-import { createRootActor } from './roots.ts';
-import { session } from './session.ts';
-import { viewAddress } from './view-address.ts';
 
-export const RENEWALS = 'renewals';
+const NAME = 'renewals';
 
-/** The query of the link to the table as the person left it; empty where they never chose. */
-export const keptView = (): string => keptSearch(recallView(RENEWALS), {});
+/** Its view in the address (spec §2.5). */
+export const renewalsAddress = {
+  viewFrom,
+  searchOf,
+  /** The query of the link to the table as the person left it; empty where they never chose. */
+  keptView: () => keptSearch(recallView(NAME), {}),
+};
 
-type Input = Omit<RenewalsInput, 'view' | 'widths'>;
-
-export interface OpenTable {
-  readonly key: string;
-  readonly actor: ActorRefFrom<typeof renewalsMachine>;
-  readonly address: ReturnType<typeof viewAddress<RenewalsInput['view']>>;
-  readonly end: () => void;
-  /** Ends it as soon as nothing is unsaved and no page shows it. */
-  readonly leave: () => void;
-}
-
-let open: OpenTable | null = null;
-/** Pages that show the table: one, or none. */
-let shown = 0;
-
-function start(key: string, input: RenewalsInput): OpenTable {
-  const address = viewAddress(viewFrom, searchOf);
-  const machine = renewalsMachine.provide({
+export const renewalsTable = keptActor({
+  machine: renewalsMachine.provide({
     actors: {
       loadRenewals,
-      watchView: address.watchView,
+      watchView: relay,
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },
-  });
-  const actor = createRootActor(machine, { input });
-  const holds = () => isUnsaved(actor.getSnapshot().context);
-  const stopAsking = askBeforeLeaving(holds);
-  actor.on('widths.changed', ({ widths }) => rememberColumnWidths(RENEWALS, widths));
-  actor.on('layout.changed', ({ layout }) =>
-    rememberView(RENEWALS, keptSearch(recallView(RENEWALS), layout)),
-  );
-  actor.on('edit.trouble', ({ account, problem }) =>
-    showToast({
-      text:
-        problem === null
-          ? `${account} was changed by somebody else meanwhile and waits for your choice`
-          : `${account} was not saved. ${problem}`,
-      tone: 'danger',
-      time: 'long',
-    }),
-  );
-  actor.on('edit.refused', ({ account, reason }) =>
-    showToast({ text: `${account} was not changed. ${reason}`, tone: 'danger', time: 'long' }),
-  );
-  const end = () => {
-    stopAsking();
-    actor.stop();
-    if (open?.actor === actor) open = null;
-  };
-  const endOnceSaved = () => {
-    if (shown === 0 && !holds()) end();
-  };
-  actor.start();
-  const leave = () => {
-    actor.send({ type: 'cell.leave' });
-    actor.subscribe(endOnceSaved);
-    endOnceSaved();
-  };
-  return { key, actor, address, end, leave };
-}
-
-// Whoever signs in next finds nothing of the one before.
-session.subscribe((snapshot) => {
-  if (snapshot.hasTag('signedOut')) open?.end();
+  }),
+  key: ({ profile, workspace }: WorkspaceScope) =>
+    `${profile.user_id} ${workspace.workspace_id} ${workspace.role}`,
+  input: ({ profile, workspace }) => ({
+    workspaceId: workspace.workspace_id,
+    userId: profile.user_id,
+    member: { id: workspace.member_id, role: workspace.role },
+    view: viewFrom(window.location.search || renewalsAddress.keptView()),
+    widths: recallColumnWidths(NAME),
+  }),
+  holds: ({ context }) => isUnsaved(context),
+  onStart(actor) {
+    actor.on('widths.changed', ({ widths }) => rememberColumnWidths(NAME, widths));
+    actor.on('layout.changed', ({ layout }) => rememberView(NAME, keptSearch(recallView(NAME), layout)));
+    actor.on('edit.trouble', ({ account, problem }) =>
+      showToast({
+        text:
+          problem === null
+            ? `${account} was changed by somebody else meanwhile and waits for your choice`
+            : `${account} was not saved. ${problem}`,
+        tone: 'danger',
+        time: 'long',
+      }),
+    );
+    actor.on('edit.refused', ({ account, reason }) =>
+      showToast({ text: `${account} was not changed. ${reason}`, tone: 'danger', time: 'long' }),
+    );
+  },
+  onLeave: (actor) => actor.send({ type: 'cell.leave' }),
 });
-
-/** The same table for the same person in the same workspace, for as long as it is open. */
-export function renewalsTableOf(
-  input: Input,
-  begin: () => Pick<RenewalsInput, 'view' | 'widths'>,
-): OpenTable {
-  const key = `${input.userId} ${input.workspaceId} ${input.member.role}`;
-  if (open?.key !== key) {
-    open?.end();
-    open = start(key, { ...input, ...begin() });
-  }
-  return open;
-}
-
-/** While its page is there. */
-export function useOnScreen(table: OpenTable): void {
-  useEffect(() => {
-    shown += 1;
-    return () => {
-      shown -= 1;
-      // An effect that only runs again, as in development, is no leaving.
-      queueMicrotask(() => {
-        if (shown === 0) table.leave();
-      });
-    };
-  }, [table]);
-}

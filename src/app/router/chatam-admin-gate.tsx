@@ -2,12 +2,8 @@
 import { Suspense } from 'react';
 import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { chatamAdmin } from './pages.ts';
 import { SessionGate } from './session-gate.tsx';
-
-export const chatamAdmin = lazyPage(() =>
-  import('../routes/chatam-admin-route.tsx').then((route) => route.ChatamAdminRoute),
-);
 
 export function ChatamAdminGate() {
   return (

@@ -4,9 +4,10 @@
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { served } from '../../../contract/paths.ts';
 
-/** First segments the server answers itself. */
-const served = /^\/(api|media|dev\/mailbox|healthz|readyz)(\/|$)/;
+const isServed = (path: string) =>
+  Object.values(served).some((root) => path === root || path.startsWith(`${root}/`));
 
 export function LinkInterceptor() {
   const navigate = useNavigate();
@@ -18,7 +19,7 @@ export function LinkInterceptor() {
       if (!link?.href || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
         return;
       const url = new URL(link.href);
-      if (url.origin !== window.location.origin || served.test(url.pathname)) return;
+      if (url.origin !== window.location.origin || isServed(url.pathname)) return;
       // A place on the same page: the browser goes there and takes the focus along.
       if (url.hash !== '' && url.pathname + url.search === window.location.pathname + window.location.search)
         return;

@@ -1,5 +1,5 @@
 /** The code of one page: its machine with its effects, and what the page and the application tell it. */
-import { fromCallback, fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import {
   pageCodeMachine,
   type KeptBecause,
@@ -8,6 +8,7 @@ import {
 import { askServer } from '../../effects/ask-server.ts';
 import { reloadForNewVersion } from '../../effects/reload-for-new-version.ts';
 import { watchConnection } from '../../effects/watch-connection.ts';
+import { relay, report } from '../actors/relay.ts';
 import { createRootActor } from '../actors/roots.ts';
 
 type Snapshot = SnapshotFrom<typeof pageCodeMachine>;
@@ -25,7 +26,9 @@ export interface PageCode {
   readonly fetchAhead: () => Promise<boolean>;
 }
 
-const shared = pageCodeMachine.provide({ actors: { askServer, reloadForNewVersion, watchConnection } });
+const shared = pageCodeMachine.provide({
+  actors: { askServer, reloadForNewVersion, watchConnection, watchVisits: relay },
+});
 
 /** For a part of a page: the tab is not loaded anew for it, as the page goes on without it. */
 const keepTab = fromPromise<KeptBecause, void>(() => Promise.resolve('unsaved'));
@@ -33,34 +36,28 @@ const sharedByParts = shared.provide({ actors: { reloadForNewVersion: keepTab } 
 
 /** Starts with the first request for the code. It ends once the code is there. */
 export function startPageCode(load: () => Promise<void>, isPart = false): PageCode {
-  let report: ((visit: PageVisit) => void) | null = null;
-  const watchVisits = fromCallback(({ sendBack }) => {
-    report = sendBack;
-    return () => {
-      report = null;
-    };
-  });
   const actor = createRootActor(
     (isPart ? sharedByParts : shared).provide({
-      actors: { fetchCode: fromPromise<void, void>(load), watchVisits },
+      actors: { fetchCode: fromPromise<void, void>(load) },
     }),
   );
   actor.on('go.reload', () => window.location.reload());
   actor.on('go.back', () => window.history.back());
   actor.start();
+  const tell = (visit: PageVisit) => report(actor, 'watchVisits', visit);
   let opening: Promise<unknown> | null = null;
   return {
     actor,
     open() {
-      report?.({ type: 'page.opened' });
+      tell({ type: 'page.opened' });
       opening ??= waitFor(actor, isSettled).finally(() => {
         opening = null;
       });
       return opening;
     },
-    leave: () => report?.({ type: 'page.left' }),
+    leave: () => tell({ type: 'page.left' }),
     async fetchAhead() {
-      report?.({ type: 'page.near' });
+      tell({ type: 'page.near' });
       const settled = await waitFor(
         actor,
         (snapshot) => !snapshot.matches('ahead') && !snapshot.hasTag('loading'),

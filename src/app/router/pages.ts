@@ -1,87 +1,120 @@
-/** Every page of a workspace (spec §2.2): its address, what the top bar calls it, and its chunk. */
+/**
+ * What stands at every address (spec §2): the code of a page, in a chunk of its own, or what its placeholder says. Routes,
+ * the 404 page and what is fetched ahead follow from it; the facts of a workspace's page are in `contract/pages.ts`.
+ */
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { brand } from '../../../contract/brand.ts';
+import { pages } from '../../../contract/pages.ts';
 import { paths } from '../../../contract/paths.ts';
+import { loadConfig } from '../../effects/load-config.ts';
+import { NotFound } from '../../features/app/not-found.tsx';
+import type { Placeholder } from '../routes/placeholder-route.tsx';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
+
+type PageName = keyof typeof pages;
+type Load = () => Promise<ComponentType>;
+
+const comingSoon: Placeholder = { icon: 'package', heading: 'Module Coming Soon' };
+
+const contents: Readonly<Record<PageName, Load | Placeholder>> = {
+  home: () => import('../routes/home-route.tsx').then((route) => route.HomeRoute),
+  chatam: () => import('../routes/chat-route.tsx').then((route) => route.ChatRoute),
+  accounts: { icon: 'accounts', text: 'Every account of this workspace will be listed here.' },
+  contacts: { icon: 'people', text: 'The people you work with at each account will be listed here.' },
+  onboarding: { icon: 'tasks', text: 'How far each new account has come will be shown here.' },
+  renewals: () => import('../routes/renewals-route.tsx').then((route) => route.RenewalsRoute),
+  heatmap: comingSoon,
+  health: comingSoon,
+  review: comingSoon,
+  engagementReview: comingSoon,
+  productImprovement: { icon: 'idea', text: 'What your accounts ask of the product will be collected here.' },
+  supportRequests: { icon: 'help', text: 'The open requests of your accounts will be listed here.' },
+  reports: { icon: 'chart', text: 'The figures of this workspace will be drawn here.' },
+  fields: { icon: 'settings', text: 'The fields of this workspace will be listed here.', back: 'profile' },
+  createField: { icon: 'settings', text: 'New fields will be described here.', back: 'profile' },
+  tableConfig: { icon: 'table', heading: 'Coming soon' },
+  users: { icon: 'people', text: 'The members of this workspace will be listed here.', back: 'profile' },
+  addUser: { icon: 'person', text: 'People will be invited to this workspace here.', back: 'profile' },
+  audit: { icon: 'audit', text: 'Who changed what will be listed here.', back: 'profile' },
+  actions: { icon: 'actions', text: "The assistant's actions will be listed here.", back: 'profile' },
+  profile: () => import('../routes/workspace-profile-route.tsx').then((route) => route.WorkspaceProfileRoute),
+  userProfile: () => import('../routes/user-profile-route.tsx').then((route) => route.UserProfileRoute),
+  preferences: {
+    icon: 'settings',
+    text: 'Timezone and demo data will be chosen here.',
+    back: 'userProfile',
+  },
+};
 
 interface WorkspacePage extends LazyPage {
   /** As the router writes it: `/:slug/accounts`. */
   readonly pattern: string;
   readonly title: string;
   /** The crumb before the title. */
-  readonly group: string | undefined;
+  readonly group?: string;
 }
 
-type Load = () => Promise<ComponentType>;
-
-const SAMPLE = '-';
-
-function page(
-  to: (slug: string) => string,
-  [title, group]: readonly [string, string?],
-  load: Load,
-): WorkspacePage {
-  const pattern = to(SAMPLE).replace(`/${SAMPLE}`, '/:slug');
-  return { pattern, title, group, ...lazyPage(load, { inside: true }) };
-}
-
-const { workspace: to } = paths;
-const comingSoon = () => import('../routes/coming-soon-routes.tsx');
-const service = () => import('../routes/service-routes.tsx');
-const settings = () => import('../routes/workspace-routes.tsx');
-const user = () => import('../routes/user-routes.tsx');
-
-export const workspacePages: readonly WorkspacePage[] = [
-  page(to.home, ['Home'], () => import('../routes/home-route.tsx').then((r) => r.HomeRoute)),
-  page(to.chatam, [brand.assistant], () => import('../routes/chat-route.tsx').then((r) => r.ChatRoute)),
-  page(to.accounts, ['All Accounts'], () =>
-    import('../routes/accounts-route.tsx').then((r) => r.AccountsRoute),
-  ),
-  page(to.contacts, ['Contacts'], () => import('../routes/contacts-route.tsx').then((r) => r.ContactsRoute)),
-  page(to.onboarding, ['Onboarding', 'Implementation'], () =>
-    import('../routes/onboarding-route.tsx').then((r) => r.OnboardingRoute),
-  ),
-  page(to.renewals, ['Renewals Dashboard', 'Retention'], () =>
-    import('../routes/renewals-route.tsx').then((r) => r.RenewalsRoute),
-  ),
-  page(to.heatmap, ['Product Heatmap', 'Expansion'], () => comingSoon().then((r) => r.HeatmapRoute)),
-  page(to.health, ['Customer Health', 'Satisfaction'], () => comingSoon().then((r) => r.HealthRoute)),
-  page(to.review, ['Business Review', 'Satisfaction'], () => comingSoon().then((r) => r.ReviewRoute)),
-  page(to.engagementReview, ['Business Review', 'Satisfaction'], () =>
-    comingSoon().then((r) => r.ReviewRoute),
-  ),
-  page(to.productImprovement, ['Product Improvement', 'Service'], () =>
-    service().then((r) => r.ProductImprovementRoute),
-  ),
-  page(to.supportRequests, ['Support Requests', 'Service'], () =>
-    service().then((r) => r.SupportRequestsRoute),
-  ),
-  page(to.reports, ['Dashboards', 'Reports'], () =>
-    import('../routes/reports-route.tsx').then((r) => r.ReportsRoute),
-  ),
-  page(to.fields, ['Field Configuration', 'Workspace'], () => settings().then((r) => r.FieldsRoute)),
-  page(to.createField, ['Create Custom Field', 'Workspace'], () =>
-    settings().then((r) => r.CreateFieldRoute),
-  ),
-  page(to.tableConfig, ['Table configuration', 'Workspace'], () =>
-    settings().then((r) => r.TableConfigRoute),
-  ),
-  page(to.users, ['User Management', 'Workspace'], () => settings().then((r) => r.UsersRoute)),
-  page(to.addUser, ['Add User', 'Workspace'], () => settings().then((r) => r.AddUserRoute)),
-  page(to.audit, ['Audit Center', 'Workspace'], () => settings().then((r) => r.AuditRoute)),
-  page(to.actions, ['Action Configuration', 'Workspace'], () => settings().then((r) => r.ActionsRoute)),
-  page(to.profile, ['Workspace profile', 'Workspace'], () => settings().then((r) => r.WorkspaceProfileRoute)),
-  page(to.userProfile, ['Personal profile'], () => user().then((r) => r.UserProfileRoute)),
-  page(to.preferences, ['Preferences', 'Personal profile'], () => user().then((r) => r.PreferencesRoute)),
-];
-
-/** Any other address under a slug. */
-export const NotFoundHere = lazyPage(() =>
-  import('../routes/not-found-here-route.tsx').then((r) => r.NotFoundHereRoute),
+export const workspacePages: readonly WorkspacePage[] = Object.entries(pages).map(
+  ([name, { path, ...facts }]) => {
+    const content = contents[name as PageName];
+    const load =
+      typeof content === 'function'
+        ? content
+        : () =>
+            import('../routes/placeholder-route.tsx').then((route) =>
+              route.placeholderPage(facts.title, content),
+            );
+    return { pattern: `/:slug${path}`, ...facts, ...lazyPage(load, { inside: true }) };
+  },
 );
 
 /** The page at a path, as the router finds it. */
 export function pageAt(path: string): WorkspacePage | undefined {
   return workspacePages.find(({ pattern }) => matchPath(pattern, path) !== null);
 }
+
+/** Any other address under a slug. */
+export const NotFoundHere = lazyPage(() =>
+  import('../routes/not-found-here-route.tsx').then((route) => route.NotFoundHereRoute),
+);
+
+export const signin = lazyPage(() => import('../routes/signin-route.tsx').then((route) => route.SigninRoute));
+const signup = lazyPage(() => import('../routes/signup-route.tsx').then((route) => route.SignupRoute));
+
+/** The pages outside every workspace (spec §2.1), by address. */
+export const publicPages: ReadonlyMap<string, LazyPage> = new Map([
+  [paths.signin, signin],
+  [paths.onboard, signup],
+  [paths.signup, signup],
+  [paths.onboarding, signup],
+  [
+    paths.resetPassword,
+    lazyPage(() => import('../routes/reset-route.tsx').then((route) => route.ResetRoute)),
+  ],
+  [paths.joinWorkspace, lazyPage(() => import('../routes/join-route.tsx').then((route) => route.JoinRoute))],
+  [
+    paths.workspaces,
+    lazyPage(() => import('../routes/workspaces-route.tsx').then((route) => route.WorkspacesRoute)),
+  ],
+  [
+    paths.restoreInvitation,
+    lazyPage(() =>
+      import('../routes/restore-invitation-route.tsx').then((route) => route.RestoreInvitationRoute),
+    ),
+  ],
+]);
+
+/** The developer dashboard (spec §2.15). */
+export const chatamAdmin = lazyPage(() =>
+  import('../../features/dev/chatam-admin-screen.tsx').then((screen) => screen.ChatamAdminScreen),
+);
+
+/** Where the server has devtools on; elsewhere an address like any unknown one. */
+const devPage = (load: Load) => lazyPage(async () => ((await loadConfig()).devtools ? load() : NotFound));
+
+export const devMachines = devPage(() =>
+  import('../routes/dev-machines-route.tsx').then((route) => route.DevMachinesRoute),
+);
+export const devUi = devPage(() =>
+  import('../../devtools/ui-page/dev-ui-page.tsx').then((page) => page.DevUiPage),
+);

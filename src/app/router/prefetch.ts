@@ -1,9 +1,7 @@
 /** Fetches code ahead of going where it is needed. */
 import { useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import { chatamAdmin } from './chatam-admin-gate.tsx';
-import { pageAt } from './pages.ts';
-import { publicPages } from './public-pages.ts';
+import { chatamAdmin, pageAt, publicPages } from './pages.ts';
 import { workspaceShell } from './workspace-gate.tsx';
 
 /** The chunks of the page at a path. */

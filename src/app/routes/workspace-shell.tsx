@@ -1,20 +1,21 @@
 /** The shell around every page of a workspace (spec §2.3): one chunk, mounted once; pages change inside it. */
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import type { NavigationReport } from '../../../machines/shell/navigation.machine.ts';
 import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
 import { AppFrame } from '../../features/shell/app-frame.tsx';
 import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import { ErrorBoundary } from '../router/error-boundary.tsx';
 import { useFetchAhead } from '../router/fetch-ahead.ts';
-import { navigationOf } from '../actors/navigation.ts';
+import { navigation } from '../actors/navigation.ts';
+import { report } from '../actors/relay.ts';
 import { pageAt, workspacePages } from '../router/pages.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { sessionExpired } from '../router/session-gate.tsx';
 import { Toasts, toastShelf } from '../actors/toasts.tsx';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
 import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
-import { usePathReport } from '../router/watch-path.ts';
 
 /** Where a person may go from here, and what may have to be said wherever they are. */
 const pieces = {
@@ -27,13 +28,17 @@ export function WorkspaceShell() {
   const { key, pathname } = useLocation();
   const arrived = useNavigationType() !== 'POP';
   const { onSignOut, question } = useAskedSignOut();
-  usePathReport();
+  const column = navigation.of(workspace.workspace_slug);
+  // Before the page is painted, so that the active item never lags behind.
+  useLayoutEffect(() => {
+    report(column, 'watchPath', { type: 'path.changed', path: pathname } satisfies NavigationReport);
+  }, [column, pathname]);
   useFetchAhead(pieces);
   const switcher = useWorkspaceSwitcher();
   const page = pageAt(pathname);
   return (
     <AppFrame
-      navigation={navigationOf(workspace.workspace_slug)}
+      navigation={column}
       profile={profile}
       workspace={workspace}
       title={page?.title ?? 'Page Not Found'}

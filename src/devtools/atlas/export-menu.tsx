@@ -1,9 +1,7 @@
-/** The machine as a file: its drawing, its Mermaid text, its definition. */
+/** The machine as a file: its drawing, its definition. */
 import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { diagramOf } from '../../../machines/testing/diagram.ts';
-import { mermaidOf } from '../../../machines/testing/mermaid.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { svgText } from '../chart/export-svg.ts';
 import { download } from '../download.ts';
@@ -27,10 +25,6 @@ export function ExportMenu({ machine, chart }: ExportMenuProps) {
             const drawn = svg();
             if (drawn) download(`${machine.id}.svg`, 'image/svg+xml', svgText(drawn));
           },
-        },
-        {
-          label: 'Mermaid',
-          onChoose: () => download(`${machine.id}.mmd`, 'text/plain', mermaidOf(diagramOf(machine))),
         },
         {
           label: 'Definition (JSON)',

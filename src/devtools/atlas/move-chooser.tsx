@@ -1,5 +1,5 @@
 /** The moves that lead along one transition, beside it: a label of the chart may stand for several. */
-import { flip, offset, shift, useFloating } from '@floating-ui/react';
+import { flip, offset, shift, useFloating } from '@floating-ui/react-dom';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { moveWords } from '../../../machines/testing/move-words.ts';
 import type { Move } from '../../../machines/testing/moves.ts';

@@ -6,13 +6,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Inspector, type ButtonMemory } from './inspector.tsx';
 import { createRecorder } from './recorder.ts';
-import { bridgeToRedux } from './redux-devtools.ts';
 import type { RootsSource } from './roots-source.ts';
 
 export function mountInspector(roots: RootsSource, button: ButtonMemory): void {
   const recorder = createRecorder();
   roots.watch(recorder);
-  bridgeToRedux(recorder);
   const place = document.createElement('div');
   place.id = 'inspector';
   const root = createRoot(place);

@@ -1,4 +1,4 @@
-import { offset, shift } from '@floating-ui/react';
+import { offset, shift } from '@floating-ui/react-dom';
 import { useId, type RefObject } from 'react';
 import type { Grouping } from '../../../contract/modules.ts';
 import {

@@ -1,4 +1,4 @@
-import { autoUpdate, useFloating, type ReferenceType, type UseFloatingOptions } from '@floating-ui/react';
+import { autoUpdate, useFloating, type ReferenceType, type UseFloatingOptions } from '@floating-ui/react-dom';
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { useDismissOutside } from '../../ui/use-dismiss-outside.ts';
 
@@ -31,7 +31,7 @@ export function useMenuPanel({ button, placement, referenceOf, firstOf, onDismis
     const [element, opener] = [panel.current, button.current];
     if (element === null || opener === null) return;
     refs.setFloating(element);
-    refs.setPositionReference(referenceOf(opener));
+    refs.setReference(referenceOf(opener));
     firstOf(element)?.focus({ preventScroll: true });
     return () => {
       // The focus that has gone on to another control stays there.

@@ -1,4 +1,4 @@
-import { offset, shift, size } from '@floating-ui/react';
+import { offset, shift, size } from '@floating-ui/react-dom';
 import { Check, MailOpen, Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { paths } from '../../../contract/paths.ts';

@@ -1,4 +1,4 @@
-/** What is exported, what can be read again, what has changed, and what the Redux DevTools are told. All of it masked. */
+/** What is exported, what can be read again, and what has changed. All of it masked. */
 import { describe, expect, it } from 'vitest';
 import { joinWalk } from '../../../machines/auth/join.walk.ts';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
@@ -9,14 +9,12 @@ import { MASK } from '../../../machines/testing/secrets.ts';
 import { diffOf } from '../../../src/devtools/inspector/diff.ts';
 import { createRecorder } from '../../../src/devtools/inspector/recorder.ts';
 import { readRecording, recordingOf } from '../../../src/devtools/inspector/recording.ts';
-import { bridgeToRedux, BURST } from '../../../src/devtools/inspector/redux-devtools.ts';
-import { frames } from './frames.ts';
 
 const PASSWORD = 'Zebra-crossing-73!';
 
-function signedIn(onNextFrame: (run: () => void) => void = () => {}) {
+function signedIn() {
   let now = 1000;
-  const recorder = createRecorder({ now: () => (now += 10), onNextFrame });
+  const recorder = createRecorder({ now: () => (now += 10), onNextFrame: () => {} });
   const simulation = simulate({ walk: signinWalk }, recorder.inspect);
   const attempt = () => {
     simulation.actor.send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
@@ -188,72 +186,6 @@ describe('what has changed', () => {
   it('ends at a limit', () => {
     const many = (by: number) => Array.from({ length: 500 }, (_, at) => at * by);
     expect(diffOf(many(1), many(2))).toHaveLength(100);
-  });
-});
-
-describe('the Redux DevTools', () => {
-  const extension = () => {
-    const told: unknown[][] = [];
-    const connected: unknown[] = [];
-    return {
-      told,
-      connected,
-      connect: (options: unknown) => {
-        connected.push(options);
-        return {
-          init: (state: unknown) => void told.push(['init', state]),
-          send: (action: unknown, state: unknown) => void told.push([action, state]),
-        };
-      },
-    };
-  };
-
-  it('are told each event with the roots after it, once in a frame, masked', () => {
-    const frame = frames();
-    const { recorder, attempt } = signedIn(frame.onNextFrame);
-    const redux = extension();
-    bridgeToRedux(recorder, redux);
-    const key = `signin ${recorder.roots()[0]?.sessionId}`;
-    const state = (form: string, email: string, password: string = MASK) => ({
-      [key]: {
-        value: { form, report: 'idle' },
-        context: { email, password, problem: null, passwordChanged: false },
-      },
-    });
-    expect(redux.connected).toEqual([{ name: 'KeepWell', maxAge: 200 }]);
-    expect(redux.told).toEqual([['init', state('editing', '', '')]]);
-    attempt();
-    expect(redux.told).toHaveLength(1);
-    frame.next();
-    expect(redux.told.slice(1, 4)).toEqual([
-      [{ type: 'signin: field.change', field: 'email', value: MASK }, state('editing', 'zoe@zebra.test', '')],
-      [{ type: 'signin: field.change', field: 'password', value: MASK }, state('editing', 'zoe@zebra.test')],
-      [{ type: 'signin: form.submit' }, state('checkingLimit', 'zoe@zebra.test')],
-    ]);
-    expect(JSON.stringify(redux.told)).not.toContain(PASSWORD);
-  });
-
-  it('are told of a burst what is newest, and how much more there was', () => {
-    const frame = frames();
-    const { recorder, simulation } = signedIn(frame.onNextFrame);
-    const redux = extension();
-    const end = bridgeToRedux(recorder, redux);
-    for (let at = 0; at < BURST + 50; at += 1) simulation.actor.send({ type: 'attempt.other' });
-    frame.next();
-    expect(redux.told).toHaveLength(1 + 1 + BURST);
-    expect(redux.told[1]?.[0]).toEqual({ type: '50 more events' });
-    end();
-    simulation.actor.send({ type: 'attempt.other' });
-    frame.next();
-    expect(redux.told).toHaveLength(1 + 1 + BURST);
-  });
-
-  it('hear of nothing where the browser has none', () => {
-    const frame = frames();
-    const { recorder, attempt } = signedIn(frame.onNextFrame);
-    bridgeToRedux(recorder)();
-    attempt();
-    expect(frame.asked()).toBe(0);
   });
 });
 

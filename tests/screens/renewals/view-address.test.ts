@@ -1,11 +1,9 @@
 /** The view and the address are one (design §2). */
 import fc from 'fast-check';
-import { createActor, fromCallback, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { filtersFrom } from '../../../machines/renewals/filters.ts';
 import { buckets, plainView, type View } from '../../../machines/renewals/view.ts';
 import { keptSearch, searchOf, viewFrom } from '../../../src/app/actors/renewals-view.ts';
-import { viewAddress } from '../../../src/app/actors/view-address.ts';
 
 const column = fc.constantFrom(
   'account_owner',
@@ -82,51 +80,4 @@ describe('what is kept from visit to visit', () => {
     'is nothing that is searched or filtered, and nothing unknown: %s',
     (kept) => expect(keptSearch(kept, {})).toBe(''),
   );
-});
-
-describe('the address', () => {
-  function watched() {
-    const opened: string[] = [];
-    const address = viewAddress(
-      (search) => search,
-      (one: string) => one,
-    );
-    const machine = setup({
-      actors: { watchView: address.watchView, idle: fromCallback(() => {}) },
-    }).createMachine({
-      invoke: { src: 'watchView' },
-      on: { 'view.open': { actions: ({ event }) => opened.push(String(Reflect.get(event, 'view'))) } },
-    });
-    createActor(machine).start();
-    return { opened, address };
-  }
-
-  it('does not throw a person who types back to an earlier letter', () => {
-    const { address, opened } = watched();
-    const go = () => {};
-    address.write('?q=a', 'replace', go);
-    address.write('?q=ab', 'replace', go);
-    expect([address.sent('?q=a'), address.sent('')]).toEqual([true, false]);
-    address.arrived('?q=a');
-    address.arrived('?q=ab');
-    expect(opened).toEqual([]);
-  });
-
-  it.each([
-    ['replace', true],
-    ['push', false],
-  ] as const)('is written by %s: the place in the history is taken over: %s', (how, replace) => {
-    const went: unknown[] = [];
-    watched().address.write('?q=a', how, (...where) => void went.push(where));
-    expect(went).toEqual([[{ search: '?q=a' }, { replace, preventScrollReset: true }]]);
-  });
-
-  it('opens the view of a link or of Back', () => {
-    const { address, opened } = watched();
-    address.write('?q=a', 'push', () => {});
-    address.arrived('?q=a');
-    address.arrived('');
-    address.arrived('?q=a');
-    expect(opened).toEqual(['', '?q=a']);
-  });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { navigationItems } from '../../../machines/shell/navigation-items.ts';
 import { pageAt, workspacePages } from '../../../src/app/router/pages.ts';
+import { workspacePages as expected } from '../../support/browser/workspace-pages.ts';
 
 const addresses = Object.values(paths.workspace).map((to) => to('northbeam'));
 
@@ -22,4 +23,28 @@ it('has a page behind everything the navigation lists', () => {
   for (const { to, submenu } of navigationItems) {
     for (const target of submenu ?? [{ to }]) expect(pageAt(target.to('northbeam'))).toBeDefined();
   }
+});
+
+it('has an expectation of the browser tests for every page of a workspace', () => {
+  expect(expected.map(({ path }) => `/northbeam${path}`)).toEqual(addresses);
+  for (const { path, heading } of expected) expect(pageAt(`/northbeam${path}`)?.title).toBe(heading);
+});
+
+it('lists in the navigation every page of a module, in the order of the page table', () => {
+  expect(
+    navigationItems.map(({ label, submenu = [] }) => [
+      label,
+      ...submenu.map((entry) => (entry.badge === undefined ? entry.label : `${entry.label} ${entry.badge}`)),
+    ]),
+  ).toEqual([
+    ['Assistant'],
+    ['Accounts'],
+    ['Contacts'],
+    ['Implementation', 'Onboarding'],
+    ['Retention', 'Renewals Dashboard'],
+    ['Expansion', 'Product Heatmap Soon'],
+    ['Satisfaction', 'Customer Health Soon', 'Business Review Soon'],
+    ['Service', 'Product Improvement', 'Support Requests'],
+    ['Reports'],
+  ]);
 });

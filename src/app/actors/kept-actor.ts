@@ -1,0 +1,105 @@
+/**
+ * An actor that outlives a page: there is one for a person in a workspace, and every page that asks for it finds the
+ * same. It ends when the person signs out, and when it is asked for with another key.
+ */
+import { useEffect } from 'react';
+import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import { askBeforeLeaving } from '../../effects/ask-before-leaving.ts';
+import { createRootActor } from './roots.ts';
+import { session } from './session.ts';
+
+interface KeptActor<Machine extends AnyStateMachine, Scope> {
+  readonly machine: Machine;
+  /** Names whose actor it is. */
+  readonly key: (scope: Scope) => string;
+  /** Asked when an actor starts. */
+  readonly input: (scope: Scope) => InputFrom<Machine>;
+  /**
+   * Whether something would be lost with the actor: the browser then asks before the tab is closed, and the actor goes on
+   * without a page until it holds nothing. Left out: it goes on without a page in any case.
+   */
+  readonly holds?: (snapshot: SnapshotFrom<Machine>) => boolean;
+  /** Before its first state: where its emitted events lead. */
+  readonly onStart?: (actor: Actor<Machine>) => void;
+  /** No page shows it any more. */
+  readonly onLeave?: (actor: Actor<Machine>) => void;
+}
+
+interface Open<Machine extends AnyStateMachine> {
+  readonly key: string;
+  readonly actor: Actor<Machine>;
+  /** How many pages show it; null before the first. */
+  pages: number | null;
+  readonly end: () => void;
+}
+
+interface Session {
+  subscribe(listener: (snapshot: { hasTag(tag: 'signedOut'): boolean }) => void): unknown;
+}
+
+export function keptActor<Machine extends AnyStateMachine, Scope>(
+  { machine, key, input, holds, onStart, onLeave }: KeptActor<Machine, Scope>,
+  endsWith: Session = session,
+) {
+  let open: Open<Machine> | null = null;
+
+  function start(scope: Scope): Open<Machine> {
+    const options = { input: input(scope) } as never;
+    const actor = createRootActor(
+      machine as AnyActorLogic,
+      options,
+    ) as Actor<AnyActorLogic> as Actor<Machine>;
+    const holdsNow = () => holds?.(actor.getSnapshot()) ?? true;
+    const stopAsking = holds && askBeforeLeaving(holdsNow);
+    const started: Open<Machine> = {
+      key: key(scope),
+      actor,
+      pages: null,
+      end() {
+        stopAsking?.();
+        actor.stop();
+        open = null;
+      },
+    };
+    onStart?.(actor);
+    actor.subscribe(() => {
+      if (open === started && started.pages === 0 && !holdsNow()) started.end();
+    });
+    actor.start();
+    return started;
+  }
+
+  function left(shown: Open<Machine>): void {
+    if (open !== shown || shown.pages !== 0) return;
+    onLeave?.(shown.actor);
+    if (holds?.(shown.actor.getSnapshot()) === false) shown.end();
+  }
+
+  endsWith.subscribe((snapshot) => {
+    if (snapshot.hasTag('signedOut')) open?.end();
+  });
+
+  return {
+    /** The actor of this person and workspace, running. */
+    of(scope: Scope): Actor<Machine> {
+      if (open?.key !== key(scope)) {
+        open?.end();
+        open = start(scope);
+      }
+      return open.actor;
+    },
+    /** The page that calls it shows the actor, for as long as it is mounted. */
+    useOnScreen(actor: Actor<Machine>): void {
+      useEffect(() => {
+        const shown = open;
+        if (shown?.actor !== actor) return;
+        shown.pages = (shown.pages ?? 0) + 1;
+        return () => {
+          shown.pages = (shown.pages ?? 1) - 1;
+          // An effect that only runs again, as in development, is no leaving.
+          queueMicrotask(() => left(shown));
+        };
+      }, [actor]);
+    },
+  };
+}

@@ -1,6 +1,0 @@
-/** /{slug}/accounts. */
-import { AccountsScreen } from '../../features/accounts/accounts-screen.tsx';
-
-export function AccountsRoute() {
-  return <AccountsScreen />;
-}

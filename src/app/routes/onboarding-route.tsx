@@ -1,6 +1,0 @@
-/** /{slug}/implementation/onboarding. */
-import { OnboardingScreen } from '../../features/implementation/onboarding-screen.tsx';
-
-export function OnboardingRoute() {
-  return <OnboardingScreen />;
-}

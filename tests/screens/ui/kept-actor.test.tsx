@@ -1,0 +1,195 @@
+/** Actors that outlive a page: when one is found again, and when it ends. */
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createActor, emit, fromCallback, setup, type EventObject } from 'xstate';
+import { expect, it, vi } from 'vitest';
+import { keptActor } from '../../../src/app/actors/kept-actor.ts';
+import { relay, report } from '../../../src/app/actors/relay.ts';
+import { wouldLose } from '../../../src/effects/ask-before-leaving.ts';
+
+const personMachine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
+  initial: 'signedIn',
+  states: { signedIn: { on: { go: 'signedOut' } }, signedOut: { tags: 'signedOut' } },
+});
+
+const stopped = vi.fn<(owner: string) => void>();
+
+/** Holds a draft from `type` until `save`. */
+const noteMachine = setup({
+  types: {
+    context: {} as { owner: string },
+    input: {} as { owner: string },
+    events: {} as { type: 'type' } | { type: 'save' } | { type: 'leave' } | { type: 'told'; what: string },
+    emitted: {} as { type: 'started' } | { type: 'told'; what: string },
+  },
+  actors: {
+    alive: fromCallback<EventObject, string>(
+      ({ input }) =>
+        () =>
+          stopped(input),
+    ),
+    watch: relay,
+  },
+}).createMachine({
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'alive', src: 'alive', input: ({ context }) => context.owner },
+    { id: 'watch', src: 'watch' },
+  ],
+  entry: emit({ type: 'started' }),
+  on: { told: { actions: emit(({ event }) => event) } },
+  initial: 'clean',
+  states: {
+    clean: { on: { type: 'held' } },
+    held: { on: { save: 'clean', leave: 'held' } },
+  },
+});
+
+function world({ holding = true } = {}) {
+  stopped.mockClear();
+  const person = createActor(personMachine).start();
+  const heard: string[] = [];
+  const kept = keptActor(
+    {
+      machine: noteMachine,
+      key: (owner: string) => owner,
+      input: (owner) => ({ owner }),
+      ...(holding && { holds: (snapshot) => snapshot.matches('held') }),
+      onStart: (actor) => void actor.on('*', ({ type }) => heard.push(type)),
+      onLeave: (actor) => heard.push(`left by ${actor.getSnapshot().context.owner}`),
+    },
+    person,
+  );
+  function Page({ owner }: { readonly owner: string }) {
+    const actor = kept.of(owner);
+    kept.useOnScreen(actor);
+    return null;
+  }
+  const show = (owner: string) => {
+    const page = render(<Page owner={owner} />);
+    return {
+      turnTo: (other: string) => page.rerender(<Page owner={other} />),
+      leave: () => act(async () => page.unmount()),
+    };
+  };
+  return { person, kept, heard, show, Page };
+}
+
+it('is the same actor for the same key, started once, heard from its first state on', () => {
+  const { kept, heard } = world();
+  const actor = kept.of('ann');
+  expect(kept.of('ann')).toBe(actor);
+  expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { owner: 'ann' } });
+  expect(heard).toEqual(['started']);
+});
+
+it('ends with another key, and a new one starts', () => {
+  const { kept } = world();
+  const ann = kept.of('ann');
+  const ben = kept.of('ben');
+  expect(ben).not.toBe(ann);
+  expect([ann.getSnapshot().status, ben.getSnapshot().status]).toEqual(['stopped', 'active']);
+  expect(stopped.mock.calls).toEqual([['ann']]);
+});
+
+it('ends when the person signs out, whatever it holds', () => {
+  const { kept, person } = world();
+  const actor = kept.of('ann');
+  actor.send({ type: 'type' });
+  expect(wouldLose()).toBe(true);
+  person.send({ type: 'go' });
+  expect(actor.getSnapshot().status).toBe('stopped');
+  expect(wouldLose()).toBe(false);
+  expect(kept.of('ann')).not.toBe(actor);
+});
+
+it('ends with its page where it holds nothing, and the next visit begins anew', async () => {
+  const { kept, show, heard } = world();
+  const page = show('ann');
+  const actor = kept.of('ann');
+  await page.leave();
+  expect(actor.getSnapshot().status).toBe('stopped');
+  expect(heard).toEqual(['started', 'left by ann']);
+  show('ann');
+  expect(kept.of('ann')).not.toBe(actor);
+});
+
+it('goes on without a page for as long as it holds something', async () => {
+  const { kept, show } = world();
+  const page = show('ann');
+  const actor = kept.of('ann');
+  actor.send({ type: 'type' });
+  await page.leave();
+  expect(actor.getSnapshot().status).toBe('active');
+  expect(wouldLose()).toBe(true);
+  actor.send({ type: 'save' });
+  expect(actor.getSnapshot().status).toBe('stopped');
+  expect(wouldLose()).toBe(false);
+});
+
+it('is found again by the next visit while it holds something, and then ends only with that visit', async () => {
+  const { kept, show } = world();
+  const first = show('ann');
+  const actor = kept.of('ann');
+  actor.send({ type: 'type' });
+  await first.leave();
+  const second = show('ann');
+  expect(kept.of('ann')).toBe(actor);
+  actor.send({ type: 'save' });
+  expect(actor.getSnapshot().status).toBe('active');
+  await second.leave();
+  expect(actor.getSnapshot().status).toBe('stopped');
+});
+
+it('waits for its first page: until then nothing ends it', () => {
+  const { kept } = world();
+  const actor = kept.of('ann');
+  actor.send({ type: 'type' });
+  actor.send({ type: 'save' });
+  expect(actor.getSnapshot().status).toBe('active');
+});
+
+it('stays while one of two pages shows it', async () => {
+  const { kept, show } = world();
+  const [one, two] = [show('ann'), show('ann')];
+  const actor = kept.of('ann');
+  await one.leave();
+  expect(actor.getSnapshot().status).toBe('active');
+  await two.leave();
+  expect(actor.getSnapshot().status).toBe('stopped');
+});
+
+it('stays until sign-out where nothing is said of what it holds, and the browser asks nothing', async () => {
+  const { kept, person, show } = world({ holding: false });
+  const page = show('ann');
+  const actor = kept.of('ann');
+  await page.leave();
+  expect([actor.getSnapshot().status, wouldLose()]).toEqual(['active', false]);
+  person.send({ type: 'go' });
+  expect(actor.getSnapshot().status).toBe('stopped');
+});
+
+it('is not left by an effect that only runs again, as in development', async () => {
+  const { kept, heard, Page } = world();
+  await act(async () => void render(<Page owner="ann" />, { wrapper: StrictMode }));
+  expect(kept.of('ann').getSnapshot().status).toBe('active');
+  expect(heard).toEqual(['started']);
+});
+
+it('a page that turns to another key shows the new one, and the old one is not told of it', async () => {
+  const { kept, show, heard } = world();
+  const page = show('ann');
+  await act(async () => page.turnTo('ben'));
+  expect(kept.of('ben').getSnapshot().status).toBe('active');
+  await page.leave();
+  expect(heard).toEqual(['started', 'started', 'left by ben']);
+});
+
+it('a relay reports to its machine what it is sent, and to a machine that has ended nothing', () => {
+  const { kept, heard, person } = world();
+  const actor = kept.of('ann');
+  report(actor, 'watch', { type: 'told', what: 'once' });
+  person.send({ type: 'go' });
+  report(actor, 'watch', { type: 'told', what: 'twice' });
+  expect(heard).toEqual(['started', 'told']);
+});

@@ -1,0 +1,140 @@
+/** The address of a table's page and the table's view follow each other (design §2). */
+import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { assign, createActor, emit, setup } from 'xstate';
+import { afterEach, expect, it } from 'vitest';
+import { relay } from '../../../src/app/actors/relay.ts';
+import { useViewAddress } from '../../../src/app/router/use-view-address.ts';
+
+const table = setup({
+  types: {
+    context: {} as { opened: readonly string[] },
+    events: {} as
+      | { type: 'view.open'; view: string }
+      | { type: 'view.choose'; view: string; how: 'replace' | 'push' },
+    emitted: {} as { type: 'view.changed'; view: string; how: 'replace' | 'push' },
+  },
+  actors: { watchView: relay },
+}).createMachine({
+  context: { opened: [] },
+  invoke: { id: 'watchView', src: 'watchView' },
+  on: {
+    'view.open': {
+      actions: assign({ opened: ({ context, event }) => [...context.opened, event.view] }),
+    },
+    'view.choose': {
+      actions: emit(({ event }) => ({ type: 'view.changed' as const, view: event.view, how: event.how })),
+    },
+  },
+});
+
+let kept = '';
+afterEach(() => {
+  kept = '';
+});
+const address = {
+  viewFrom: (search: string) => search,
+  searchOf: (view: string) => view,
+  keptView: () => kept,
+};
+
+function openTable(start: string) {
+  const actor = createActor(table).start();
+  const places: string[] = [];
+  const router: { go: NavigateFunction } = { go: () => {} };
+  function Page() {
+    useViewAddress(actor, address);
+    const { search } = useLocation();
+    const navigate = useNavigate();
+    useEffect(() => {
+      places.push(search);
+      router.go = navigate;
+    }, [search, navigate]);
+    return null;
+  }
+  render(
+    <MemoryRouter initialEntries={['/before', `/table${start}`]}>
+      <Page />
+    </MemoryRouter>,
+  );
+  const choose = (view: string, how: 'replace' | 'push') =>
+    act(async () => actor.send({ type: 'view.choose', view, how }));
+  const go = (to: number | string) =>
+    act(async () => void (typeof to === 'number' ? router.go(to) : router.go({ search: to })));
+  return { actor, places, choose, go, opened: () => actor.getSnapshot().context.opened };
+}
+
+it('opens the view of the address', () => {
+  expect(openTable('?q=a').opened()).toEqual(['?q=a']);
+});
+
+it('writes the chosen view into the address and does not open it a second time', async () => {
+  const { choose, places, opened } = openTable('?q=a');
+  await choose('?q=ab', 'replace');
+  await choose('?q=abc', 'push');
+  await choose('', 'replace');
+  expect(places).toEqual(['?q=a', '?q=ab', '?q=abc', '']);
+  expect(opened()).toEqual(['?q=a']);
+});
+
+it('does not throw a person who types on back to an earlier letter', async () => {
+  const { actor, places, opened } = openTable('?q=a');
+  await act(async () => {
+    actor.send({ type: 'view.choose', view: '?q=ab', how: 'replace' });
+    actor.send({ type: 'view.choose', view: '?q=abc', how: 'replace' });
+  });
+  expect(places.at(-1)).toBe('?q=abc');
+  expect(opened()).toEqual(['?q=a']);
+});
+
+it('Back opens the view that was there, also one that the table itself wrote', async () => {
+  const { choose, go, opened } = openTable('?q=a');
+  await choose('?q=b', 'push');
+  await choose('?q=c', 'push');
+  await go(-1);
+  await go(-1);
+  await go(1);
+  expect(opened()).toEqual(['?q=a', '?q=b', '?q=a', '?q=b']);
+});
+
+it('a view that replaces the one before has no place of its own in the history', async () => {
+  const { choose, go, opened } = openTable('?q=a');
+  await choose('?q=b', 'push');
+  await choose('?q=c', 'replace');
+  await go(-1);
+  expect(opened()).toEqual(['?q=a', '?q=a']);
+});
+
+it('a link opens its view', async () => {
+  const { choose, go, opened } = openTable('?q=a');
+  await choose('?q=b', 'push');
+  await go('?q=c');
+  expect(opened()).toEqual(['?q=a', '?q=c']);
+});
+
+it('an address that names no view leads to the view that was kept', async () => {
+  kept = '?sort=name';
+  const { go, places, opened } = openTable('');
+  expect(places.at(-1)).toBe('?sort=name');
+  expect(opened()).toEqual(['?sort=name']);
+  await go('');
+  expect(places.at(-1)).toBe('?sort=name');
+});
+
+it('a person who clears the view is not led to the view that was kept', async () => {
+  const { choose, places, opened } = openTable('?q=a');
+  kept = '?sort=name';
+  await choose('', 'replace');
+  expect(places.at(-1)).toBe('');
+  expect(opened()).toEqual(['?q=a']);
+});
+
+it('Back to an address that names no view opens just that', async () => {
+  const { choose, go, places, opened } = openTable('');
+  await choose('?q=a', 'push');
+  kept = '?sort=name';
+  await go(-1);
+  expect(places.at(-1)).toBe('');
+  expect(opened()).toEqual(['', '']);
+});
