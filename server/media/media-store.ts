@@ -3,8 +3,10 @@
  * the store's own, so that nothing a person types ever reaches a path.
  */
 
+import { served } from '../../contract/paths.ts';
+
 /** Where media are served; below it comes the name the store gave them. */
-export const MEDIA_PATH = '/media/';
+export const MEDIA_PATH = `${served.media}/`;
 
 export interface StoredMedia {
   readonly bytes: Buffer;
