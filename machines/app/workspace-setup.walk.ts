@@ -1,13 +1,9 @@
 /** How a signed-in person's own workspace is walked (spec §1, §2.1). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { click, defineWalk, refusal, see, seeDisabled, seeFocused, seeText, type } from '../testing/walk.ts';
-import { workspaceSetupMachine, type WorkspaceSetupField } from './workspace-setup.machine.ts';
+import { click, defineWalk, refusal, see, seeDisabled, seeFocused, seeText } from '../testing/walk.ts';
+import { typing } from '../shared/form-cases.ts';
+import { workspaceSetupMachine } from './workspace-setup.machine.ts';
 
-const change = (name: string, field: WorkspaceSetupField, label: string, value: string) => ({
-  name,
-  event: { type: 'field.change' as const, field, value },
-  by: [type('textbox', label, value)],
-});
 const tooMany = 'Too many workspaces were created. Please try again in 60 minutes.';
 const unproven = 'This email is not confirmed yet. Please sign out and sign up with it.';
 
@@ -19,8 +15,8 @@ export const workspaceSetupWalk = defineWalk({
   input: { email: 'maya@northbeam.io', fullName: '', has: 'identity' },
   events: {
     'field.change': [
-      change('workspace name', 'workspaceName', 'Workspace name', 'Northbeam'),
-      change('full name', 'fullName', 'Full name', 'Maya Okafor'),
+      typing('workspace name', 'workspaceName', 'Workspace name', 'Northbeam'),
+      typing('full name', 'fullName', 'Full name', 'Maya Okafor'),
     ],
     'form.submit': [
       {

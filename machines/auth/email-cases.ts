@@ -1,5 +1,6 @@
 /** Typing an email and sending the form, for the walk of each way in: all of them begin so (spec §5, Email). */
-import { click, seeFieldError, type, type Control } from '../testing/walk.ts';
+import { typing } from '../shared/form-cases.ts';
+import { click, seeFieldError, type Control } from '../testing/walk.ts';
 
 /** Where what is wrong with the email is told. */
 export const emailField: Control = { role: 'textbox', name: 'Email' };
@@ -51,11 +52,7 @@ const noEmail = ([first]: readonly BadEmail[]): BadEmail => ({
   text: first?.text ?? '',
 });
 
-const typing = ({ name, email }: Omit<BadEmail, 'text'>) => ({
-  name,
-  event: { type: 'field.change' as const, field: 'email' as const, value: email },
-  by: [type('textbox', 'Email', email)],
-});
+const typingEmail = ({ name, email }: Omit<BadEmail, 'text'>) => typing(name, 'email', 'Email', email);
 
 export function emailCases(submit: string, bad: readonly BadEmail[]) {
   const sending = { event: { type: 'form.submit' as const }, by: [click('button', submit)] };
@@ -76,7 +73,7 @@ export function emailCases(submit: string, bad: readonly BadEmail[]) {
         shows: seeFieldError(emailField, text),
       })),
     ],
-    typing: [...bad.map(typing), typing({ name: 'a good email', email: 'maya@northbeam.io' })],
+    typing: [...bad.map(typingEmail), typingEmail({ name: 'a good email', email: 'maya@northbeam.io' })],
     sending: [
       {
         ...sending,

@@ -8,19 +8,13 @@ import {
   seeFieldError,
   seeFocused,
   seeText,
-  type,
   type Control,
   type Outcome,
 } from '../testing/walk.ts';
+import { typing } from '../shared/form-cases.ts';
 import { badEmails, emailCases, emailField } from './email-cases.ts';
 import { IdentityError, type IdentityErrorCode } from './identity-error.ts';
-import { signinMachine, type SigninField } from './signin.machine.ts';
-
-const change = (name: string, field: SigninField, label: string, value: string) => ({
-  name,
-  event: { type: 'field.change' as const, field, value },
-  by: [type('textbox', label, value)],
-});
+import { signinMachine } from './signin.machine.ts';
 
 const email = emailCases('Sign In', [
   // What the form meets before anything is typed.
@@ -42,8 +36,8 @@ export const signinWalk = defineWalk({
   events: {
     'field.change': [
       ...email.typing,
-      change('a password', 'password', 'Password', 'Northbeam26!'),
-      change('a blank password', 'password', 'Password', ' '),
+      typing('a password', 'password', 'Password', 'Northbeam26!'),
+      typing('a blank password', 'password', 'Password', ' '),
     ],
     'form.submit': email.sending,
     // Raised by the machine itself when an attempt ends: it takes this transition then, and at no other time.

@@ -12,23 +12,18 @@ import {
   seeDisabled,
   seeFocused,
   seeText,
-  type,
   type Control,
   type Outcome,
 } from '../testing/walk.ts';
+import { typing } from '../shared/form-cases.ts';
 import { badNewEmails, emailCases, emailField } from './email-cases.ts';
 import { linkCases } from './link-cases.ts';
 import { mailedLinkWalk } from './mailed-link.walk.ts';
 import { sentCode, tooSoon } from './resend.walk.ts';
 import { afterReload, stepCases } from './step-cases.ts';
-import { signupMachine, type SignupField } from './signup.machine.ts';
+import { signupMachine } from './signup.machine.ts';
 import { codeRefusals, verificationCases, verificationWalk } from './verification.walk.ts';
 
-const change = (name: string, field: SignupField, label: string, value: string) => ({
-  name,
-  event: { type: 'field.change' as const, field, value },
-  by: [type('textbox', label, value)],
-});
 const verification = verificationCases('Create account');
 const isSent = ({ context: { sent, ...context } }: SnapshotFrom<typeof signupMachine>) =>
   sent?.email === context.email &&
@@ -65,8 +60,8 @@ export const signupWalk = defineWalk({
         context.sent.email === context.email,
     }),
     'field.change': [
-      change('workspace name', 'workspaceName', 'Workspace name', 'Northbeam'),
-      change('full name', 'fullName', 'Full name', 'Maya Okafor'),
+      typing('workspace name', 'workspaceName', 'Workspace name', 'Northbeam'),
+      typing('full name', 'fullName', 'Full name', 'Maya Okafor'),
       ...email.typing,
     ],
     'form.submit': [
