@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { listRenewals, updateRenewal, updateRenewalCustomer, type Renewal } from '../../contract/renewals.ts';
+import {
+  listRenewals,
+  updateRenewal,
+  updateRenewalCustomer,
+  type Renewal,
+} from '../../contract/records/renewals.ts';
 import { listRenewals as storedRenewals, renewalStore } from '../db/repositories/renewals.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import { daysFrom } from '../domain/renewals/record.ts';

@@ -1,6 +1,6 @@
 /** What creating a workspace asks of its storage. Rows of one call share a transaction. */
 import type { CustomValue } from '../../../contract/fields.ts';
-import type { Confidence, RENEWAL_TERMS } from '../../../contract/renewals.ts';
+import type { Confidence, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
 import type { NewField } from '../fields/field-store.ts';
 
