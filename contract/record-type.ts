@@ -154,7 +154,8 @@ const schemasOf = <Name extends string>(fields: readonly Field[]) =>
 function blankRecord<Fields extends SystemFields>(fields: readonly Field[]) {
   const keys = fields.flatMap(({ field_name, traits }) => [field_name, traits?.id_in ?? field_name]);
   const none = Object.fromEntries(keys.map((key) => [key, null]));
-  return { id: '', customer_id: '', ...none, logo_url: null, custom_fields: {} } as RecordOf<Fields>;
+  const blank = { id: '', customer_id: '', ...none, logo_url: null, custom_fields: {} };
+  return blank as unknown as RecordOf<Fields>;
 }
 
 function changesOf<T>(fields: readonly Field[], withCustom: boolean) {
