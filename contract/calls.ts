@@ -12,7 +12,7 @@ import {
 } from './invitations.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { listMembers } from './members.ts';
-import { listRenewals, updateRenewal, updateRenewalCustomer } from './renewals.ts';
+import { listRenewals, updateRenewal, updateRenewalCustomer } from './records/renewals.ts';
 import { resetPassword, sendPasswordReset } from './reset.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';

@@ -3,7 +3,7 @@
  * server's update and the history of edits read it, and nothing else knows what a record of this type has.
  */
 import * as z from 'zod/mini';
-import type { AnyRecord, CustomColumn, Field, FieldTraits } from './field.ts';
+import type { AnyRecord, Field, FieldTraits } from './field.ts';
 import { customFieldName, customValue, type CustomValue, type FieldType } from './fields.ts';
 import { id } from './shapes.ts';
 import { valueSchema } from './value-schema.ts';
@@ -17,7 +17,7 @@ export interface SystemField extends FieldTraits {
   readonly options?: readonly { readonly value: string | number; readonly label: string }[];
 }
 
-type SystemFields = Readonly<Record<string, SystemField>>;
+export type SystemFields = Readonly<Record<string, SystemField>>;
 
 type PlainValue<F extends SystemField> = F['type'] extends 'currency' | 'number' | 'percentage'
   ? number
@@ -150,6 +150,14 @@ function recordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
 const schemasOf = <Name extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field.field_name, valueSchema(field, 'given')])) as Schemas<Name>;
 
+/** Every key that `recordSchema` names, without a value. */
+function blankRecord<Fields extends SystemFields>(fields: readonly Field[]) {
+  const keys = fields.flatMap(({ field_name, traits }) => [field_name, traits?.id_in ?? field_name]);
+  const none = Object.fromEntries(keys.map((key) => [key, null]));
+  const blank = { id: '', customer_id: '', ...none, logo_url: null, custom_fields: {} };
+  return blank as unknown as RecordOf<Fields>;
+}
+
 function changesOf<T>(fields: readonly Field[], withCustom: boolean) {
   const [first, ...others] = fields.map(change);
   if (first === undefined) throw new Error('A record type has a field that can be edited');
@@ -188,6 +196,8 @@ export function defineRecordType<
     >,
     besides: Object.fromEntries(besides) as RecordType['besides'],
     record,
+    /** A record before it has any value: what is made up begins with it, so that a new field is no change there. */
+    blank: blankRecord<Fields>(all),
     /** What a record's own call may change, custom fields among it; by name, what a value may be. */
     ofRecord: schemasOf<EditableOf<Fields, 'record'>>(ofRecord),
     changeOfRecord: changesOf<Change<Fields, EditableOf<Fields, 'record'>> | CustomChange>(ofRecord, true),
@@ -205,5 +215,3 @@ export interface StaleRecord<Row extends AnyRecord = AnyRecord> {
   readonly changed_by: string | null;
   readonly changed_by_caller: boolean;
 }
-
-export type ColumnOf<Fields extends SystemFields> = (keyof Fields & string) | CustomColumn;

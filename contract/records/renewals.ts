@@ -1,11 +1,11 @@
 /** Renewal records and their calls (spec §2.5, §3, §5, §7.3). Money is in whole or fractional US dollars. */
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import type { CustomValue } from './fields.ts';
-import { RENEWALS_MODULE } from './modules.ts';
-import { defineRecordType, type EditableOf } from './record-type.ts';
-import { customer } from './records/customer.ts';
-import { ADDRESS_LENGTH, id } from './shapes.ts';
+import { defineCall } from '../call.ts';
+import type { CustomValue } from '../fields.ts';
+import { RENEWALS_MODULE } from '../modules.ts';
+import { defineRecordType, type EditableOf } from '../record-type.ts';
+import { customer } from './customer.ts';
+import { ADDRESS_LENGTH, id } from '../shapes.ts';
 
 export const RENEWAL_TERMS = [6, 12, 24, 36, 48, 60] as const;
 export const confidences = ['high', 'medium', 'low'] as const;
@@ -88,8 +88,9 @@ export const renewals = defineRecordType({
   fields,
 });
 
-export type RenewalField = keyof typeof fields;
-export type EditableField = EditableOf<typeof fields>;
+export type RenewalFields = typeof fields;
+export type RenewalField = keyof RenewalFields;
+export type EditableField = EditableOf<RenewalFields>;
 export type CellValue = CustomValue;
 
 export type Renewal = z.output<typeof renewals.record>;

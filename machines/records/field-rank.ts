@@ -45,7 +45,7 @@ function valueRank(field: Field, { members }: FieldSources): (value: CustomValue
       // Days of four-digit years are in the order of their digits.
       return (value) => (typeof value === 'string' ? value : null);
     case 'dropdown':
-      return optionRank(field);
+      return field.traits?.format === 'months' ? numberRank : optionRank(field);
     case 'multiselect':
       return (value) => (Array.isArray(value) && value.length > 0 ? wordRank(value.join(' ')) : null);
     case 'user': {

@@ -1,5 +1,5 @@
 /** The values in a record's cells: reading one, laying one over a record, taking over what the server answered. Pure. */
-import { customFieldNameOf, isCustomColumn, valueReader, type AnyRecord } from '../../contract/field.ts';
+import { customFieldNameOf, isCustomColumn, type AnyRecord } from '../../contract/field.ts';
 import type { CustomValue } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
@@ -13,8 +13,8 @@ export const sameValue = (one: CustomValue, other: CustomValue): boolean =>
 /** A member's value is the id; the name only follows it (design §2). */
 export function valueOf(type: RecordType, row: AnyRecord, column: string): CustomValue {
   if (isCustomColumn(column)) return customValueOf(row, customFieldNameOf(column));
-  const field = systemField(type, column);
-  return field === undefined ? null : valueReader(field)(row);
+  // Read in place, not by a reader: this is for one cell.
+  return row[systemField(type, column)?.traits?.id_in ?? column] as CustomValue;
 }
 
 /** The record as it looks with one cell's unanswered value on it. */

@@ -1,5 +1,5 @@
 /** Which records the table shows, and in which order (spec §4, §9). Pure. */
-import { renewals, type Renewal } from '../../contract/renewals.ts';
+import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { rankOf } from '../records/field-rank.ts';
 import { folded } from '../records/folded.ts';
 import { rowTextOf } from '../records/row-text.ts';

@@ -1,5 +1,5 @@
 /** What the columns with a choice offer (spec §3, §5). Pure. */
-import { renewals } from '../../contract/renewals.ts';
+import { renewals } from '../../contract/records/renewals.ts';
 import { choicesIn, type CellChoice } from '../records/field-choices.ts';
 import { fieldOf, type FieldSources } from '../records/table-fields.ts';
 import type { CellField } from './cells.ts';

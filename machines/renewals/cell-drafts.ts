@@ -1,6 +1,6 @@
 /** What a person types into a cell of the renewal table (spec §3, §5). Pure. */
 import type { FieldDefinition } from '../../contract/fields.ts';
-import { renewals } from '../../contract/renewals.ts';
+import { renewals } from '../../contract/records/renewals.ts';
 import { readDraft, type Parsed } from '../records/field-drafts.ts';
 import { fieldOf } from '../records/table-fields.ts';
 import type { CellField } from './cells.ts';

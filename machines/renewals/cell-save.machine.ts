@@ -4,7 +4,7 @@
  * one. It lives only while there is something to tell.
  */
 import { assign, not, sendTo, setup, stateIn, type ActorRef, type Snapshot } from 'xstate';
-import type { CellValue, Renewal } from '../../contract/renewals.ts';
+import type { CellValue, Renewal } from '../../contract/records/renewals.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { cellValue } from './cell-values.ts';
 import type { Cell } from './cells.ts';

@@ -1,5 +1,5 @@
 /** A cell's value as the text that people copy, and the draft that a pasted text stands for (spec §5). Pure. */
-import { renewals, type CellValue } from '../../contract/renewals.ts';
+import { renewals, type CellValue } from '../../contract/records/renewals.ts';
 import { draftOf } from '../records/field-drafts.ts';
 import { readerOf } from '../records/field-text.ts';
 import * as pasted from '../records/pasted-text.ts';

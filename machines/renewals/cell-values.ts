@@ -1,6 +1,6 @@
 /** The values in a renewal record's cells. Pure. */
 import type { Member } from '../../contract/members.ts';
-import { renewals, type CellValue, type Renewal } from '../../contract/renewals.ts';
+import { renewals, type CellValue, type Renewal } from '../../contract/records/renewals.ts';
 import * as records from '../records/field-values.ts';
 import type { CellField } from './cells.ts';
 

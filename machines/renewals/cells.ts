@@ -1,7 +1,7 @@
 /** How a cell of the renewal table is named: its column and its record. */
 import { isCustomColumn, type CustomColumn } from '../../contract/field.ts';
 import { isEditable, systemField } from '../../contract/record-type.ts';
-import { renewals, type EditableField, type RenewalField } from '../../contract/renewals.ts';
+import { renewals, type EditableField, type RenewalField } from '../../contract/records/renewals.ts';
 
 /** What a cell may be edited under. */
 export type CellField = EditableField | CustomColumn;

@@ -3,7 +3,7 @@
  * became of every write.
  */
 import { assign, enqueueActions, setup, type ActorRef, type Snapshot } from 'xstate';
-import type { CellValue } from '../../contract/renewals.ts';
+import type { CellValue } from '../../contract/records/renewals.ts';
 import type { Asked } from './cell-save.machine.ts';
 import type { Cell } from './cells.ts';
 import {

@@ -2,7 +2,7 @@
  * The edits a person made, for taking them back and making them again. They are kept by record and field, so that
  * neither sort, search nor scroll touches them. Pure.
  */
-import type { CellValue } from '../../contract/renewals.ts';
+import type { CellValue } from '../../contract/records/renewals.ts';
 import { sameValue } from './cell-values.ts';
 import { sameCell, type Cell } from './cells.ts';
 

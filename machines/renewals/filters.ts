@@ -2,7 +2,7 @@
  * What a person narrows the table to beside search and bucket: conditions as data, so that screen, address and the
  * arrangement of records read the same thing. Pure.
  */
-import { confidences, renewals, type Renewal } from '../../contract/renewals.ts';
+import { confidences, renewals, type Renewal } from '../../contract/records/renewals.ts';
 
 export type FilterField = (typeof renewals.filters)[number];
 

@@ -2,15 +2,15 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
-import type { Renewal } from '../../contract/renewals.ts';
+import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 
 const northwind: Renewal = {
+  ...renewals.blank,
   id: 'r1',
   customer_id: 'c1',
   account_name: 'Northwind Traders',
   account_owner: 'Maya Okafor',
   owner_member_id: 'm1',
-  logo_url: null,
   annual_revenue: 120_000,
   contract_value: 360_000,
   renewal_term_months: 36,
@@ -25,12 +25,12 @@ const northwind: Renewal = {
 };
 
 const quarry: Renewal = {
+  ...renewals.blank,
   id: 'r2',
   customer_id: 'c2',
   account_name: 'Quarry & Stone Supply Company',
   account_owner: 'Cristina Vandykeman',
   owner_member_id: 'm2',
-  logo_url: null,
   annual_revenue: 41_200,
   contract_value: 82_400,
   renewal_term_months: 24,
@@ -40,28 +40,14 @@ const quarry: Renewal = {
   days_until_expiration: 12,
   auto_renewal: false,
   owner_confidence: 'low',
-  contract_reference_url: null,
   custom_fields: {},
 };
 
 const marrow: Renewal = {
+  ...renewals.blank,
   id: 'r3',
   customer_id: 'c3',
   account_name: 'Marrow & Finch',
-  account_owner: null,
-  owner_member_id: null,
-  logo_url: null,
-  annual_revenue: null,
-  contract_value: null,
-  renewal_term_months: null,
-  renewal_date: null,
-  expiration_date: null,
-  days_until_renewal: null,
-  days_until_expiration: null,
-  auto_renewal: null,
-  owner_confidence: null,
-  contract_reference_url: null,
-  custom_fields: {},
 };
 
 export const sampleRows: readonly Renewal[] = [northwind, quarry, marrow];

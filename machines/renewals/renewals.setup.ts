@@ -1,7 +1,7 @@
 /** What the words of the renewal table's chart mean: its events, guards, actions and delays (spec §2.5, §4, §8). */
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
-import type { CellValue, Renewal } from '../../contract/renewals.ts';
+import type { CellValue, Renewal } from '../../contract/records/renewals.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { draftOf } from './cell-drafts.ts';
 import { cellSaveMachine, type Asked, type CellReport } from './cell-save.machine.ts';

@@ -1,6 +1,6 @@
 /** What the answer to a cell's write means, and how a cell says it (spec §4, §8). Pure. */
 import { ApiError } from '../../contract/errors.ts';
-import { staleData, type StaleData } from '../../contract/renewals.ts';
+import { staleData, type StaleData } from '../../contract/records/renewals.ts';
 
 /** In the server's words. */
 export const reason = (error: unknown) =>

@@ -1,7 +1,7 @@
 /** What the renewal table knows, and the questions its guards and its screen ask of it. Pure. */
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
-import type { CellValue, Renewal } from '../../contract/renewals.ts';
+import type { CellValue, Renewal } from '../../contract/records/renewals.ts';
 import { mayEditRecord, type Role } from '../../contract/rights.ts';
 import { arrange, type Arrangement } from './arrangement.ts';
 import { draftOf, parseDraft } from './cell-drafts.ts';

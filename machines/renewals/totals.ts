@@ -1,5 +1,5 @@
 /** Sums over records, as the totals strip and the buckets show them. Money is in US dollars. Pure. */
-import type { Renewal } from '../../contract/renewals.ts';
+import type { Renewal } from '../../contract/records/renewals.ts';
 import { bucketOf, buckets, type Bucket } from './view.ts';
 
 export interface Totals {

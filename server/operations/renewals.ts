@@ -1,4 +1,9 @@
-import { listRenewals, updateRenewal, updateRenewalCustomer, type Renewal } from '../../contract/renewals.ts';
+import {
+  listRenewals,
+  updateRenewal,
+  updateRenewalCustomer,
+  type Renewal,
+} from '../../contract/records/renewals.ts';
 import { operation, type OperationContext } from '../calls/operation.ts';
 import { listRenewals as storedRenewals, renewalStore } from '../db/repositories/renewals.ts';
 import { todayIn } from '../domain/calendar/today.ts';

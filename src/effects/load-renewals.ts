@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { listFields } from '../../contract/fields.ts';
 import { listMembers } from '../../contract/members.ts';
-import { listRenewals } from '../../contract/renewals.ts';
+import { listRenewals } from '../../contract/records/renewals.ts';
 import type { LoadedTable } from '../../machines/renewals/table.ts';
 import { request } from './api.ts';
 

@@ -2,7 +2,12 @@
 import { fromPromise } from 'xstate';
 import type { CallBody } from '../../contract/call.ts';
 import { customFieldNameOf, isCustomColumn } from '../../contract/field.ts';
-import { renewals, updateRenewal, updateRenewalCustomer, type Renewal } from '../../contract/renewals.ts';
+import {
+  renewals,
+  updateRenewal,
+  updateRenewalCustomer,
+  type Renewal,
+} from '../../contract/records/renewals.ts';
 import type { SaveInput } from '../../machines/renewals/cell-save.machine.ts';
 import { request } from './api.ts';
 

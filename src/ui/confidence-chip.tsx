@@ -1,4 +1,4 @@
-import type { Confidence } from '../../contract/renewals.ts';
+import type { Confidence } from '../../contract/records/renewals.ts';
 
 const levels: Readonly<Record<Confidence, { label: string; bars: number; fill: string }>> = {
   high: { label: 'High', bars: 3, fill: 'fill-success-solid' },

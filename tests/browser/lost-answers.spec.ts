@@ -1,6 +1,6 @@
 /** What a person sees, and what the server holds, when the network or the server fails (checklist rows 40 and 42). */
 import { expect, test, type Page } from '@playwright/test';
-import { listRenewals } from '../../contract/renewals.ts';
+import { listRenewals } from '../../contract/records/renewals.ts';
 import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
 import { signIn, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';

@@ -1,7 +1,7 @@
 /** Both sides of the limits of shapes that several areas share. */
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { renewals } from '../../contract/renewals.ts';
+import { renewals } from '../../contract/records/renewals.ts';
 import { id } from '../../contract/shapes.ts';
 
 it.each([

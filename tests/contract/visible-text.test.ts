@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCustomField } from '../../contract/fields.ts';
 import { createInvitation } from '../../contract/invitations.ts';
-import { updateRenewalCustomer } from '../../contract/renewals.ts';
+import { updateRenewalCustomer } from '../../contract/records/renewals.ts';
 import { sendVerification } from '../../contract/signup.ts';
 import { updateUser } from '../../contract/users.ts';
 import { visibleText } from '../../contract/rules/visible-text.ts';

@@ -1,7 +1,7 @@
 /** Addresses of contracts: a link that a person opens goes where it reads. */
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { updateRenewal } from '../../contract/renewals.ts';
+import { updateRenewal } from '../../contract/records/renewals.ts';
 import { webAddress } from '../../contract/shapes.ts';
 
 const WHOLE = 'Please enter a whole web address, such as https://example.com/contract';

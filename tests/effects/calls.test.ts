@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
-import type { Renewal } from '../../contract/renewals.ts';
+import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
 import { callOf } from '../../machines/shared/call-slot.ts';
@@ -45,23 +45,12 @@ const profile = {
   workspaces: [],
 };
 const renewal: Renewal = {
+  ...renewals.blank,
   id: 'r-1',
   customer_id: 'c-1',
   account_name: 'Bluewick Energy',
-  account_owner: null,
-  owner_member_id: null,
-  logo_url: null,
   annual_revenue: 1000,
-  contract_value: null,
   renewal_term_months: 12,
-  renewal_date: null,
-  expiration_date: null,
-  days_until_renewal: null,
-  days_until_expiration: null,
-  auto_renewal: null,
-  owner_confidence: null,
-  contract_reference_url: null,
-  custom_fields: {},
 };
 
 interface CallEffect {

@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Renewal } from '../../contract/renewals.ts';
+import type { Renewal } from '../../contract/records/renewals.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { migratedDataFolder, type DataFolder } from '../support/processes/data-folder.ts';
 import { addDesk } from '../support/processes/desk.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
-import { updateRenewal } from '../../contract/renewals.ts';
+import { updateRenewal } from '../../contract/records/renewals.ts';
 import { addressOf, bodies, customEdit, idsOf, type Ids } from '../support/contract/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';

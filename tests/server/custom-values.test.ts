@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CustomValue, FieldType } from '../../contract/fields.ts';
-import type { Renewal } from '../../contract/renewals.ts';
+import type { Renewal } from '../../contract/records/renewals.ts';
 import { roles } from '../../contract/rights.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../contract/fields.ts';
-import { renewals } from '../../contract/renewals.ts';
+import { renewals } from '../../contract/records/renewals.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { bodies } from '../support/contract/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';

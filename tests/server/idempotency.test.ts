@@ -2,7 +2,7 @@
 import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
-import type { Renewal } from '../../contract/renewals.ts';
+import type { Renewal } from '../../contract/records/renewals.ts';
 import { purgeKeys } from '../../server/db/repositories/idempotency.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { Refusal } from '../../server/domain/refusal.ts';

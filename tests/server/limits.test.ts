@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API_BASE } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
+import { renewals } from '../../contract/records/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { boundedInputs } from '../support/contract/contract-limits.ts';
@@ -77,6 +78,10 @@ const rulesBehind = [
 ];
 const NO_UNION = '{name}: Invalid input';
 
+const moneyFields = Object.values(renewals.fields)
+  .filter(({ field_type }) => field_type === 'currency')
+  .map(({ field_name }) => field_name);
+
 const bounds: readonly Bound[] = [
   {
     of: / body\.email$/,
@@ -127,7 +132,7 @@ const bounds: readonly Bound[] = [
   oneTo(/ body\(account_owner\)\.(value|expected_value)$/, 128),
   atMost(/ body\(contract_reference_url\)\.(value|expected_value)$/, 2000, address),
   {
-    of: / body\((annual_revenue|contract_value)\)\.(value|expected_value)$/,
+    of: new RegExp(` body\\((${moneyFields.join('|')})\\)\\.(value|expected_value)$`),
     within: [0, 0.01, 1e12],
     beyond: [
       [-0.01, '{name}: Too small: expected number to be >=0'],

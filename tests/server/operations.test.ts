@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { createInvitation } from '../../contract/invitations.ts';
-import { updateRenewal, type Renewal } from '../../contract/renewals.ts';
+import { updateRenewal, type Renewal } from '../../contract/records/renewals.ts';
 import { sendVerification } from '../../contract/signup.ts';
 import type { Caller, CallTrail } from '../../server/calls/caller.ts';
 import { runnerOf, type CallOutcome, type RawInput as Raw } from '../../server/calls/run-call.ts';

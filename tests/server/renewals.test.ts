@@ -1,7 +1,8 @@
 /** The renewal calls (spec §7.3): what they answer, what they change, and what they write down. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FieldType } from '../../contract/fields.ts';
 import { roles } from '../../contract/rights.ts';
-import { renewals, type EditableField, type Renewal } from '../../contract/renewals.ts';
+import { renewals, type EditableField, type Renewal } from '../../contract/records/renewals.ts';
 import { eq } from 'drizzle-orm';
 import { arrange } from '../../machines/renewals/arrangement.ts';
 import { plainView } from '../../machines/renewals/view.ts';
@@ -31,17 +32,24 @@ async function someRenewal(where: (renewal: Renewal) => boolean = () => true): P
   return found;
 }
 
-const newValues: Record<keyof typeof renewals.ofRecord | 'account_name', string | number | boolean> = {
-  annual_revenue: 123_456.78,
+const typical: Partial<Record<FieldType, string | number | boolean>> = {
+  boolean: false,
+  currency: 123_456.78,
+  date: '2028-02-29',
+  number: 7,
+  percentage: 12.5,
+  text: 'Ærøskøbing Färjor & Söner',
+};
+/** Where the type alone does not say what suits. */
+const special: Partial<Record<string, string | number | boolean>> = {
   contract_value: 1_000_000_000_000,
   renewal_term_months: 48,
-  renewal_date: '2028-02-29',
-  expiration_date: '2028-03-31',
-  auto_renewal: false,
   owner_confidence: 'low',
   contract_reference_url: 'https://contracts.example.com/new.pdf',
-  account_name: 'Ærøskøbing Färjor & Söner',
 };
+const newValues = Object.values(renewals.fields)
+  .filter(({ field_type, traits }) => field_type !== 'user' && traits?.days_until === undefined)
+  .map(({ field_name, field_type }) => [field_name, special[field_name] ?? typical[field_type]] as const);
 
 test('the list is by account name, of which the table makes the most urgent first', async () => {
   const rows = await renewalsOf(server, workspace);
@@ -55,7 +63,7 @@ test('the list is by account name, of which the table makes the most urgent firs
 });
 
 describe('changing one field', () => {
-  test.each(Object.entries(newValues))('%s is answered, stored and audited', async (field, value) => {
+  test.each(newValues)('%s is answered, stored and audited', async (field, value) => {
     const before = await someRenewal(
       (one) => one[field as EditableField] !== value && one.annual_revenue !== null,
     );

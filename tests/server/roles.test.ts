@@ -1,7 +1,7 @@
 /** The role × call matrix (spec §6; checklist row 22): every call of members, every role, written out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
-import { updateRenewal } from '../../contract/renewals.ts';
+import { updateRenewal } from '../../contract/records/renewals.ts';
 import { roles, type Role } from '../../contract/rights.ts';
 import { customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';

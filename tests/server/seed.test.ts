@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fieldTypes, type FieldDefinition } from '../../contract/fields.ts';
-import { listRenewals, type Renewal } from '../../contract/renewals.ts';
+import { listRenewals, type Renewal } from '../../contract/records/renewals.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import { openAdmin } from '../../server/admin/open-admin.ts';
 import { runCommand } from '../../server/admin/run-command.ts';

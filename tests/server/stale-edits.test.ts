@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Renewal } from '../../contract/renewals.ts';
-import { staleData } from '../../contract/renewals.ts';
+import type { Renewal } from '../../contract/records/renewals.ts';
+import { staleData } from '../../contract/records/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservedSegments } from '../../contract/paths.ts';
-import { confidences, RENEWAL_TERMS } from '../../contract/renewals.ts';
+import { confidences, RENEWAL_TERMS } from '../../contract/records/renewals.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { provisionWorkspace } from '../../server/db/repositories/provision.ts';

@@ -1,7 +1,7 @@
 /** Search, filters, buckets and order of the renewal table (spec §4, §9). */
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../contract/fields.ts';
-import type { Renewal } from '../../contract/renewals.ts';
+import type { Renewal } from '../../contract/records/renewals.ts';
 import { arrange } from '../../machines/renewals/arrangement.ts';
 import { asSeenBy, clearedFilter, toggledFilter, type FilterField } from '../../machines/renewals/filters.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../machines/renewals/renewals.sample.ts';

@@ -1,7 +1,7 @@
 /** What is copied of a cell, and what a pasted text means there: nothing is damaged on the way (spec §5). */
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, FieldType } from '../../contract/fields.ts';
-import type { CellValue } from '../../contract/renewals.ts';
+import type { CellValue } from '../../contract/records/renewals.ts';
 import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
 import { draftFromText, textOf } from '../../machines/renewals/cell-texts.ts';
 import type { CellField } from '../../machines/renewals/cells.ts';

@@ -1,4 +1,4 @@
-import { renewals as renewalType, type Renewal } from '../../../contract/renewals.ts';
+import { renewals as renewalType, type Renewal } from '../../../contract/records/renewals.ts';
 import { renewals } from '../schema/renewals.ts';
 import { recordTable } from './records.ts';
 

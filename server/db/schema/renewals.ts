@@ -1,22 +1,9 @@
-/** Renewal records (spec §3). Money is US dollars to the cent; dates are days without time. */
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+/** Renewal records (spec §3); their fields are those of the record type. */
+import { boolean, foreignKey, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomValue } from '../../../contract/fields.ts';
-import type { Confidence, RENEWAL_TERMS } from '../../../contract/renewals.ts';
+import { renewals as renewalType, type RenewalFields } from '../../../contract/records/renewals.ts';
+import { fieldColumns } from './field-columns.ts';
 import { customers, workspaces } from './workspace.ts';
-
-const money = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });
 
 export const renewals = pgTable(
   'renewals',
@@ -26,14 +13,7 @@ export const renewals = pgTable(
       .notNull()
       .references(() => workspaces.workspace_id, { onDelete: 'cascade' }),
     customer_id: uuid('customer_id').notNull(),
-    annual_revenue: money('annual_revenue'),
-    contract_value: money('contract_value'),
-    renewal_term_months: integer('renewal_term_months').$type<(typeof RENEWAL_TERMS)[number]>(),
-    renewal_date: date('renewal_date', { mode: 'string' }),
-    expiration_date: date('expiration_date', { mode: 'string' }),
-    auto_renewal: boolean('auto_renewal'),
-    owner_confidence: text('owner_confidence').$type<Confidence>(),
-    contract_reference_url: text('contract_reference_url'),
+    ...fieldColumns<RenewalFields>(renewalType),
     /** By field name (decision 16); a field without a value has no key. */
     custom_fields: jsonb('custom_fields').$type<Record<string, CustomValue>>().notNull().default({}),
     is_demo: boolean('is_demo').notNull().default(false),

@@ -1,6 +1,6 @@
 /** The rows of a new workspace's demo data. */
 import type { CustomValue } from '../../../contract/fields.ts';
-import type { Confidence, RENEWAL_TERMS } from '../../../contract/renewals.ts';
+import type { Confidence, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
 
 export interface NewMember {

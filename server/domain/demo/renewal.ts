@@ -1,6 +1,6 @@
 /** One invented renewal; its dates are relative to today. */
 import { randomUUID } from 'node:crypto';
-import { confidences, RENEWAL_TERMS } from '../../../contract/renewals.ts';
+import { confidences, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
 import { addDays } from '../calendar/day.ts';
 import type { NewCustomer, NewRenewal } from './new-rows.ts';
 import { cycle, unless } from './choose.ts';

@@ -1,7 +1,7 @@
 /** The fields every workspace has: the editable ones of each record type (spec §2.5, §3). They cannot be changed or removed. */
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import { isEditable, type RecordType } from '../../../contract/record-type.ts';
-import { renewals } from '../../../contract/renewals.ts';
+import { renewals } from '../../../contract/records/renewals.ts';
 
 const recordTypes: readonly RecordType[] = [renewals];
 

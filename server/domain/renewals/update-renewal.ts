@@ -1,5 +1,5 @@
 /** Changing one field of a renewal or of the customer behind it (spec §7.3, design §3). */
-import { renewals, type Renewal } from '../../../contract/renewals.ts';
+import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { updateRecord, type FieldChange } from '../records/update-record.ts';
 

@@ -2,7 +2,7 @@
  * What the picture beside the sign-in form shows: as many rows as a tall window has room for. Invented; nothing of it
  * comes from anybody's workspace.
  */
-import type { Confidence } from '../../../contract/renewals.ts';
+import type { Confidence } from '../../../contract/records/renewals.ts';
 
 type PreviewRow = readonly [
   account: string,

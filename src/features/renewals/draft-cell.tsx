@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { CellValue } from '../../../contract/renewals.ts';
+import type { CellValue } from '../../../contract/records/renewals.ts';
 import { parseDraft } from '../../../machines/renewals/cell-drafts.ts';
 import { cellKey, type Cell } from '../../../machines/renewals/cells.ts';
 import { focusCellOf } from '../../grid/cell-address.ts';

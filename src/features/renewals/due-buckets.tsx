@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import { bucketTotals } from '../../../machines/renewals/totals.ts';
 import type { Bucket } from '../../../machines/renewals/view.ts';
 import { classNames } from '../../ui/class-names.ts';

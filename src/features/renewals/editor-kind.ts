@@ -1,6 +1,6 @@
 /** With which control a field is edited (spec §3, §5, design §9). */
 import type { FieldType } from '../../../contract/fields.ts';
-import { renewals } from '../../../contract/renewals.ts';
+import { renewals } from '../../../contract/records/renewals.ts';
 import type { CellField } from '../../../machines/renewals/cells.ts';
 import { fieldOf, type FieldSources } from '../../../machines/records/table-fields.ts';
 import type { EditorKind } from '../../grid/column.ts';

@@ -1,6 +1,6 @@
 /** What the filters of the renewal table offer. */
 import type { Member } from '../../../contract/members.ts';
-import { renewals, type Renewal } from '../../../contract/renewals.ts';
+import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { ME, NONE, type FilterField } from '../../../machines/renewals/filters.ts';
 
 interface FilterOption {

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { columnOf, type Field } from '../../../contract/field.ts';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { Member } from '../../../contract/members.ts';
-import { renewals, type Renewal, type RenewalField } from '../../../contract/renewals.ts';
+import { renewals, type Renewal, type RenewalField } from '../../../contract/records/renewals.ts';
 import { formatDay } from '../../../contract/rules/day-format.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { monthsText } from '../../../machines/records/field-choices.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
-import type { CellValue, Renewal } from '../../../contract/renewals.ts';
+import type { CellValue, Renewal } from '../../../contract/records/renewals.ts';
 import { roleDescriptions } from '../../../contract/rights.ts';
 import { withValue } from '../../../machines/renewals/cell-values.ts';
 import { cellKey, isCellField, type CellField, type CellKey } from '../../../machines/renewals/cells.ts';

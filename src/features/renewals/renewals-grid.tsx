@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import { isCellField } from '../../../machines/renewals/cells.ts';
 import { copiedText } from '../../../machines/renewals/replacing.ts';
 import { isNarrowed } from '../../../machines/renewals/view.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import { ColumnMenu } from '../../grid/column-menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { DueBuckets } from './due-buckets.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import { displayedRows } from '../../../machines/renewals/table.ts';
 import { renewalColumns, type RenewalColumn } from './renewal-columns.tsx';
 import type { RenewalsActor } from './renewals-screen.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PencilLine, TriangleAlert } from 'lucide-react';
-import type { CellValue, Renewal } from '../../../contract/renewals.ts';
+import type { CellValue, Renewal } from '../../../contract/records/renewals.ts';
 import { withValue } from '../../../machines/renewals/cell-values.ts';
 import { cellKey, cellOf, type Cell, type CellKey } from '../../../machines/renewals/cells.ts';
 import { conflictInSight, outOfSight } from '../../../machines/renewals/out-of-sight.ts';

@@ -1,5 +1,5 @@
 /** What is measured, and its recording for the floor. */
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import { openConnection } from './connection.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { Desk } from './world.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { adminEntry } from '../../../scripts/setup/build.mjs';
 import { capture } from '../../../scripts/setup/run.mjs';
 import { API_BASE, callPath, IDEMPOTENCY_HEADER } from '../../../contract/call.ts';
-import { listRenewals, updateRenewal, type Renewal } from '../../../contract/renewals.ts';
+import { listRenewals, updateRenewal, type Renewal } from '../../../contract/records/renewals.ts';
 import { callApi, signUpByApi, tokenByApi } from '../../support/browser/api-people.ts';
 import type { SmtpInbox } from '../../support/server/mail.ts';
 import type { MeasuredServer } from './measured-server.ts';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../../contract/fields.ts';
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import { sampleFields, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { cellOf, edit, openTable } from './open-table.tsx';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { Member } from '../../../contract/members.ts';
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
 import { cellSaveMachine, type SaveInput } from '../../../machines/renewals/cell-save.machine.ts';
 import { withValue } from '../../../machines/renewals/cell-values.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '../../../contract/rights.ts';
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import { provisionWorkspace } from '../../../server/db/repositories/provision.ts';
 import { users, workspaceMembers } from '../../../server/db/schema/workspace.ts';
 import type { TestServer } from '../server/server.ts';

@@ -1,5 +1,5 @@
 /** A person with a workspace in a data folder, and what they send to a server on it. */
-import type { Renewal } from '../../../contract/renewals.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import { openPglite } from '../../../server/db/open-pglite.ts';
 import { provisionWorkspace } from '../../../server/db/repositories/provision.ts';
 import { users } from '../../../server/db/schema/workspace.ts';

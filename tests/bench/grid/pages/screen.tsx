@@ -1,7 +1,7 @@
 /** The whole renewals screen over its machine: search, totals, buckets and every column; its rows are there at once. */
 import { useState } from 'react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Renewal } from '../../../../contract/renewals.ts';
+import { renewals, type Renewal } from '../../../../contract/records/renewals.ts';
 import type { LoadedTable } from '../../../../machines/renewals/table.ts';
 import { renewalsMachine } from '../../../../machines/renewals/renewals.machine.ts';
 import { plainView } from '../../../../machines/renewals/view.ts';
@@ -14,12 +14,12 @@ const me = 'member-1';
 
 /** Before anything is timed: a person has this from the server. */
 const renewalOf = (row: BenchRow): Renewal => ({
+  ...renewals.blank,
   id: row.id,
   customer_id: `customer of ${row.id}`,
   account_name: row.account,
   account_owner: row.owner,
   owner_member_id: me,
-  logo_url: null,
   annual_revenue: row.arr,
   contract_value: row.arr * 2,
   renewal_term_months: 12,
@@ -30,7 +30,6 @@ const renewalOf = (row: BenchRow): Renewal => ({
   auto_renewal: row.usage > 50,
   owner_confidence: row.health > 60 ? 'high' : row.health > 30 ? 'medium' : 'low',
   contract_reference_url: `https://contracts.example.com/${row.id}`,
-  custom_fields: {},
 });
 
 function Screen({ rows }: { readonly rows: Renewal[] }) {

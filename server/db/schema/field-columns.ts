@@ -1,0 +1,84 @@
+/** The columns of a record type's own fields, each called as its field. Money is US dollars to the cent. */
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  text,
+  uuid,
+  type PgColumnBuilderBase,
+} from 'drizzle-orm/pg-core';
+import type { Field } from '../../../contract/field.ts';
+import {
+  isEditable,
+  type EditableOf,
+  type SystemFields,
+  type ValueOf,
+} from '../../../contract/record-type.ts';
+
+const money = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });
+const amount = (name: string) => doublePrecision(name);
+const day = (name: string) => date(name, { mode: 'string' });
+const flag = (name: string) => boolean(name);
+const member = (name: string) => uuid(name);
+const words = <V extends string>(name: string) => text(name).$type<V>();
+const months = <V extends number>(name: string) => integer(name).$type<V>();
+const choices = (name: string) => jsonb(name).$type<string[]>();
+
+type ColumnOf<Type, Value> = Type extends 'currency'
+  ? ReturnType<typeof money>
+  : Type extends 'number' | 'percentage'
+    ? ReturnType<typeof amount>
+    : Type extends 'date'
+      ? ReturnType<typeof day>
+      : Type extends 'boolean'
+        ? ReturnType<typeof flag>
+        : Type extends 'user'
+          ? ReturnType<typeof member>
+          : Type extends 'multiselect'
+            ? ReturnType<typeof choices>
+            : Value extends number
+              ? ReturnType<typeof months<Value>>
+              : ReturnType<typeof words<Value & string>>;
+
+type Columns<Fields extends SystemFields> = {
+  [
+    K in EditableOf<Fields, 'record'> as Fields[K] extends { readonly id_in: infer Key extends string }
+      ? Key
+      : K
+  ]: ColumnOf<Fields[K]['type'], NonNullable<ValueOf<Fields[K]>>>;
+};
+
+function columnFor({ field_name: name, field_type, traits }: Field): PgColumnBuilderBase {
+  switch (field_type) {
+    case 'currency':
+      return money(name);
+    case 'number':
+    case 'percentage':
+      return amount(name);
+    case 'date':
+      return day(name);
+    case 'boolean':
+      return flag(name);
+    case 'user':
+      return member(traits?.id_in ?? name);
+    case 'multiselect':
+      return choices(name);
+    case 'dropdown':
+    case 'text':
+      return traits?.format === 'months' ? months(name) : words(name);
+  }
+}
+
+export function fieldColumns<Fields extends SystemFields>(type: {
+  readonly fields: Readonly<Record<keyof Fields & string, Field>>;
+}): Columns<Fields> {
+  const own = Object.values<Field>(type.fields).filter(
+    (field) => isEditable(field) && field.traits?.of !== 'customer',
+  );
+  const columns = own.map((field) => [field.traits?.id_in ?? field.field_name, columnFor(field)]);
+  // By the fields' own types, which the compiler cannot follow.
+  return Object.fromEntries(columns) as Columns<Fields>;
+}
