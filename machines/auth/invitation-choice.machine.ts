@@ -2,7 +2,7 @@
  * Choosing among invitations (spec §4, §8): accept one, decline some after a question, or want an own workspace. It
  * ends with what was decided; the joining flow goes on from there.
  */
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { CallAnswer } from '../../contract/call.ts';
 import type { Invitation, rejectInvitation } from '../../contract/invitations.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -100,3 +100,5 @@ export const invitationChoiceMachine = setup({
     left: { type: 'final' },
   },
 });
+
+export type InvitationChoiceActor = ActorRefFrom<typeof invitationChoiceMachine>;

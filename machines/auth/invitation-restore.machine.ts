@@ -2,7 +2,7 @@
  * Taking the declining of an invitation back, by the link mailed to the invitee. Opening the link changes nothing,
  * because mail scanners open links: a button does. Then the person answers the invitation as any other (spec §4).
  */
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { CallBody } from '../../contract/call.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { RestoredInvitation, restoreInvitation } from '../../contract/invitations.ts';
@@ -98,3 +98,5 @@ export const invitationRestoreMachine = setup({
     leftForJoining: { type: 'final', entry: emit({ type: 'go.to', path: paths.joinWorkspace }) },
   },
 });
+
+export type InvitationRestoreActor = ActorRefFrom<typeof invitationRestoreMachine>;

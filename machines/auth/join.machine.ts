@@ -2,7 +2,7 @@
  * Joining by invitation (spec §2.1, §4, §5, §8): email, the invitation (only when there is a choice or it has
  * expired), then code and password. Declining all of them, or wanting an own workspace, leads to sign-up.
  */
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import type {
   acceptInvitation,
@@ -397,3 +397,5 @@ export const joinMachine = setup({
     },
   },
 });
+
+export type JoinActor = ActorRefFrom<typeof joinMachine>;

@@ -2,7 +2,7 @@
  * The link of a mail that carries a code (design §5): it opens the flow where the code is entered, with the code filled
  * in. Runs beside the flow from its start, because a link may be opened in a tab that shows the flow already.
  */
-import { assign, fromCallback, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { assign, fromCallback, sendTo, setup, type ActorRef, type Snapshot, type ActorRefFrom } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import type { CodePurpose, openMailedCode } from '../../contract/mailed-code.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -88,3 +88,5 @@ export const mailedLinkMachine = setup({
     },
   },
 });
+
+export type MailedLinkActor = ActorRefFrom<typeof mailedLinkMachine>;

@@ -2,7 +2,7 @@
  * Password reset (spec §4, §5, §8): email, then code and new password, then sign-in. What was typed stays through
  * every failure and through Back.
  */
-import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { paths } from '../../contract/paths.ts';
 import type { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
@@ -311,3 +311,5 @@ export const resetMachine = setup({
     done: { type: 'final', entry: emit({ type: 'go.to', path: paths.signinAfterReset }) },
   },
 });
+
+export type ResetActor = ActorRefFrom<typeof resetMachine>;

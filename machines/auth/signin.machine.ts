@@ -2,7 +2,7 @@
  * Sign-in (spec §4, §5, §8). It ends when the identity service says yes: the session machine hears of it from the
  * service itself and decides where to go. How an attempt ended is reported beside the form, which never waits for it.
  */
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, setup, type ActorRefFrom } from 'xstate';
 import type { CallAnswer } from '../../contract/call.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
 import type { checkLoginRateLimit, recordLoginAttempt, UserCheck } from '../../contract/signin.ts';
@@ -196,3 +196,5 @@ export const signinMachine = setup({
     },
   },
 });
+
+export type SigninActor = ActorRefFrom<typeof signinMachine>;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { problemAt } from './problem.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
-import type { VerificationActor } from './verification-step.tsx';
+import type { VerificationActor } from '../../../machines/auth/verification.machine.ts';
 
 interface KnownPasswordProps {
   readonly actor: VerificationActor;

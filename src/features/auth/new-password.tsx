@@ -7,7 +7,7 @@ import { PasswordStrength } from './password-strength.tsx';
 import { problemAt } from './problem.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { usePasswordStrength } from './use-password-strength.ts';
-import type { VerificationActor } from './verification-step.tsx';
+import type { VerificationActor } from '../../../machines/auth/verification.machine.ts';
 
 interface NewPasswordProps {
   readonly actor: VerificationActor;

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
-import type { signinMachine, SigninField } from '../../../machines/auth/signin.machine.ts';
+import type { SigninActor, SigninField } from '../../../machines/auth/signin.machine.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,8 +8,6 @@ import { SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { problemAt } from './problem.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
-
-export type SigninActor = ActorRefFrom<typeof signinMachine>;
 
 interface SigninFormProps {
   readonly actor: SigninActor;

@@ -9,7 +9,7 @@ import { HaveCodeButton, SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { problemAt } from './problem.tsx';
-import type { SignupActor } from './signup-screen.tsx';
+import type { SignupActor } from '../../../machines/auth/signup.machine.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
 import type {
   WorkspaceSetupField,
-  workspaceSetupMachine,
+  WorkspaceSetupActor,
 } from '../../../machines/app/workspace-setup.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,8 +12,6 @@ import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { Opening } from './waiting.tsx';
 import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
-
-export type WorkspaceSetupActor = ActorRefFrom<typeof workspaceSetupMachine>;
 
 /** A workspace for a signed-in person (spec §8, "not fully set up"; design §7). */
 export function WorkspaceSetupScreen({ actor }: { readonly actor: WorkspaceSetupActor }) {
