@@ -13,9 +13,6 @@ export function cellValue(row: Renewal, field: CellField): CellValue {
   return field === 'account_owner' ? row.owner_member_id : row[field];
 }
 
-export const sameValue = (one: CellValue, other: CellValue): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
 /** The record as it looks with one cell's unanswered value on it. */
 export function withValue(
   row: Renewal,

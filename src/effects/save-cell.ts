@@ -5,10 +5,11 @@ import {
   isCustomerField,
   updateRenewal,
   updateRenewalCustomer,
+  type EditableField,
   type Renewal,
 } from '../../contract/renewals.ts';
 import { customFieldNameOf, isCustomColumn } from '../../machines/renewals/cells.ts';
-import type { SaveInput } from '../../machines/renewals/cell-save.machine.ts';
+import type { SaveInput } from '../../machines/records/cell-save.machine.ts';
 import { request } from './api.ts';
 
 /** The machine has checked the value against its field; the server checks it again. */
@@ -29,7 +30,8 @@ export const saveCell = fromPromise<Renewal, SaveInput>(({ input }) => {
     const body = change<RenewalBody>(customFieldNameOf(field), input, { is_custom_field: true });
     return request(updateRenewal, { ...where, body });
   }
-  return isCustomerField(field)
+  // The table opens no other field.
+  return isCustomerField(field as EditableField)
     ? request(updateRenewalCustomer, { ...where, body: change<CustomerBody>(field, input) })
     : request(updateRenewal, { ...where, body: change<RenewalBody>(field, input) });
 });

@@ -4,10 +4,13 @@
  * loads anew.
  */
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
-import { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
-import { isUnsaved, type RenewalsInput } from '../../../machines/renewals/table.ts';
+import { isUnsaved } from '../../../machines/records/table.ts';
+import type { RenewalsInput } from '../../../machines/renewals/renewals-context.ts';
+import {
+  cellSaveMachine,
+  renewalsMachine,
+  type RenewalsActor,
+} from '../../../machines/renewals/renewals.machine.ts';
 import { askBeforeLeaving } from '../../effects/ask-before-leaving.ts';
 import { rememberColumnWidths } from '../../effects/column-widths.ts';
 import { loadRenewals } from '../../effects/load-renewals.ts';
@@ -28,7 +31,7 @@ type Input = Omit<RenewalsInput, 'view' | 'widths'>;
 
 export interface OpenTable {
   readonly key: string;
-  readonly actor: ActorRefFrom<typeof renewalsMachine>;
+  readonly actor: RenewalsActor;
   readonly address: ReturnType<typeof viewAddress<RenewalsInput['view']>>;
   readonly end: () => void;
   /** Ends it as soon as nothing is unsaved and no page shows it. */
@@ -43,7 +46,7 @@ function start(key: string, input: RenewalsInput): OpenTable {
   const address = viewAddress(viewFrom, searchOf);
   const machine = renewalsMachine.provide({
     actors: {
-      loadRenewals,
+      loadRecords: loadRenewals,
       watchView: address.watchView,
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },

@@ -5,7 +5,8 @@
 import { renewal } from '../../../contract/renewals.ts';
 import { isCustomColumn, type ColumnKey } from '../../../machines/renewals/cells.ts';
 import { filtersFrom, isFilterValue, type FilterField } from '../../../machines/renewals/filters.ts';
-import { buckets, plainView, type Layout, type Sort, type View } from '../../../machines/renewals/view.ts';
+import type { Layout } from '../../../machines/records/view.ts';
+import { buckets, plainView, type Sort, type View } from '../../../machines/renewals/view.ts';
 
 const noColumns: ReadonlySet<string> = new Set([
   'id',
@@ -57,7 +58,7 @@ export function searchOf({ search, sort, bucket, filters, hidden }: View): strin
 }
 
 /** What the browser keeps of the view: the link to a table of that layout, with nothing searched or filtered. */
-export const keptSearch = (kept: string, layout: Partial<Layout>): string => {
+export const keptSearch = (kept: string, layout: Partial<Layout<View>>): string => {
   const { sort, hidden } = viewFrom(kept);
   return searchOf({ ...plainView, sort, hidden, ...layout });
 };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Renewal } from '../../../../contract/renewals.ts';
-import type { LoadedTable } from '../../../../machines/renewals/table.ts';
+import type { LoadedTable } from '../../../../machines/renewals/renewals-context.ts';
 import { renewalsMachine } from '../../../../machines/renewals/renewals.machine.ts';
 import { plainView } from '../../../../machines/renewals/view.ts';
 import { RenewalsScreen } from '../../../../src/features/renewals/renewals-screen.tsx';
@@ -42,7 +42,7 @@ function Screen({ rows }: { readonly rows: Renewal[] }) {
     };
     const machine = renewalsMachine.provide({
       // The address that holds the view elsewhere; here there is none to watch.
-      actors: { loadRenewals: fromPromise(async () => loaded), watchView: fromCallback(() => {}) },
+      actors: { loadRecords: fromPromise(async () => loaded), watchView: fromCallback(() => {}) },
     });
     const member = { id: me, role: 'admin' } as const;
     const input = { workspaceId: 'w1', userId: 'u1', member, view: plainView, widths: {} };
