@@ -2,7 +2,7 @@
  * Before a person signs out (spec §2.12): where something they typed would be lost, it is said first, as the browser does
  * before a reload.
  */
-import { emit, fromCallback, setup } from 'xstate';
+import { emit, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
 /** `unsaved` is whether anything of the person's is not on the server yet. */
 export interface SignOutRequest {
@@ -44,3 +44,5 @@ export const leavingMachine = setup({
     },
   },
 });
+
+export type LeavingActor = ActorRefFrom<typeof leavingMachine>;

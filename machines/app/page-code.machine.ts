@@ -3,7 +3,7 @@
  * rest of the application goes on, and the page opens once its code can be had. After a deployment the code that an old
  * tab asks for is gone: the tab is loaded anew, but never while something in it is unsaved.
  */
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
 
 /** What the application reports of the page. */
@@ -186,3 +186,5 @@ export const pageCodeMachine = setup({
     ready: { type: 'final' },
   },
 });
+
+export type PageCodeActor = ActorRefFrom<typeof pageCodeMachine>;

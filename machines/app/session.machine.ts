@@ -2,7 +2,7 @@
  * Who is signed in (spec §2.2, §4; design §2). It owns the user profile. The identity service is the only source of
  * truth: this machine listens to it and loads the profile for whoever it names.
  */
-import { assign, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
+import { assign, fromCallback, not, or, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -236,3 +236,5 @@ export const sessionMachine = setup({
     },
   },
 });
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;

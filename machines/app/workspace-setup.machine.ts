@@ -2,6 +2,7 @@
  * A workspace for a signed-in person (spec §1, §2.1; ADR 28): for an account that has no profile, for a person who
  * belongs to no workspace, and for one more. What is known is filled in, and no password is asked for.
  */
+import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { paths } from '../../contract/paths.ts';
@@ -80,3 +81,5 @@ export const workspaceSetupMachine = setup({
     },
   },
 });
+
+export type WorkspaceSetupActor = ActorRefFrom<typeof workspaceSetupMachine>;

@@ -2,6 +2,7 @@
  * Choosing among invitations (spec §4, §8): accept one, decline some after a question, or want an own workspace. It
  * ends with what was decided; the joining flow goes on from there.
  */
+import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { rejectInvitation, type Invitation } from '../../contract/invitations.ts';
 import { callSlot } from '../shared/call-slot.ts';
@@ -96,3 +97,5 @@ export const invitationChoiceMachine = setup({
     left: { type: 'final' },
   },
 });
+
+export type InvitationChoiceActor = ActorRefFrom<typeof invitationChoiceMachine>;

@@ -2,6 +2,7 @@
  * Taking the declining of an invitation back, by the link mailed to the invitee. Opening the link changes nothing,
  * because mail scanners open links: a button does. Then the person answers the invitation as any other (spec §4).
  */
+import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { restoreInvitation } from '../../contract/invitations.ts';
@@ -94,3 +95,5 @@ export const invitationRestoreMachine = setup({
     leftForJoining: { type: 'final', entry: emit({ type: 'go.to', path: paths.joinWorkspace }) },
   },
 });
+
+export type InvitationRestoreActor = ActorRefFrom<typeof invitationRestoreMachine>;

@@ -2,6 +2,7 @@
  * Joining by invitation (spec §2.1, §4, §5, §8): email, the invitation (only when there is a choice or it has
  * expired), then code and password. Declining all of them, or wanting an own workspace, leads to sign-up.
  */
+import type { ActorRefFrom } from 'xstate';
 import { assign, emit, sendTo, setup } from 'xstate';
 import {
   acceptInvitation,
@@ -346,3 +347,5 @@ export const joinMachine = setup({
     },
   },
 });
+
+export type JoinActor = ActorRefFrom<typeof joinMachine>;

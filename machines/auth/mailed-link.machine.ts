@@ -2,6 +2,7 @@
  * The link of a mail that carries a code (design §5): it opens the flow where the code is entered, with the code filled
  * in. Runs beside the flow from its start, because a link may be opened in a tab that shows the flow already.
  */
+import type { ActorRefFrom } from 'xstate';
 import { assign, fromCallback, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import type { CallAnswer } from '../../contract/call.ts';
 import { openMailedCode, type CodePurpose } from '../../contract/mailed-code.ts';
@@ -85,3 +86,5 @@ export const mailedLinkMachine = setup({
     },
   },
 });
+
+export type MailedLinkActor = ActorRefFrom<typeof mailedLinkMachine>;

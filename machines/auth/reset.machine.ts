@@ -2,6 +2,7 @@
  * Password reset (spec §4, §5, §8): email, then code and new password, then sign-in. What was typed stays through
  * every failure and through Back.
  */
+import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import { paths } from '../../contract/paths.ts';
 import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
@@ -254,3 +255,5 @@ export const resetMachine = setup({
     done: { type: 'final', entry: emit({ type: 'go.to', path: paths.signinAfterReset }) },
   },
 });
+
+export type ResetActor = ActorRefFrom<typeof resetMachine>;

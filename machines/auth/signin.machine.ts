@@ -2,6 +2,7 @@
  * Sign-in (spec §4, §5, §8). It ends when the identity service says yes: the session machine hears of it from the
  * service itself and decides where to go. How an attempt ended is reported beside the form, which never waits for it.
  */
+import type { ActorRefFrom } from 'xstate';
 import { assign, raise, setup } from 'xstate';
 import type { CallAnswer, CallBody } from '../../contract/call.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
@@ -195,3 +196,5 @@ export const signinMachine = setup({
     },
   },
 });
+
+export type SigninActor = ActorRefFrom<typeof signinMachine>;

@@ -2,6 +2,7 @@
  * Sign-up (spec §4 Signup, §5, §8): the form, then code and password, then the new workspace's chat. What was typed
  * stays in the context through every failure and through Back.
  */
+import type { ActorRefFrom } from 'xstate';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { paths } from '../../contract/paths.ts';
@@ -283,3 +284,5 @@ export const signupMachine = setup({
     },
   },
 });
+
+export type SignupActor = ActorRefFrom<typeof signupMachine>;

@@ -11,12 +11,13 @@ import {
   press,
   see,
   seeCell,
+  seeDisabled,
   seeText,
   settle,
   type,
   unhover,
 } from '../testing/walk.ts';
-import { cellSaveMachine } from './cell-save.machine.ts';
+import { cellSaveMachine } from './renewals.machine.ts';
 import { changedMeanwhile, givenAway, withRevenue } from './renewals.sample.ts';
 
 const column = 'Annual revenue';
@@ -101,6 +102,7 @@ export const cellSaveWalk = defineWalk({
           settle('save', 'given away'),
         ],
         when: (snapshot) => snapshot.matches({ saved: 'resting' }) && snapshot.context.problem === null,
+        shows: [seeDisabled('button', 'Undo last edit'), seeDisabled('button', 'Redo edit')],
       },
     ],
     'theirs.take': [

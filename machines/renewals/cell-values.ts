@@ -4,8 +4,6 @@ import { renewals, type CellValue, type Renewal } from '../../contract/records/r
 import * as records from '../records/field-values.ts';
 import type { CellField } from './cells.ts';
 
-export { sameValue } from '../records/field-values.ts';
-
 export const cellValue = (row: Renewal, field: CellField) => records.valueOf(renewals, row, field);
 
 /** The record as it looks with one cell's unanswered value on it. */

@@ -14,18 +14,6 @@ export interface Cell {
   readonly field: CellField;
 }
 
-/** One cell by field and record. It is also the id of the cell's save actor. */
-export type CellKey = `${CellField}:${string}`;
-export const cellKey = ({ field, id }: Cell): CellKey => `${field}:${id}`;
-
-/** No id has a colon. */
-export function cellOf(key: CellKey): Cell {
-  const end = key.lastIndexOf(':');
-  return { field: key.slice(0, end) as CellField, id: key.slice(end + 1) };
-}
-
-export const sameCell = (one: Cell, other: Cell) => one.id === other.id && one.field === other.field;
-
 /** Whether a name is that of a column the table may have. */
 export const isColumnKey = (name: string): name is ColumnKey =>
   isCustomColumn(name) || systemField(renewals, name) !== undefined;

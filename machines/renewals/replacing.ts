@@ -2,16 +2,9 @@
 import { roleHas } from '../../contract/rights.ts';
 import { draftOf } from './cell-drafts.ts';
 import { draftFromText, textOf } from './cell-texts.ts';
-import { isCellField, type Cell, type CellField, type ColumnKey } from './cells.ts';
-import {
-  draftAt,
-  hasDraft,
-  isRowEditable,
-  parsedDraft,
-  rowOf,
-  displayedValue,
-  type RenewalsContext,
-} from './table.ts';
+import { isCellField, type Cell, type ColumnKey } from './cells.ts';
+import { draftAt, hasDraft, isRowEditable, parsedDraft, rowOf, displayedValue } from '../records/table.ts';
+import type { RenewalsContext } from './renewals-context.ts';
 
 /** What is copied of a cell: what the person sees there, with every digit; a draft as it was typed. */
 export function copiedText(context: RenewalsContext, id: string, column: ColumnKey): string {
@@ -21,28 +14,6 @@ export function copiedText(context: RenewalsContext, id: string, column: ColumnK
   if (!hasDraft(context, cell)) return textOf(column, displayedValue(context, cell), context);
   const parsed = parsedDraft(context, cell, draftAt(context, cell));
   return 'value' in parsed ? textOf(column, parsed.value, context) : draftAt(context, cell);
-}
-
-export type Replacement = Cell & { readonly text: string };
-
-/** As it is asked for, of a column that may be read-only. */
-interface Asked {
-  readonly id: string;
-  readonly column: ColumnKey;
-  readonly text: string;
-}
-
-/** Of a column that can be edited: the others have been refused before. */
-export const replacement = ({ id, column, text }: Asked): Replacement => ({
-  id,
-  field: column as CellField,
-  text,
-});
-
-/** The edit that a text put over a cell is. */
-export function replaced(context: RenewalsContext, asked: Asked) {
-  const { text, ...cell } = replacement(asked);
-  return { ...cell, draft: entered(context, cell, text).draft };
 }
 
 /** A person who may edit their own accounts only gives one to somebody else, or to nobody. */

@@ -2,7 +2,7 @@
  * The navigation column (spec §2.3, §4): expanded or collapsed, and at most one submenu panel beside it. A choice of
  * the person's about its width is remembered; what a narrow window does to it is not.
  */
-import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
 
 export interface NavigationInput {
@@ -163,3 +163,5 @@ export const navigationMachine = setup({
     },
   },
 });
+
+export type NavigationActor = ActorRefFrom<typeof navigationMachine>;

@@ -1,5 +1,5 @@
 /** One toast (spec §9, design §7): shown for its time, held while hovered or focused, then gone. */
-import { sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { sendTo, setup, type ActorRef, type Snapshot, type ActorRefFrom } from 'xstate';
 
 /** Milliseconds; spec §9: 2 to 5 s, 3 s typical. */
 const times = { short: 2000, typical: 3000, long: 5000 } as const;
@@ -45,3 +45,5 @@ export const toastMachine = setup({
     },
   },
 });
+
+export type ToastActor = ActorRefFrom<typeof toastMachine>;

@@ -1,5 +1,5 @@
 /** The shelf of toasts: each is an actor of its own while it is seen (spec §9). */
-import { assign, enqueueActions, fromCallback, setup, stopChild } from 'xstate';
+import { assign, enqueueActions, fromCallback, setup, stopChild, type ActorRefFrom } from 'xstate';
 import { toastMachine, type ToastRequest } from './toast.machine.ts';
 
 export type ToasterReport = { type: 'toast.show' } & ToastRequest;
@@ -48,3 +48,5 @@ export const toasterMachine = setup({
     },
   },
 });
+
+export type ToasterActor = ActorRefFrom<typeof toasterMachine>;

@@ -2,7 +2,7 @@
  * Going from one workspace to another (spec §2.12, §2.14; design §7): a menu for members of several, and the alert of
  * §2.12 for members of one. Which one is open is told by the address, not here.
  */
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import type { WorkspaceEntry } from '../../contract/users.ts';
 
 export interface WorkspacesReport {
@@ -76,3 +76,5 @@ export const workspaceSwitcherMachine = setup({
     },
   },
 });
+
+export type WorkspaceSwitcherActor = ActorRefFrom<typeof workspaceSwitcherMachine>;

@@ -16,7 +16,6 @@ import { signinWalk } from '../auth/signin.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
 import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
-import { editHistoryWalk } from '../renewals/edit-history.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
@@ -100,11 +99,6 @@ export const register: readonly RegisteredWalk[] = [
     },
   },
   { area: 'Renewals', walk: renewalsWalk },
-  {
-    area: 'Renewals',
-    walk: editHistoryWalk,
-    stage: { parent: renewalsWalk, arrive: [settle('loadRenewals', 'loaded')], child: 'history' },
-  },
   {
     area: 'Renewals',
     walk: cellSaveWalk,

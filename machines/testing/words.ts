@@ -119,6 +119,7 @@ export const delayWords: Words = {
 export const eventWords: Words = {
   'attempt.ended': 'An attempt to sign in ended',
   'cell.ended': 'The cell is done',
+  'cell.write': 'A value is to be written',
   'connection.back': 'The connection is back',
   'history.back': 'The browser goes back',
   'history.forward': 'The browser goes forward',

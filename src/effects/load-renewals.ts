@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { listFields } from '../../contract/fields.ts';
 import { listMembers } from '../../contract/members.ts';
 import { listRenewals } from '../../contract/records/renewals.ts';
-import type { LoadedTable } from '../../machines/renewals/table.ts';
+import type { LoadedTable } from '../../machines/renewals/renewals-context.ts';
 import { request } from './api.ts';
 
 /** @throws ApiError */

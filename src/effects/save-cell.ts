@@ -6,9 +6,10 @@ import {
   renewals,
   updateRenewal,
   updateRenewalCustomer,
+  type EditableField,
   type Renewal,
 } from '../../contract/records/renewals.ts';
-import type { SaveInput } from '../../machines/renewals/cell-save.machine.ts';
+import type { SaveInput } from '../../machines/records/cell-save.machine.ts';
 import { request } from './api.ts';
 
 /** The machine has checked the value against its field; the server checks it again. */
@@ -29,7 +30,8 @@ export const saveCell = fromPromise<Renewal, SaveInput>(({ input }) => {
     const body = change<RenewalBody>(customFieldNameOf(field), input, { is_custom_field: true });
     return request(updateRenewal, { ...where, body });
   }
-  return renewals.fields[field].traits?.of === 'customer'
+  // The table opens no other field.
+  return renewals.fields[field as EditableField].traits?.of === 'customer'
     ? request(updateRenewalCustomer, { ...where, body: change<CustomerBody>(field, input) })
     : request(updateRenewal, { ...where, body: change<RenewalBody>(field, input) });
 });

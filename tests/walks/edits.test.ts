@@ -9,7 +9,7 @@ import {
   withUndo,
   type Edit,
   type Edits,
-} from '../../machines/renewals/edits.ts';
+} from '../../machines/records/edits.ts';
 
 const cells = ['r1', 'r2'] as const;
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
 import { mergeAnswer } from '../../machines/renewals/cell-values.ts';
-import { noEdits, rebased, withEdit, type Edit } from '../../machines/renewals/edits.ts';
+import { noEdits, rebased, withEdit, type Edit } from '../../machines/records/edits.ts';
 import { sampleRows } from '../../machines/renewals/renewals.sample.ts';
-import { isFinal } from '../../machines/renewals/save-outcome.ts';
+import { isFinal } from '../../machines/records/save-outcome.ts';
 
 it('takes an amount of 1,000,000,000,000 and no larger one', () => {
   expect(parseDraft('annual_revenue', '1000000000000', [])).toEqual({ value: 1e12 });

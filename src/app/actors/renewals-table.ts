@@ -2,9 +2,8 @@
  * The renewal table of the open workspace. While it holds what is not on the server yet, writes go on and drafts wait
  * when the person looks at another page. Otherwise it ends with its page, and the next visit loads anew.
  */
-import { cellSaveMachine } from '../../../machines/renewals/cell-save.machine.ts';
-import { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
-import { isUnsaved } from '../../../machines/renewals/table.ts';
+import { isUnsaved } from '../../../machines/records/table.ts';
+import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-widths.ts';
 import { loadRenewals } from '../../effects/load-renewals.ts';
 import { saveCell } from '../../effects/save-cell.ts';
@@ -28,7 +27,7 @@ export const renewalsAddress = {
 export const renewalsTable = keptActor({
   machine: renewalsMachine.provide({
     actors: {
-      loadRenewals,
+      loadRecords: loadRenewals,
       watchView: relay,
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },

@@ -4,7 +4,8 @@
  */
 import { isColumnKey } from '../../../machines/renewals/cells.ts';
 import { filtersFrom, isFilterValue, type FilterField } from '../../../machines/renewals/filters.ts';
-import { buckets, plainView, type Layout, type Sort, type View } from '../../../machines/renewals/view.ts';
+import type { Layout } from '../../../machines/records/view.ts';
+import { buckets, plainView, type Sort, type View } from '../../../machines/renewals/view.ts';
 
 const filterNames: Readonly<Record<FilterField, string>> = {
   account_owner: 'owner',
@@ -45,7 +46,7 @@ export function searchOf({ search, sort, bucket, filters, hidden }: View): strin
 }
 
 /** What the browser keeps of the view: the link to a table of that layout, with nothing searched or filtered. */
-export const keptSearch = (kept: string, layout: Partial<Layout>): string => {
+export const keptSearch = (kept: string, layout: Partial<Layout<View>>): string => {
   const { sort, hidden } = viewFrom(kept);
   return searchOf({ ...plainView, sort, hidden, ...layout });
 };

@@ -1,16 +1,15 @@
 /** Stands in the place of a page whose code is not there: until it comes, or to say why it does not. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { NETWORK_SENTENCE } from '../../../contract/errors.ts';
-import type { pageCodeMachine } from '../../../machines/app/page-code.machine.ts';
+import type { PageCodeActor } from '../../../machines/app/page-code.machine.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { TroublePage } from './trouble-page.tsx';
 
 interface PageCodeScreenProps {
-  readonly actor: ActorRefFrom<typeof pageCodeMachine>;
+  readonly actor: PageCodeActor;
   /** It stands inside the shell, which has the document's main part. */
   readonly inside?: boolean;
 }

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
-import type { sessionMachine } from '../../../machines/app/session.machine.ts';
+import type { SessionActor } from '../../../machines/app/session.machine.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 interface SessionBarProps {
   readonly actor: SessionActor;

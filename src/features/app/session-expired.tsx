@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { SessionActor } from './session-bar.tsx';
+import type { SessionActor } from '../../../machines/app/session.machine.ts';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
 
 interface SessionExpiredProps {

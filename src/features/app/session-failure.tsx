@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../ui/button.tsx';
 import { PageFailure } from './page-failure.tsx';
-import type { SessionActor } from './session-bar.tsx';
+import type { SessionActor } from '../../../machines/app/session.machine.ts';
 
 /** Neither signed in nor out: the server could not be asked. A person known to be signed in may leave. */
 export function SessionFailure({ actor }: { readonly actor: SessionActor }) {

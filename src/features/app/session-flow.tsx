@@ -1,4 +1,5 @@
-import { SessionBar, type SessionActor } from './session-bar.tsx';
+import type { SessionActor } from '../../../machines/app/session.machine.ts';
+import { SessionBar } from './session-bar.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { SessionScreen } from './session-screen.tsx';
 

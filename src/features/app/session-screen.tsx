@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/app/session.machine.ts';
 import { LoadingShell } from './loading-shell.tsx';
-import type { SessionActor } from './session-bar.tsx';
+import type { SessionActor } from '../../../machines/app/session.machine.ts';
 import { SessionFailure } from './session-failure.tsx';
 
 interface SessionScreenProps {

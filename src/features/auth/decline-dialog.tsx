@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { ChoiceActor } from './invitation-choice.tsx';
+import type { InvitationChoiceActor } from '../../../machines/auth/invitation-choice.machine.ts';
 
 /** Asks before an invitation is gone (spec §4), and names whose: of several only one was meant. */
-export function DeclineDialog({ actor }: { readonly actor: ChoiceActor }) {
+export function DeclineDialog({ actor }: { readonly actor: InvitationChoiceActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const workspace = useSelector(
     actor,

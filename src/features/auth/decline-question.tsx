@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import type { ChoiceActor } from './invitation-choice.tsx';
+import type { InvitationChoiceActor } from '../../../machines/auth/invitation-choice.machine.ts';
 import { loadDeclineDialog } from './load-decline-dialog.ts';
 
 interface DeclineQuestionProps {
-  readonly actor: ChoiceActor;
+  readonly actor: InvitationChoiceActor;
 }
 
 const LazyDialog = lazy(loadDeclineDialog);

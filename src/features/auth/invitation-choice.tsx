@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { invitationChoiceMachine } from '../../../machines/auth/invitation-choice.machine.ts';
+import type { InvitationChoiceActor } from '../../../machines/auth/invitation-choice.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
@@ -9,10 +8,8 @@ import { AuthLayout } from './auth-layout.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import { InvitationItem } from './invitation-item.tsx';
 
-export type ChoiceActor = ActorRefFrom<typeof invitationChoiceMachine>;
-
 /** Which of several invitations, or none of them (spec §4). */
-export function InvitationChoice({ actor }: { readonly actor: ChoiceActor }) {
+export function InvitationChoice({ actor }: { readonly actor: InvitationChoiceActor }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
   const text = useSelector(actor, ({ context }) => context.problem);
   return (

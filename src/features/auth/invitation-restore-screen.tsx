@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { invitationRestoreMachine } from '../../../machines/auth/invitation-restore.machine.ts';
+import type { InvitationRestoreActor } from '../../../machines/auth/invitation-restore.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormProblem } from './problem.tsx';
 import { SuccessNotice } from './success-notice.tsx';
 import { useStep } from './use-step.ts';
 
-type InvitationRestoreActor = ActorRefFrom<typeof invitationRestoreMachine>;
 type Way = Parameters<InvitationRestoreActor['send']>[0];
 
 /** What the link in the mail about a declined invitation opens. */

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { joinMachine } from '../../../machines/auth/join.machine.ts';
+import type { JoinActor } from '../../../machines/auth/join.machine.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -12,8 +11,6 @@ import { SignedOutNotice } from './signed-out-notice.tsx';
 import { useOpeningLink } from './use-opening-link.ts';
 import { useStep } from './use-step.ts';
 import { Opening, OpeningLink, Waiting } from './waiting.tsx';
-
-export type JoinActor = ActorRefFrom<typeof joinMachine>;
 
 const TITLE = 'Join a workspace';
 

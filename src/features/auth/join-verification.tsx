@@ -1,6 +1,7 @@
 import type { Invitation } from '../../../contract/invitations.ts';
 import { roleWord } from './role-word.ts';
-import { VerificationStep, type VerificationActor } from './verification-step.tsx';
+import type { VerificationActor } from '../../../machines/auth/verification.machine.ts';
+import { VerificationStep } from './verification-step.tsx';
 
 interface JoinVerificationProps {
   readonly actor: VerificationActor;

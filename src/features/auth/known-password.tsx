@@ -1,6 +1,6 @@
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useField } from './use-form.ts';
-import type { VerificationActor } from './verification-step.tsx';
+import type { VerificationActor } from '../../../machines/auth/verification.machine.ts';
 
 /** The password of an account that exists: joining takes it and changes nothing (design §5). */
 export function KnownPassword({ actor }: { readonly actor: VerificationActor }) {

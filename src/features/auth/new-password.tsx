@@ -5,7 +5,7 @@ import { PasswordRules } from '../../ui/password-rules.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { useField } from './use-form.ts';
 import { usePasswordStrength } from './use-password-strength.ts';
-import type { VerificationActor } from './verification-step.tsx';
+import type { VerificationActor } from '../../../machines/auth/verification.machine.ts';
 
 interface NewPasswordProps {
   readonly actor: VerificationActor;

@@ -1,9 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { resendMachine } from '../../../machines/auth/resend.machine.ts';
+import type { ResendActor } from '../../../machines/auth/resend.machine.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-
-export type ResendActor = ActorRefFrom<typeof resendMachine>;
 
 interface ResendCodeProps {
   readonly actor: ResendActor;

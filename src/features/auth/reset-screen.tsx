@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
-import type { resetMachine } from '../../../machines/auth/reset.machine.ts';
+import type { ResetActor } from '../../../machines/auth/reset.machine.ts';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
@@ -11,8 +10,6 @@ import { useOpeningLink } from './use-opening-link.ts';
 import { useStep } from './use-step.ts';
 import { VerificationStep } from './verification-step.tsx';
 import { OpeningLink } from './waiting.tsx';
-
-export type ResetActor = ActorRefFrom<typeof resetMachine>;
 
 /** Password reset in its steps (spec §2.1, §4). */
 export function ResetScreen({ actor }: { readonly actor: ResetActor }) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import type { ResetActor } from './reset-screen.tsx';
+import type { ResetActor } from '../../../machines/auth/reset.machine.ts';
 import { SuccessNotice } from './success-notice.tsx';
 
 /** It goes on to sign-in by itself; the button is for whoever does not want to wait. */

@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
-import type { signinMachine } from '../../../machines/auth/signin.machine.ts';
+import type { SigninActor } from '../../../machines/auth/signin.machine.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useField } from './use-form.ts';
-
-export type SigninActor = ActorRefFrom<typeof signinMachine>;
 
 interface SigninFormProps {
   readonly actor: SigninActor;

@@ -5,7 +5,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { SigninForm, type SigninActor } from './signin-form.tsx';
+import type { SigninActor } from '../../../machines/auth/signin.machine.ts';
+import { SigninForm } from './signin-form.tsx';
 import { Opening } from './waiting.tsx';
 
 /** Sign-in (spec §2.1, §4). */

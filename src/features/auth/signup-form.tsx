@@ -7,7 +7,7 @@ import { AuthAlternative } from './auth-alternative.tsx';
 import { HaveCodeButton, SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import type { SignupActor } from './signup-screen.tsx';
+import type { SignupActor } from '../../../machines/auth/signup.machine.ts';
 import { useField } from './use-form.ts';
 import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 

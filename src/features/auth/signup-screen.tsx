@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { signupMachine } from '../../../machines/auth/signup.machine.ts';
+import type { SignupActor } from '../../../machines/auth/signup.machine.ts';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { SignupForm } from './signup-form.tsx';
@@ -8,8 +7,6 @@ import { useOpeningLink } from './use-opening-link.ts';
 import { useStep } from './use-step.ts';
 import { VerificationStep } from './verification-step.tsx';
 import { Opening, OpeningLink } from './waiting.tsx';
-
-export type SignupActor = ActorRefFrom<typeof signupMachine>;
 
 const TITLE = 'Create your workspace';
 

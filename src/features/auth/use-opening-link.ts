@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { mailedLinkMachine } from '../../../machines/auth/mailed-link.machine.ts';
+import type { AnyActorRef } from 'xstate';
+import type { MailedLinkActor } from '../../../machines/auth/mailed-link.machine.ts';
 
 interface FlowActor extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): {
-    readonly children: { readonly mailedLink?: ActorRefFrom<typeof mailedLinkMachine> | undefined };
+    readonly children: { readonly mailedLink?: MailedLinkActor | undefined };
   };
 }
 

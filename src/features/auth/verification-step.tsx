@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { codeDigits } from '../../../contract/rules/code.ts';
-import type { verificationMachine } from '../../../machines/auth/verification.machine.ts';
+import type { VerificationActor } from '../../../machines/auth/verification.machine.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { BackButton, SubmitButton } from './auth-buttons.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -12,8 +11,6 @@ import { NewPassword } from './new-password.tsx';
 import { Note } from './note.tsx';
 import { problemAt } from './problem.tsx';
 import { ResendCode } from './resend-code.tsx';
-
-export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
 
 interface VerificationStepProps {
   readonly actor: VerificationActor;

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
-import type { workspaceSetupMachine } from '../../../machines/app/workspace-setup.machine.ts';
+import type { WorkspaceSetupActor } from '../../../machines/app/workspace-setup.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AuthAlternative } from './auth-alternative.tsx';
@@ -11,8 +10,6 @@ import { AuthLayout } from './auth-layout.tsx';
 import { Opening } from './waiting.tsx';
 import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 import { useField } from './use-form.ts';
-
-export type WorkspaceSetupActor = ActorRefFrom<typeof workspaceSetupMachine>;
 
 /** A workspace for a signed-in person (spec §8, "not fully set up"; design §7). */
 export function WorkspaceSetupScreen({ actor }: { readonly actor: WorkspaceSetupActor }) {

@@ -4,7 +4,7 @@ import { bucketTotals } from '../../../machines/renewals/totals.ts';
 import type { Bucket } from '../../../machines/renewals/view.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Hint } from '../../ui/hint.tsx';
-import { filterStyle } from './filter-style.ts';
+import { filterStyle } from '../../records/filter-style.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 
 interface DueBucketsProps {

@@ -1,23 +1,15 @@
 /** What the filters of the renewal table offer. */
-import type { Member } from '../../../contract/members.ts';
 import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { ME, NONE, type FilterField } from '../../../machines/renewals/filters.ts';
+import type { FilterOption } from '../../records/filter-menu.tsx';
+import type { WordSources } from '../../records/table-parts.ts';
 
-interface FilterOption {
-  readonly value: string;
-  readonly label: string;
+interface RenewalFilterOption extends FilterOption {
   /** In the middle of a sentence. */
   readonly words: string;
 }
 
-export interface OptionSources {
-  readonly rows: readonly Renewal[];
-  readonly members: readonly Member[];
-  /** The reader's own. */
-  readonly memberId: string;
-}
-
-const confidenceOptions: readonly FilterOption[] = [
+const confidenceOptions: readonly RenewalFilterOption[] = [
   ...renewals.fields.owner_confidence.dropdown_options.map(({ value, label }) => ({
     value,
     label,
@@ -27,7 +19,7 @@ const confidenceOptions: readonly FilterOption[] = [
 ];
 
 /** The members by name, and who still owns an account without being one any more. */
-function ownerOptions({ rows, members, memberId }: OptionSources): readonly FilterOption[] {
+function ownerOptions({ rows, members, memberId }: WordSources<Renewal>): readonly RenewalFilterOption[] {
   const names = new Map(members.map(({ id, name }) => [id, name]));
   for (const { owner_member_id: id, account_owner: name } of rows) {
     if (id !== null && name !== null && !names.has(id)) names.set(id, name);
@@ -41,5 +33,7 @@ function ownerOptions({ rows, members, memberId }: OptionSources): readonly Filt
   ];
 }
 
-export const filterOptions = (field: FilterField, sources: OptionSources): readonly FilterOption[] =>
-  field === 'account_owner' ? ownerOptions(sources) : confidenceOptions;
+export const filterOptions = (
+  field: FilterField,
+  sources: WordSources<Renewal>,
+): readonly RenewalFilterOption[] => (field === 'account_owner' ? ownerOptions(sources) : confidenceOptions);

@@ -1,10 +1,12 @@
 /** What the table is narrowed to, in the words of a sentence. */
+import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Condition } from '../../../machines/renewals/filters.ts';
 import type { View } from '../../../machines/renewals/view.ts';
+import type { WordSources } from '../../records/table-parts.ts';
 import { bucketLabels } from './due-buckets.tsx';
-import { filterOptions, type OptionSources } from './filter-options.ts';
+import { filterOptions } from './filter-options.ts';
 
-function wordsOf({ field, any }: Condition, sources: OptionSources): string {
+function wordsOf({ field, any }: Condition, sources: WordSources<Renewal>): string {
   const options = filterOptions(field, sources);
   const names = any
     .map((value) => options.find((option) => option.value === value)?.words ?? 'somebody unknown')
@@ -13,7 +15,10 @@ function wordsOf({ field, any }: Condition, sources: OptionSources): string {
 }
 
 /** Such as `“north”`, `due overdue`, `owned by you`. */
-export function viewWords({ search, bucket, filters }: View, sources: OptionSources): readonly string[] {
+export function viewWords(
+  { search, bucket, filters }: View,
+  sources: WordSources<Renewal>,
+): readonly string[] {
   return [
     ...(search === '' ? [] : [`“${search}”`]),
     ...(bucket === null ? [] : [`due ${bucketLabels[bucket].toLowerCase()}`]),

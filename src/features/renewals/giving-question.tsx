@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { rowOf } from '../../../machines/renewals/table.ts';
+import { rowOf } from '../../../machines/records/table.ts';
+import type { RenewalsActor } from '../../../machines/renewals/renewals.machine.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { RenewalsActor } from './renewals-screen.tsx';
 
 /** Asks before a person gives away an account that they can then no longer edit, nor take back (decision 30). */
 export function GivingQuestion({ actor }: { readonly actor: RenewalsActor }) {
   const giving = useSelector(actor, ({ context }) => context.giving);
   if (giving === null) return null;
-  const { members, ...context } = actor.getSnapshot().context;
-  const account = rowOf({ members, ...context }, giving.id)?.account_name ?? '';
-  const owner = members.find(({ id }) => id === giving.draft)?.name ?? 'nobody';
+  const { context } = actor.getSnapshot();
+  const account = rowOf(context, giving.id)?.account_name ?? '';
+  const owner = context.members.find(({ id }) => id === giving.draft)?.name ?? 'nobody';
   return (
     <ConfirmDialog
       title={`Give ${account} to ${owner}?`}

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { NavigationScreen, type NavigationActor } from './navigation-screen.tsx';
+import type { NavigationActor } from '../../../machines/shell/navigation.machine.ts';
+import { NavigationScreen } from './navigation-screen.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 
 interface AppFrameProps extends TopBarProps {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isCurrent, navigationItems, type NavigationItem } from '../../../machines/shell/navigation-items.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import type { NavigationActor } from './navigation-screen.tsx';
+import type { NavigationActor } from '../../../machines/shell/navigation.machine.ts';
 
 export function NavigationList({ actor }: { readonly actor: NavigationActor }) {
   return (

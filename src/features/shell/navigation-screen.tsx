@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
-import type { navigationMachine } from '../../../machines/shell/navigation.machine.ts';
+import type { NavigationActor } from '../../../machines/shell/navigation.machine.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { NavigationFoot } from './navigation-foot.tsx';
 import { NavigationHints } from './navigation-hints.tsx';
 import { NavigationList } from './navigation-list.tsx';
-
-export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
 
 interface NavigationScreenProps {
   readonly actor: NavigationActor;

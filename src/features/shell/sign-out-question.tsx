@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { leavingMachine } from '../../../machines/app/leaving.machine.ts';
+import type { LeavingActor } from '../../../machines/app/leaving.machine.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a sign-out discards what was typed. */
-export function SignOutQuestion({ actor }: { readonly actor: ActorRefFrom<typeof leavingMachine> }) {
+export function SignOutQuestion({ actor }: { readonly actor: LeavingActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
   if (!asking) return null;
   return (

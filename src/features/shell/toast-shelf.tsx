@@ -1,13 +1,10 @@
 /** What the application says in the corner (spec §9, look "States"): oldest on top, so that what is read stays put. */
 import { useSelector } from '@xstate/react';
 import { AnimatePresence, LazyMotion } from 'framer-motion';
-import type { ActorRefFrom } from 'xstate';
-import type { toastMachine } from '../../../machines/shell/toast.machine.ts';
-import type { toasterMachine } from '../../../machines/shell/toaster.machine.ts';
+import type { ToastActor } from '../../../machines/shell/toast.machine.ts';
+import type { ToasterActor } from '../../../machines/shell/toaster.machine.ts';
 import { loadMotion } from '../../ui/load-motion.ts';
 import { Toast } from '../../ui/toast.tsx';
-
-type ToastActor = ActorRefFrom<typeof toastMachine>;
 
 function ToastItem({ actor }: { readonly actor: ToastActor }) {
   const text = useSelector(actor, ({ context }) => context.text);
@@ -23,7 +20,7 @@ function ToastItem({ actor }: { readonly actor: ToastActor }) {
   );
 }
 
-export function ToastShelf({ actor }: { readonly actor: ActorRefFrom<typeof toasterMachine> }) {
+export function ToastShelf({ actor }: { readonly actor: ToasterActor }) {
   const ids = useSelector(actor, ({ context }) => context.toasts);
   const children: Readonly<Record<string, unknown>> = actor.getSnapshot().children;
   return (

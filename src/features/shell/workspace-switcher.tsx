@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ChevronsUpDown } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { workspaceSwitcherMachine } from '../../../machines/shell/workspace-switcher.machine.ts';
+import type { WorkspaceSwitcherActor } from '../../../machines/shell/workspace-switcher.machine.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { WorkspaceMenu } from './workspace-menu.tsx';
-
-export type WorkspaceSwitcherActor = ActorRefFrom<typeof workspaceSwitcherMachine>;
 
 interface WorkspaceSwitcherProps {
   readonly actor: WorkspaceSwitcherActor;

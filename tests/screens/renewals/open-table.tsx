@@ -6,9 +6,9 @@ import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { Member } from '../../../contract/members.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
-import { cellSaveMachine, type SaveInput } from '../../../machines/renewals/cell-save.machine.ts';
-import { withValue } from '../../../machines/renewals/cell-values.ts';
-import { renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
+import type { SaveInput } from '../../../machines/records/cell-save.machine.ts';
+import { renewalTable } from '../../../machines/renewals/renewal-table.ts';
+import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { plainView, type View } from '../../../machines/renewals/view.ts';
 import { RenewalsScreen } from '../../../src/features/renewals/renewals-screen.tsx';
@@ -49,7 +49,7 @@ export async function openTable(options: TableOptions = {}) {
             settle(() => {
               const row = held.get(id);
               if (row === undefined) throw new Error(`No record ${id}`);
-              const record = withValue(row, field, value, members);
+              const record = renewalTable.withValue(row, field, value, members);
               held.set(id, record);
               resolve(record);
             }),
@@ -60,7 +60,7 @@ export async function openTable(options: TableOptions = {}) {
   const clock = new SimulatedClock();
   const machine = renewalsMachine.provide({
     actors: {
-      loadRenewals: fromPromise(async () => ({ rows, members, fields })),
+      loadRecords: fromPromise(async () => ({ rows, members, fields })),
       watchView: fromCallback(() => {}),
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },

@@ -41,7 +41,7 @@ function Screen({ rows }: { readonly rows: Renewal[] }) {
     };
     const machine = renewalsMachine.provide({
       // The address that holds the view elsewhere; here there is none to watch.
-      actors: { loadRenewals: fromPromise(async () => loaded), watchView: fromCallback(() => {}) },
+      actors: { loadRecords: fromPromise(async () => loaded), watchView: fromCallback(() => {}) },
     });
     const member = { id: me, role: 'admin' } as const;
     const input = { workspaceId: 'w1', userId: 'u1', member, view: plainView, widths: {} };

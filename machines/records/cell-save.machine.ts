@@ -1,0 +1,308 @@
+/**
+ * One cell's write (spec §4, Renewal table): saving, then saved for 12 s with Undo, or reverted for 2 s; in conflict when
+ * somebody else changed the value meanwhile. Writes to the cell queue here, so a late answer cannot overwrite a newer
+ * one. It lives only while there is something to tell.
+ */
+import { assign, not, sendTo, setup, stateIn, type ActorRef, type AnyActorRef, type Snapshot } from 'xstate';
+import { notProvided } from '../shared/not-provided.ts';
+import type { Cell, CellValue, TableRecord } from './cell.ts';
+import { isFinal, reason, staleOf } from './save-outcome.ts';
+import type { RecordType } from './table-type.ts';
+
+/** What a cell tells its table. `settled` is false while the person's own value is still to be written. */
+type Report<R> =
+  | { type: 'cell.shown'; value: CellValue }
+  | { type: 'cell.answered'; record: R; settled: boolean }
+  /** `problem` is why, in words; null where the person took somebody else's value. */
+  | { type: 'cell.refused'; problem: string | null }
+  /** Somebody else changed the value meanwhile; what is shown stays the person's own. */
+  | { type: 'cell.conflicted'; record: R }
+  /** The person's value was kept over `theirs`. */
+  | { type: 'cell.rebased'; before: CellValue }
+  /** `unsaved` is what was typed and could not be delivered. */
+  | { type: 'cell.ended'; unsaved: { readonly value: CellValue } | null };
+export type CellReport<R> = Cell & Report<R>;
+
+/** A value to be written: a person's edit, or an edit taken back by the keys or the toolbar. */
+export interface Asked {
+  readonly value: CellValue;
+  readonly as: 'edit' | 'undo';
+}
+
+export interface SaveInput extends Cell {
+  readonly workspaceId: string;
+  readonly value: CellValue;
+  /** What the server is believed to hold: where it holds another value, it refuses. */
+  readonly expected: CellValue;
+}
+
+export interface CellSaveContext<R> extends Cell, Asked {
+  readonly workspaceId: string;
+  /** What the server held before the write that `value` is. */
+  readonly before: CellValue;
+  /** A value asked for while a write was on its way; written next, as an edit or to take edits back. */
+  readonly next: Asked | null;
+  /** Why the last write was refused, in the server's words. */
+  readonly problem: string | null;
+  /** Who changed the value meanwhile, in words. */
+  readonly changedBy: string | null;
+  readonly unsaved: { readonly value: CellValue } | null;
+  readonly table: ActorRef<Snapshot<unknown>, CellReport<R>>;
+}
+
+type CellSaveEvent =
+  | ({ type: 'cell.commit' } & Asked)
+  | { type: 'undo.request' }
+  /** The person can no longer write here: an undo would be refused. */
+  | { type: 'undo.withdraw' }
+  | { type: 'theirs.take' }
+  | { type: 'mine.keep' }
+  | { type: 'indicator.hold' }
+  | { type: 'indicator.release' };
+
+const saveInput = (
+  { workspaceId, id, field }: Omit<SaveInput, 'value' | 'expected'>,
+  value: CellValue,
+  expected: CellValue,
+): SaveInput => ({ workspaceId, id, field, value, expected });
+
+const refused = (error: unknown) => ({ type: 'cell.refused', problem: reason(error) }) as const;
+
+const answered = <R>(record: R, settled: boolean) => ({ type: 'cell.answered', record, settled }) as const;
+
+export const cellSave = <R extends TableRecord>(type: Pick<RecordType<R>, 'staleOf' | 'valueOf'>) =>
+  setup({
+    types: {
+      context: {} as CellSaveContext<R>,
+      events: {} as CellSaveEvent,
+      input: {} as Pick<
+        CellSaveContext<R>,
+        'workspaceId' | 'id' | 'field' | 'value' | 'as' | 'before' | 'table'
+      >,
+    },
+    actors: { saveCell: notProvided<R, SaveInput>('cellSave', 'saveCell') },
+    guards: {
+      hasNext: ({ context }) => context.next !== null,
+      isUndo: (_, { as }: Pick<Asked, 'as'>) => as === 'undo',
+      isStale: (_, { error }: { error: unknown }) => staleOf(type, error) !== null,
+    },
+    actions: {
+      queue: assign((_, { value, as }: Asked) => ({ next: { value, as } })),
+      /** The server holds `value` now; the queued one follows. */
+      advance: assign(({ context }) => ({ before: context.value, ...context.next, next: null })),
+      /** The server still holds `before`, or holds it again; the queued value is tried instead. */
+      replace: assign(({ context }) => ({ ...context.next, next: null })),
+      /** Edits were taken back: the server holds `value` now, and nothing is left to undo. */
+      land: assign(({ context }) => ({ before: context.value })),
+      /** Edits could not be taken back: the server still holds what they made, and Undo tries again. */
+      turn: assign(({ context }) => ({ value: context.before, before: context.value, as: 'edit' as const })),
+      ask: assign((_, { value, as }: Asked) => ({ value, as })),
+      keepReason: assign((_, params: { error: unknown }) => ({ problem: reason(params.error) })),
+      keepUnsaved: assign(({ context }, params: { error: unknown }) => ({
+        unsaved: isFinal(params.error) ? null : { value: context.value },
+      })),
+      clearReason: assign({ problem: null, unsaved: null, changedBy: null }),
+      /** From here on `value` is mine and `before` is theirs. */
+      markConflict: assign(({ context }, params: { error: unknown; mine: CellValue }) => {
+        const stale = staleOf(type, params.error);
+        return {
+          value: context.next?.value ?? params.mine,
+          as: 'edit' as const,
+          before: stale && type.valueOf(stale.record, context.field),
+          changedBy: stale && stale.changedBy,
+          next: null,
+        };
+      }),
+      report: sendTo(
+        ({ context }) => context.table,
+        ({ context: { id, field } }, report: Report<R>) => ({ id, field, ...report }),
+      ),
+      reportConflict: sendTo(
+        ({ context }) => context.table,
+        ({ context: { id, field } }, { error }: { error: unknown }) => {
+          const stale = staleOf(type, error);
+          return stale === null
+            ? { id, field, type: 'cell.refused', problem: reason(error) }
+            : { id, field, type: 'cell.conflicted', record: stale.record };
+        },
+      ),
+    },
+    delays: { undoWindow: 12_000, revertedNotice: 2_000 },
+  }).createMachine({
+    id: 'cellSave',
+    context: ({ input }) => ({ ...input, next: null, problem: null, changedBy: null, unsaved: null }),
+    initial: 'saving',
+    states: {
+      saving: {
+        entry: 'clearReason',
+        on: { 'cell.commit': { actions: { type: 'queue', params: ({ event }) => event } } },
+        invoke: {
+          id: 'save',
+          src: 'saveCell',
+          input: ({ context }) => saveInput(context, context.value, context.before),
+          onDone: [
+            {
+              guard: 'hasNext',
+              target: 'saving',
+              reenter: true,
+              actions: [{ type: 'report', params: ({ event }) => answered(event.output, false) }, 'advance'],
+            },
+            {
+              guard: { type: 'isUndo', params: ({ context }) => context },
+              target: 'reverted',
+              actions: [{ type: 'report', params: ({ event }) => answered(event.output, true) }, 'land'],
+            },
+            {
+              target: 'saved',
+              actions: { type: 'report', params: ({ event }) => answered(event.output, true) },
+            },
+          ],
+          onError: [
+            {
+              guard: { type: 'isStale', params: ({ event }) => event },
+              target: 'conflict',
+              actions: [
+                {
+                  type: 'markConflict',
+                  params: ({ context, event }) => ({ error: event.error, mine: context.value }),
+                },
+                { type: 'reportConflict', params: ({ event }) => event },
+              ],
+            },
+            { guard: 'hasNext', target: 'saving', reenter: true, actions: 'replace' },
+            {
+              guard: { type: 'isUndo', params: ({ context }) => context },
+              target: 'saved',
+              actions: [
+                { type: 'keepReason', params: ({ event }) => event },
+                { type: 'report', params: ({ event }) => refused(event.error) },
+                'turn',
+              ],
+            },
+            {
+              target: 'reverted',
+              actions: [
+                { type: 'keepReason', params: ({ event }) => event },
+                { type: 'keepUnsaved', params: ({ event }) => event },
+                { type: 'report', params: ({ event }) => refused(event.error) },
+              ],
+            },
+          ],
+        },
+      },
+      saved: {
+        initial: 'resting',
+        on: {
+          'undo.request': { guard: not(stateIn('#withdrawn')), target: 'undoing' },
+          'undo.withdraw': '.withdrawn',
+          'cell.commit': {
+            target: 'saving',
+            actions: [{ type: 'queue', params: ({ event }) => event }, 'advance'],
+          },
+        },
+        states: {
+          resting: { after: { undoWindow: '#cellSave.ended' }, on: { 'indicator.hold': 'held' } },
+          /** Undo is hovered or focused: what a person is reaching for does not disappear (design §7). */
+          held: { on: { 'indicator.release': 'resting' } },
+          /** Nothing can be undone any more: the person has given the account away. */
+          withdrawn: { id: 'withdrawn', after: { undoWindow: '#cellSave.ended' } },
+        },
+      },
+      undoing: {
+        entry: [
+          'clearReason',
+          { type: 'report', params: ({ context }) => ({ type: 'cell.shown', value: context.before }) },
+        ],
+        on: { 'cell.commit': { actions: { type: 'queue', params: ({ event }) => event } } },
+        invoke: {
+          id: 'undo',
+          src: 'saveCell',
+          input: ({ context }) => saveInput(context, context.before, context.value),
+          onDone: [
+            {
+              guard: 'hasNext',
+              target: 'saving',
+              actions: [{ type: 'report', params: ({ event }) => answered(event.output, false) }, 'replace'],
+            },
+            {
+              target: 'reverted',
+              actions: { type: 'report', params: ({ event }) => answered(event.output, true) },
+            },
+          ],
+          onError: [
+            {
+              guard: { type: 'isStale', params: ({ event }) => event },
+              target: 'conflict',
+              actions: [
+                {
+                  type: 'markConflict',
+                  params: ({ context, event }) => ({ error: event.error, mine: context.before }),
+                },
+                { type: 'reportConflict', params: ({ event }) => event },
+              ],
+            },
+            { guard: 'hasNext', target: 'saving', actions: 'advance' },
+            {
+              target: 'saved',
+              actions: [
+                { type: 'keepReason', params: ({ event }) => event },
+                { type: 'report', params: ({ event }) => refused(event.error) },
+              ],
+            },
+          ],
+        },
+      },
+      /** Somebody else changed the value meanwhile: nothing is written until the person has chosen. */
+      conflict: {
+        on: {
+          'theirs.take': {
+            target: 'reverted',
+            actions: { type: 'report', params: { type: 'cell.refused', problem: null } },
+          },
+          'mine.keep': {
+            target: 'saving',
+            actions: {
+              type: 'report',
+              params: ({ context }) => ({ type: 'cell.rebased', before: context.before }),
+            },
+          },
+          'cell.commit': [
+            {
+              // What is taken back never arrived: theirs stands.
+              guard: { type: 'isUndo', params: ({ event }) => event },
+              target: 'reverted',
+              actions: { type: 'report', params: { type: 'cell.refused', problem: null } },
+            },
+            { target: 'saving', actions: { type: 'ask', params: ({ event }) => event } },
+          ],
+        },
+      },
+      reverted: {
+        after: { revertedNotice: 'ended' },
+        on: {
+          'cell.commit': { target: 'saving', actions: { type: 'ask', params: ({ event }) => event } },
+        },
+      },
+      ended: {
+        type: 'final',
+        entry: {
+          type: 'report',
+          params: ({ context }) => ({ type: 'cell.ended', unsaved: context.unsaved }),
+        },
+      },
+    },
+  });
+
+/** What a screen asks of the actor of a cell's write, whatever the record. */
+export interface CellSaveActor {
+  readonly id: string;
+  getSnapshot(): {
+    readonly status: string;
+    readonly value: 'saving' | 'undoing' | 'conflict' | 'reverted' | 'ended' | { readonly saved: string };
+    readonly context: Pick<CellSaveContext<never>, 'before' | 'problem' | 'changedBy'>;
+    matches(state: 'saved' | 'conflict' | 'reverted'): boolean;
+    can(event: { type: 'undo.request' }): boolean;
+  };
+  subscribe: AnyActorRef['subscribe'];
+  send(event: Exclude<CellSaveEvent, { type: 'cell.commit' }>): void;
+}

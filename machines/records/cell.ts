@@ -1,0 +1,29 @@
+/** How a cell of a table of records is named, and what it holds. */
+import type { CustomValue } from '../../contract/fields.ts';
+
+export type CellValue = CustomValue;
+
+export interface TableRecord {
+  readonly id: string;
+}
+
+export interface Cell {
+  /** The record's. */
+  readonly id: string;
+  readonly field: string;
+}
+
+/** One cell by field and record. It is also the id of the cell's save actor. */
+export type CellKey = `${string}:${string}`;
+export const cellKey = ({ field, id }: Cell): CellKey => `${field}:${id}`;
+
+/** No id has a colon. */
+export function cellOf(key: CellKey): Cell {
+  const end = key.lastIndexOf(':');
+  return { field: key.slice(0, end), id: key.slice(end + 1) };
+}
+
+export const sameCell = (one: Cell, other: Cell) => one.id === other.id && one.field === other.field;
+
+export const sameValue = (one: CellValue, other: CellValue): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

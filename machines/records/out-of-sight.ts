@@ -1,0 +1,23 @@
+/** What waits for the person where the view does not show it. Pure. */
+import { cellOf, type Cell, type CellKey, type TableRecord } from './cell.ts';
+import { isShown, type TableContext } from './table.ts';
+import type { TableView } from './view.ts';
+
+type Sight = Pick<TableContext<TableRecord, TableView>, 'cells' | 'drafts' | 'order' | 'rowIndex' | 'view'>;
+
+const conflictIn = (context: Sight) => Object.values(context.cells).filter((cell) => cell.conflict);
+
+const isSeen = (context: Sight, cell: Cell) =>
+  isShown(context, cell) && !context.view.hidden.includes(cell.field);
+
+/** Choices between two values that the view shows. */
+export const conflictInSight = (context: Sight): readonly Cell[] =>
+  conflictIn(context).filter((cell) => isSeen(context, cell));
+
+/** Drafts, and choices between two values, in records or columns that are not shown. */
+export function outOfSight(context: Sight): readonly Cell[] {
+  const drafts = Object.keys(context.drafts).map((key) => cellOf(key as CellKey));
+  return [...drafts, ...conflictIn(context)]
+    .filter((cell) => !isSeen(context, cell))
+    .map(({ id, field }) => ({ id, field }));
+}

@@ -1,0 +1,221 @@
+/** What a table of records knows, and the questions its guards and its screen ask of it. Pure. */
+import { cellKey, sameValue, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
+import { noEdits, type Edits } from './edits.ts';
+import type {
+  Arrangement,
+  DraftEdit,
+  LoadedRecords,
+  RecordType,
+  TableReader,
+  TableType,
+} from './table-type.ts';
+import type { TableView } from './view.ts';
+
+export interface TableInput<V extends TableView> {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly member: TableReader;
+  readonly view: V;
+  readonly widths: Widths;
+}
+
+/** Pixels of the columns whose width the person chose. Not of the view: a link should not bend somebody else's table. */
+export type Widths = Readonly<Record<string, number>>;
+
+/** A cell whose save actor lives. `shown` is the value the person chose while the server has not answered yet. */
+export interface LiveCell extends Cell {
+  readonly shown: { readonly value: CellValue } | null;
+  /** Somebody else changed the value meanwhile: the person is to choose. */
+  readonly conflict: boolean;
+}
+
+/** The records, and what is on its way to them. */
+export interface TableRecords<R extends TableRecord> extends LoadedRecords<R> {
+  readonly type: RecordType<R>;
+  readonly member: TableReader;
+  /** Where each record stands in `rows`, by id. */
+  readonly rowIndex: ReadonlyMap<string, number>;
+  readonly cells: Readonly<Record<CellKey, LiveCell>>;
+  /** What was typed in cells that were left without Enter or Escape (design §7). */
+  readonly drafts: Readonly<Record<CellKey, string>>;
+}
+
+export interface TableContext<R extends TableRecord, V extends TableView>
+  extends TableRecords<R>, TableInput<V>, Arrangement {
+  readonly type: TableType<R, V>;
+  readonly editing: (DraftEdit & { readonly problem: string | null }) | null;
+  /** An edit that the person could not take back: it waits for their word. */
+  readonly giving: DraftEdit | null;
+  /** What Undo and Redo lead to. */
+  readonly edits: Edits;
+  /** The text that was copied last. */
+  readonly copied: string;
+  /** The cell that the person was led back to last. */
+  readonly sought: Cell | null;
+  readonly problem: string | null;
+}
+
+export const emptyTable = {
+  rows: [],
+  members: [],
+  fields: [],
+  rowIndex: new Map<string, number>(),
+  found: [],
+  order: [],
+  cells: {},
+  drafts: {},
+  edits: noEdits,
+  editing: null,
+  giving: null,
+  copied: '',
+  sought: null,
+  problem: null,
+} as const;
+
+export const rowOf = <R extends TableRecord>(
+  { rows, rowIndex }: Pick<TableRecords<R>, 'rows' | 'rowIndex'>,
+  id: string,
+): R | undefined => rows[rowIndex.get(id) ?? -1];
+
+/** Also asked by the screen, to show what is read-only. */
+export const isRowEditable = <R extends TableRecord>(
+  { type, member }: Pick<TableRecords<R>, 'type' | 'member'>,
+  row: R,
+): boolean => type.isEditable(member, row);
+
+/** The value a person sees in a cell: the unanswered one if there is one. */
+export function displayedValue<R extends TableRecord>(context: TableRecords<R>, cell: Cell): CellValue {
+  const live = context.cells[cellKey(cell)]?.shown;
+  return live ? live.value : serverValue(context, cell);
+}
+
+/** The value the server is known to hold. */
+export function serverValue<R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell): CellValue {
+  const row = rowOf(context, id);
+  return row ? context.type.valueOf(row, field) : null;
+}
+
+/** The records with the values on them that the server has not answered yet; the others keep their identity. */
+export function displayedRows<R extends TableRecord>({
+  type,
+  rows,
+  rowIndex,
+  cells,
+  members,
+}: Pick<TableRecords<R>, 'type' | 'rows' | 'rowIndex' | 'cells' | 'members'>): readonly R[] {
+  const unanswered = Object.values(cells).filter(({ shown }) => shown !== null);
+  if (unanswered.length === 0) return rows;
+  const displayed = [...rows];
+  for (const { id, field, shown } of unanswered) {
+    const index = rowIndex.get(id) ?? -1;
+    const row = displayed[index];
+    if (row && shown) displayed[index] = type.withValue(row, field, shown.value, members);
+  }
+  return displayed;
+}
+
+export const parsedDraft = <R extends TableRecord>(
+  { type, fields }: Pick<TableRecords<R>, 'type' | 'fields'>,
+  { field }: Cell,
+  draft: string,
+) => type.parse(field, draft, fields);
+
+export const isUnchanged = <R extends TableRecord>(context: TableRecords<R>, cell: Cell, draft: string) => {
+  const parsed = parsedDraft(context, cell, draft);
+  return 'value' in parsed && sameValue(parsed.value, displayedValue(context, cell));
+};
+
+export const without = <T>(
+  record: Readonly<Record<CellKey, T>>,
+  key: CellKey,
+): Readonly<Record<CellKey, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
+
+type Cells = Pick<TableRecords<TableRecord>, 'cells'>;
+
+export const setCell = ({ cells }: Cells, { id, field }: Cell, shown: LiveCell['shown']) => ({
+  cells: { ...cells, [cellKey({ id, field })]: { id, field, shown, conflict: false } },
+});
+
+export const markConflict = ({ cells }: Cells, { id, field }: Cell) => ({
+  cells: {
+    ...cells,
+    [cellKey({ id, field })]: {
+      id,
+      field,
+      shown: cells[cellKey({ id, field })]?.shown ?? null,
+      conflict: true,
+    },
+  },
+});
+
+type Drafts = Pick<TableRecords<TableRecord>, 'drafts'>;
+
+export const setDraft = ({ drafts }: Drafts, cell: Cell, draft: string) => ({
+  drafts: { ...drafts, [cellKey(cell)]: draft },
+});
+
+export const draftAt = ({ drafts }: Drafts, cell: Cell) => drafts[cellKey(cell)] ?? '';
+
+export const hasDraft = ({ drafts }: Drafts, cell: Cell) => cellKey(cell) in drafts;
+
+/** The edit that a text put over a cell is, of a column that can be edited. */
+export function replaced<R extends TableRecord, V extends TableView>(
+  context: TableContext<R, V>,
+  { text, ...cell }: Cell & { readonly text: string },
+): DraftEdit {
+  return { ...cell, draft: context.type.entered(context, cell, text).draft };
+}
+
+/** The editor of a cell, with what was typed in it before if it was left. */
+export const editorOf = <R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) => ({
+  editing: {
+    id,
+    field,
+    draft:
+      context.drafts[cellKey({ id, field })] ?? context.type.draftOf(displayedValue(context, { id, field })),
+    problem: null,
+  },
+  drafts: without(context.drafts, cellKey({ id, field })),
+});
+
+/** The table as it is loaded, or seen in another way. */
+export const arranged = <R extends TableRecord, V extends TableView>(
+  context: TableContext<R, V>,
+  change: Partial<TableContext<R, V>>,
+) => {
+  const next = { ...context, ...change };
+  const { found, order } = next.type.arrange(next.view, {
+    rows: displayedRows(next),
+    members: next.members,
+    fields: next.fields,
+    memberId: next.member.id,
+  });
+  return { ...change, found, order };
+};
+
+export const loaded = <R extends TableRecord, V extends TableView>(
+  context: TableContext<R, V>,
+  table: LoadedRecords<R>,
+) => arranged(context, { ...table, rowIndex: new Map(table.rows.map(({ id }, index) => [id, index])) });
+
+export function resized(widths: Widths, field: string, width: number | null): Widths {
+  const { [field]: _, ...others } = widths;
+  return width === null ? others : { ...others, [field]: width };
+}
+
+/** Whether something the person typed is not on the server yet: on its way, in conflict, or a draft. */
+export const isUnsaved = ({
+  cells,
+  drafts,
+  editing,
+}: Pick<TableContext<TableRecord, TableView>, 'cells' | 'drafts' | 'editing'>): boolean =>
+  editing !== null ||
+  Object.keys(drafts).length > 0 ||
+  Object.values(cells).some(({ shown }) => shown !== null);
+
+/** Whether search, filters and bucket leave the record on the screen. */
+export const isShown = (
+  { order, rowIndex }: Pick<TableContext<TableRecord, TableView>, 'order' | 'rowIndex'>,
+  { id }: Cell,
+): boolean => order.includes(rowIndex.get(id) ?? -1);

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { TableRecord } from '../../machines/records/cell.ts';
+import type { TableActor } from '../../machines/records/record-table.ts';
+import type { TableView } from '../../machines/records/view.ts';
+import { Hint } from '../ui/hint.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** Fields have an undo of their own for what is being typed. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** What a key asks of the history; null where it is not the history's. */
+function askedBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'history.redo' : 'history.undo';
+  return letter === 'y' && !shiftKey ? 'history.redo' : null;
+}
+
+/** Takes edits back and makes them again, from anywhere on the page but a field. */
+export function HistoryButtons<R extends TableRecord, V extends TableView>({
+  actor,
+}: {
+  readonly actor: TableActor<R, V>;
+}) {
+  const canUndo = useSelector(actor, (snapshot) => snapshot.can({ type: 'history.undo' }));
+  const canRedo = useSelector(actor, (snapshot) => snapshot.can({ type: 'history.redo' }));
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const type = isTyping(event.target) ? null : askedBy(event);
+      if (type === null) return;
+      event.preventDefault();
+      actor.send({ type });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [actor]);
+
+  return (
+    <span className="flex flex-none narrow:order-1" role="group" aria-label="History">
+      <Hint text="Undo last edit (Ctrl+Z)">
+        <IconButton
+          label="Undo last edit"
+          disabled={!canUndo}
+          onClick={() => actor.send({ type: 'history.undo' })}
+        >
+          <Undo2 aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+        </IconButton>
+      </Hint>
+      <Hint text="Redo edit (Ctrl+Shift+Z)">
+        <IconButton
+          label="Redo edit"
+          disabled={!canRedo}
+          onClick={() => actor.send({ type: 'history.redo' })}
+        >
+          <Redo2 aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+        </IconButton>
+      </Hint>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { SearchX } from 'lucide-react';
+import type { TableRecord } from '../../machines/records/cell.ts';
+import type { TableActor } from '../../machines/records/record-table.ts';
+import { isNarrowed, type TableView } from '../../machines/records/view.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { TableParts } from './table-parts.ts';
+import { useViewWords } from './use-view-words.ts';
+
+interface NoRecordsProps<R extends TableRecord, V extends TableView> {
+  readonly actor: TableActor<R, V>;
+  readonly parts: TableParts<R, V>;
+  readonly onWiden: () => void;
+}
+
+/** Nothing is shown: because there is nothing, or because of what the person asked for. */
+export function NoRecords<R extends TableRecord, V extends TableView>(props: NoRecordsProps<R, V>) {
+  const { actor, parts, onWiden } = props;
+  const asked = useSelector(actor, ({ context }) => isNarrowed(context.view));
+  const words = useViewWords(actor, parts);
+  const widen = () => {
+    actor.send({ type: 'view.widen' });
+    onWiden();
+  };
+  return (
+    <div role="status" className="grid min-w-0 flex-1 place-content-center">
+      <EmptyState
+        icon={<SearchX strokeWidth={1.75} />}
+        action={asked && <Button onClick={widen}>{`Show all ${parts.many}`}</Button>}
+      >
+        {asked ? `No ${parts.many} match: ${words.join(', ')}` : `No ${parts.many} yet`}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TableRecord } from '../../machines/records/cell.ts';
+import type { TableActor } from '../../machines/records/record-table.ts';
+import type { TableView } from '../../machines/records/view.ts';
+import { usePrinting } from '../ui/use-printing.ts';
+import type { TableParts } from './table-parts.ts';
+import { useViewWords } from './use-view-words.ts';
+
+interface PrintedTitleProps<R extends TableRecord, V extends TableView> {
+  readonly actor: TableActor<R, V>;
+  readonly parts: TableParts<R, V>;
+  readonly count: number;
+}
+
+/** What a sheet of paper shows, which on the screen the toolbar says. */
+export function PrintedTitle<R extends TableRecord, V extends TableView>(props: PrintedTitleProps<R, V>) {
+  return usePrinting() ? <Title {...props} /> : null;
+}
+
+function Title<R extends TableRecord, V extends TableView>(props: PrintedTitleProps<R, V>) {
+  const { actor, parts, count } = props;
+  const words = useViewWords(actor, parts);
+  return (
+    <p className="pb-3 text-md font-semibold">
+      {[parts.title, count.toLocaleString('en-US'), ...words].join(' · ')}
+    </p>
+  );
+}

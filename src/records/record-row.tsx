@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { memo, type ReactNode } from 'react';
+import { roleDescriptions } from '../../contract/rights.ts';
+import { cellKey, type CellKey, type CellValue, type TableRecord } from '../../machines/records/cell.ts';
+import type { TableActor } from '../../machines/records/record-table.ts';
+import { isRowEditable } from '../../machines/records/table.ts';
+import type { TableView } from '../../machines/records/view.ts';
+import type { Column } from '../grid/column.ts';
+import { GridRow, type RowPlace } from '../grid/grid-row.tsx';
+import { DraftCell } from './draft-cell.tsx';
+import { EditingCell } from './editing-cell.tsx';
+import { LiveCell } from './live-cell.tsx';
+import type { TableParts } from './table-parts.ts';
+
+interface RecordRowProps<R extends TableRecord, V extends TableView> extends RowPlace {
+  readonly actor: TableActor<R, V>;
+  readonly parts: TableParts<R, V>;
+  readonly row: R;
+  readonly columns: readonly Column<R>[];
+}
+
+/** The keys that belong to one record, as one primitive: a row is drawn again only when its own list changes. */
+const keysOf = (cells: Readonly<Record<CellKey, unknown>>, id: string) =>
+  Object.keys(cells)
+    .filter((key) => key.endsWith(`:${id}`))
+    .join(' ');
+
+function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowProps<R, V>) {
+  const { actor, parts, row, columns, ...place } = props;
+  const editable = useSelector(actor, ({ context }) => isRowEditable(context, row));
+  const role = useSelector(actor, ({ context }) => context.member.role);
+  const editing = useSelector(actor, ({ context: { editing: cell } }) =>
+    cell?.id === row.id ? cell.field : null,
+  );
+  const live = useSelector(actor, ({ context }) => keysOf(context.cells, row.id)).split(' ');
+  const drafts = useSelector(actor, ({ context }) => keysOf(context.drafts, row.id)).split(' ');
+  const { type } = actor.getSnapshot().context;
+
+  const cell = (column: Column<R>, active: boolean): ReactNode => {
+    const { align, key: field } = column;
+    const key = cellKey({ id: row.id, field });
+    if (editing === field) {
+      const label = `${column.label}, ${type.nameOf(row)}`;
+      return <EditingCell actor={actor} parts={parts} field={field} label={label} align={align} />;
+    }
+    const saving = live.includes(key) ? (actor.getSnapshot().children[key] ?? null) : null;
+    const draft = drafts.includes(key);
+    if (!draft && saving === null) return column.render(row, active);
+    const draw = (value: CellValue) => {
+      const { members } = actor.getSnapshot().context;
+      return column.render(type.withValue(row, field, value, members), active);
+    };
+    if (draft) {
+      return <DraftCell actor={actor} id={row.id} field={field} align={align} draw={draw} live={saving} />;
+    }
+    return saving ? (
+      <LiveCell actor={saving} align={align}>
+        {column.render(row, active)}
+      </LiveCell>
+    ) : null;
+  };
+  return (
+    <GridRow
+      row={row}
+      columns={columns}
+      place={place}
+      editing={editing}
+      isEditable={(key) => editable && type.isField(key)}
+      hint={(key) => (!editable && type.isField(key) ? roleDescriptions[role] : null)}
+    >
+      {(column, active) => (type.isField(column.key) ? cell(column, active) : column.render(row, active))}
+    </GridRow>
+  );
+}
+
+/** Draws itself again for its own record, its own editor, its own live cells, and nothing else. */
+export const RecordRow = memo(DrawnRow) as typeof DrawnRow;

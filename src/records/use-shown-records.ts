@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { TableRecord } from '../../machines/records/cell.ts';
+import type { TableActor } from '../../machines/records/record-table.ts';
+import { displayedRows } from '../../machines/records/table.ts';
+import type { TableView } from '../../machines/records/view.ts';
+
+export interface ShownRecords<R> {
+  /** What the table shows, in its order. */
+  readonly rows: readonly R[];
+  /** What search and filters leave, whatever the bucket. */
+  readonly found: readonly R[];
+}
+
+/** The records on the screen. Records without a live cell keep their identity, so that their rows are not drawn again. */
+export function useShownRecords<R extends TableRecord, V extends TableView>(
+  actor: TableActor<R, V>,
+): ShownRecords<R> {
+  const type = useSelector(actor, ({ context }) => context.type);
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const rowIndex = useSelector(actor, ({ context }) => context.rowIndex);
+  const cells = useSelector(actor, ({ context }) => context.cells);
+  const members = useSelector(actor, ({ context }) => context.members);
+  const found = useSelector(actor, ({ context }) => context.found);
+  const order = useSelector(actor, ({ context }) => context.order);
+  const displayed = useMemo(
+    () => displayedRows({ type, rows, rowIndex, cells, members }),
+    [type, rows, rowIndex, cells, members],
+  );
+  return useMemo(() => {
+    const at = (chosen: readonly number[]) => chosen.flatMap((index) => displayed[index] ?? []);
+    return { rows: at(order), found: at(found) };
+  }, [displayed, order, found]);
+}

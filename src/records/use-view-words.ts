@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import type { TableRecord } from '../../machines/records/cell.ts';
+import type { TableActor } from '../../machines/records/record-table.ts';
+import type { TableView } from '../../machines/records/view.ts';
+import type { TableParts } from './table-parts.ts';
+
+/** What the table is narrowed to, in the words of a sentence. */
+export function useViewWords<R extends TableRecord, V extends TableView>(
+  actor: TableActor<R, V>,
+  parts: Pick<TableParts<R, V>, 'wordsOf'>,
+): readonly string[] {
+  const view = useSelector(actor, ({ context }) => context.view);
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const members = useSelector(actor, ({ context }) => context.members);
+  const memberId = useSelector(actor, ({ context }) => context.member.id);
+  return parts.wordsOf(view, { rows, members, memberId });
+}

@@ -1,0 +1,162 @@
+/** A second type of record in the table: list, edit, undo, conflict and drafts come with data alone. */
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../contract/errors.ts';
+import type { Role } from '../../contract/rights.ts';
+import { cellSave, type SaveInput } from '../../machines/records/cell-save.machine.ts';
+import type { CellValue } from '../../machines/records/cell.ts';
+import { recordTable } from '../../machines/records/record-table.ts';
+import { displayedRows, isUnsaved } from '../../machines/records/table.ts';
+import type { LoadedRecords, TableType } from '../../machines/records/table-type.ts';
+import type { TableView } from '../../machines/records/view.ts';
+
+interface Room {
+  readonly id: string;
+  readonly name: string;
+  readonly seats: number | null;
+}
+
+const rooms: TableType<Room, TableView> = {
+  id: 'rooms',
+  load: 'loadRooms',
+  nameOf: ({ name }) => name,
+  isEditable: ({ role }) => role !== 'viewer',
+  isField: (column) => column === 'name' || column === 'seats',
+  valueOf: (room, field) => (field === 'seats' ? room.seats : room.name),
+  withValue: (room, field, value) => ({ ...room, [field]: value }),
+  merged: (rows, field, answer) =>
+    rows.map((room) =>
+      room.id === answer.id ? rooms.withValue(room, field, rooms.valueOf(answer, field), []) : room,
+    ),
+  staleOf: (data) => ({ record: data as Room, changedBy: 'Tom' }),
+  draftOf: (value) => String(value ?? ''),
+  parse: (field, draft) => {
+    if (field === 'name') return { value: draft };
+    return /^\d*$/.test(draft)
+      ? { value: draft === '' ? null : Number(draft) }
+      : { problem: 'A number, please' };
+  },
+  entered: (_, __, text) => ({ draft: text, problem: null }),
+  copiedText: (context, id, column) =>
+    String(rooms.valueOf(context.rows.find((room) => room.id === id) as Room, column)),
+  readOnlyReason: () => null,
+  givesAway: () => false,
+  arrange({ search }, { rows }) {
+    const found = rows.flatMap(({ name }, index) => (name.includes(search) ? [index] : []));
+    return { found, order: found };
+  },
+  ownView: (view) => view,
+  changedFilters: (filters) => filters,
+};
+
+const plain: TableView = { search: '', sort: null, bucket: null, filters: [], hidden: [] };
+const hall: Room = { id: 'a', name: 'Hall', seats: 40 };
+const attic: Room = { id: 'b', name: 'Attic', seats: null };
+
+type Load = { readonly workspaceId: string; readonly userId: string };
+const loadRecords = fromPromise<LoadedRecords<Room>, Load>(async () => ({
+  rows: [hall, attic],
+  members: [],
+  fields: [],
+}));
+
+async function openRooms(role: Role = 'editor') {
+  const writes: { input: SaveInput; answer: (room: Room) => void; refuse: (error: unknown) => void }[] = [];
+  const saveCell = fromPromise<Room, SaveInput>(
+    ({ input }) =>
+      new Promise((answer, refuse) => {
+        writes.push({ input, answer, refuse });
+      }),
+  );
+  const machine = recordTable(rooms).provide({
+    actors: {
+      loadRecords,
+      watchView: fromCallback(() => {}),
+      cellSave: cellSave(rooms).provide({ actors: { saveCell } }),
+    },
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, {
+    clock,
+    input: { workspaceId: 'w', userId: 'u', member: { id: 'm', role }, view: plain, widths: {} },
+  }).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    clock,
+    writes,
+    context,
+    names: () => context().order.map((index) => context().rows[index]?.name),
+    seats: () => displayedRows(context()).map((room) => room.seats),
+    edit: (draft: string) => {
+      actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
+      actor.send({ type: 'cell.change', draft });
+      actor.send({ type: 'cell.commit' });
+    },
+  };
+}
+
+const asked = (value: CellValue, expected: CellValue) => ({
+  workspaceId: 'w',
+  id: 'a',
+  field: 'seats',
+  value,
+  expected,
+});
+
+it('lists the records, and those that a search leaves', async () => {
+  const { actor, names } = await openRooms();
+  expect(names()).toEqual(['Hall', 'Attic']);
+  actor.send({ type: 'search.change', text: 'tt' });
+  expect(names()).toEqual(['Attic']);
+});
+
+it('writes an edit, takes it back and makes it again', async () => {
+  const { actor, clock, writes, context, seats, edit } = await openRooms();
+  edit('50');
+  expect(seats()).toEqual([50, null]);
+  expect(writes[0]?.input).toEqual(asked(50, 40));
+  writes[0]?.answer({ ...hall, seats: 50 });
+  await vi.waitFor(() => expect(context().rows[0]).toEqual({ ...hall, seats: 50 }));
+  actor.send({ type: 'history.undo' });
+  expect(writes[1]?.input).toEqual(asked(40, 50));
+  writes[1]?.answer(hall);
+  await vi.waitFor(() => expect(context().rows[0]).toEqual(hall));
+  clock.increment(2_000);
+  expect(context().cells).toEqual({});
+  actor.send({ type: 'history.redo' });
+  expect(writes[2]?.input).toEqual(asked(50, 40));
+  expect(actor.getSnapshot().can({ type: 'history.redo' })).toBe(false);
+});
+
+it('forgets an edit that somebody else’s value has replaced', async () => {
+  const { actor, writes, context, edit } = await openRooms();
+  edit('50');
+  writes[0]?.refuse(
+    new ApiError(409, 'stale_value', 'Somebody else has changed this value.', { ...hall, seats: 45 }),
+  );
+  await vi.waitFor(() => expect(context().cells['seats:a']?.conflict).toBe(true));
+  expect(context().rows[0]).toEqual({ ...hall, seats: 45 });
+  const save = actor.getSnapshot().children['seats:a'];
+  expect(save?.getSnapshot().context.changedBy).toBe('Tom');
+  save?.send({ type: 'theirs.take' });
+  expect(context().edits).toEqual({ done: [], undone: [] });
+  expect(isUnsaved(context())).toBe(false);
+});
+
+it('keeps what was typed in a cell that was left as a draft', async () => {
+  const { actor, context, writes } = await openRooms();
+  actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
+  actor.send({ type: 'cell.change', draft: 'many' });
+  actor.send({ type: 'cell.leave' });
+  expect(context().drafts).toEqual({ 'seats:a': 'many' });
+  actor.send({ type: 'draft.save', id: 'a', field: 'seats' });
+  expect(context().editing?.problem).toBe('A number, please');
+  expect(writes).toEqual([]);
+});
+
+it('opens no cell for a person who may only read', async () => {
+  const { actor } = await openRooms('viewer');
+  expect(actor.getSnapshot().can({ type: 'cell.open', id: 'a', field: 'seats' })).toBe(false);
+});
