@@ -120,6 +120,8 @@ export const editHistoryWalk = defineWalk({
     ],
   },
   effects: {},
+  afresh:
+    'What can be undone on the screen depends on the writes of cells, which this machine does not know.',
   states: {},
   relevant: ({ done, undone }) => ({ done, undone }),
   secret: { context: [], events: [] },
