@@ -162,10 +162,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
+          // To import the application anew would be half the time of most files.
+          isolate: false,
           // jsdom on a busy machine: a path of twelve gestures may take seconds, and no test waits for this limit.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          setupFiles: ['tests/support/screens/screen-setup.ts'],
+          setupFiles: ['tests/support/server/leave-as-found.ts', 'tests/support/screens/screen-setup.ts'],
         },
       },
     ],

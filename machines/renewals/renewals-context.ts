@@ -5,5 +5,5 @@ import type { LoadedRecords } from '../records/table-type.ts';
 import type { View } from './view.ts';
 
 export type LoadedTable = LoadedRecords<Renewal>;
-export type RenewalsInput = TableInput<View>;
+type RenewalsInput = TableInput<View>;
 export type RenewalsContext = TableContext<Renewal, View>;

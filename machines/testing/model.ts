@@ -9,6 +9,8 @@ export interface PathStep {
   readonly move: Move;
   /** The machine's snapshot after the move. */
   readonly state: AnyMachineSnapshot;
+  /** Moves that the state before refuses. */
+  readonly refusedBefore?: readonly Move[];
 }
 
 export interface FlowPath {
@@ -23,7 +25,8 @@ export interface FlowPath {
 const step = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ModelEvent) =>
   transition(machine, snapshot, event)[0] as AnyMachineSnapshot;
 
-const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot) =>
+/** Tells states of a walk apart by what decides what can happen next. */
+export const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot) =>
   JSON.stringify([snapshot.value, walk.relevant(snapshot.context)]);
 
 /** The model of a walk. `createTestModel` refuses invokes and delays, so the model is built from bare logic. */
@@ -53,6 +56,15 @@ const sameStart = (long: FlowPath, short: FlowPath) =>
  * a transition or is refused in a manner not seen before. A path that begins another is left out.
  */
 export function pathsOf(walk: Walk): readonly FlowPath[] {
+  const found = known.get(walk) ?? findPaths(walk);
+  known.set(walk, found);
+  return found;
+}
+
+/** What all paths of a walk are takes seconds to find out, and is asked for in many places. */
+const known = new WeakMap<Walk, readonly FlowPath[]>();
+
+function findPaths(walk: Walk): readonly FlowPath[] {
   const names = transitionNames(walk.machine);
   const moves = new Map<string, Move>();
   const interned = (move: Move): Move => {

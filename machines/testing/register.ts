@@ -114,3 +114,10 @@ export const register: readonly RegisteredWalk[] = [
     },
   },
 ];
+
+/** @throws if no walk of the register has this id */
+export function registered(id: string): RegisteredWalk {
+  const entry = register.find(({ walk }) => walk.id === id);
+  if (entry === undefined) throw new Error(`The register has no walk ${id}`);
+  return entry;
+}

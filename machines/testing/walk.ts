@@ -101,6 +101,8 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   readonly listeners?: readonly string[];
   /** Slots that are machines with a walk of their own. */
   readonly children?: Readonly<Record<string, Walk>>;
+  /** Why each path starts on a screen of its own; otherwise paths are joined to tours (ADR 40). */
+  readonly afresh?: string;
   /** What each state must show, by dotted state path. */
   readonly states: Readonly<Record<string, readonly Expectation[]>>;
   /** The part of the context that decides what can happen next; the rest does not tell states apart. */

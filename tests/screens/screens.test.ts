@@ -1,4 +1,5 @@
 /** Every walk of the register has its screen, or says why it needs none. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { register } from '../../machines/testing/register.ts';
 import { loadScreen } from '../../src/screens.ts';
@@ -12,4 +13,18 @@ it('has a screen for every walk, or the reason why there is none', async () => {
       await expect(loadScreen((stage?.parent ?? walk).id)).resolves.toBeTypeOf('function');
     }
   }
+});
+
+it('walks every machine that has a screen in a file of its own', () => {
+  const folder = 'tests/screens/walks';
+  const walked = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/walkOnScreen\('(\w+)'\)/g)].map(([, id]) => [
+      id,
+      file,
+    ]),
+  );
+  const wanted = register
+    .filter(({ walk }) => walk.headless === undefined)
+    .map(({ walk }) => [walk.id, `${walk.id.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)}.test.tsx`]);
+  expect(walked.toSorted()).toEqual(wanted.toSorted());
 });

@@ -11,9 +11,12 @@ export function byRole(role: string, name?: string): HTMLElement[] {
   return screen.queryAllByRole(role, options).filter((element) => !isInaccessible(element));
 }
 
+const PASSWORD = 'input[type="password"]';
+
 /** ARIA gives password inputs no role; to a person they are text boxes like any other. */
 function passwordBoxes(name: string): HTMLElement[] {
-  return screen.queryAllByLabelText(name, { selector: 'input[type="password"]' });
+  // The library reads every label of the page, which is not for nothing only where there is such an input.
+  return document.querySelector(PASSWORD) ? screen.queryAllByLabelText(name, { selector: PASSWORD }) : [];
 }
 
 function cells({ name, row }: { name: string; row: string }): HTMLElement[] {

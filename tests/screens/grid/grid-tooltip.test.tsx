@@ -1,7 +1,7 @@
 /** What a cell says when it is pointed at: a cut text whole, or why it is read-only (spec §2.3, §9). */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NotedCell } from '../../../src/grid/noted-cell.tsx';
 import { cell, columns, Things, things, type Thing } from './things.tsx';
@@ -156,11 +156,15 @@ describe('a tooltip', () => {
   });
 
   it('follows the value of its cell while it is out', async () => {
-    let rename: (name: string) => void = () => {};
+    const renamed = new EventTarget();
     // A row draws itself again without the grid.
     const Name = () => {
       const [name, setName] = useState(long);
-      rename = setName;
+      useEffect(() => {
+        const rename = () => setName('Quarry & Sand');
+        renamed.addEventListener('rename', rename);
+        return () => renamed.removeEventListener('rename', rename);
+      }, []);
       return <span className="grid-text">{name}</span>;
     };
     const named = columns.map((column) =>
@@ -170,7 +174,7 @@ describe('a tooltip', () => {
     Object.defineProperty(screen.getByText(long), 'scrollWidth', { value: 200 });
     await userEvent.hover(cell(1, 0) ?? document.body);
     expect(tooltip()).toBe(long);
-    act(() => rename('Quarry & Sand'));
+    act(() => void renamed.dispatchEvent(new Event('rename')));
     await waitFor(() => expect(tooltip()).toBe('Quarry & Sand'));
   });
 

@@ -2,9 +2,8 @@
 import { act, fireEvent } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { SimulatedClock } from 'xstate';
-import type { Trigger, Control } from '../../../machines/testing/walk.ts';
-import { findControl as find } from '../../../src/devtools/frame/find-control.ts';
-import { withStylesOnce } from './styles-once.ts';
+import type { Trigger } from '../../../machines/testing/walk.ts';
+import { findControl } from '../../../src/devtools/frame/find-control.ts';
 import type { ControlledEffects } from '../../../machines/testing/controlled-effects.ts';
 import { turn } from './turn.ts';
 
@@ -25,8 +24,6 @@ export const newPerson = (): UserEvent =>
     // jsdom has no layout, so nothing can cover a control; the check only costs time.
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
-
-const findControl = (control: Control) => withStylesOnce(() => find(control));
 
 export interface Stage {
   readonly user: UserEvent;

@@ -1,7 +1,10 @@
 /** For every screen test: a console error fails it, and what jsdom lacks is filled in. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { computeStylesByKind } from './styles-by-kind.ts';
+
+computeStylesByKind();
 
 const errors: unknown[][] = [];
 
@@ -16,6 +19,14 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   expect(errors, 'console.error was called').toEqual([]);
+});
+
+// Test files of one worker share the page.
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.body.innerHTML = '';
 });
 
 // jsdom has no layout: these exist in every browser the product supports.

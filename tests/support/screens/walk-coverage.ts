@@ -6,11 +6,11 @@ import type { CoverageReport } from '../../../machines/testing/coverage.ts';
 import { projectRoot } from '../../../server/project-root.ts';
 
 /** Straight to the output: the test runner swallows the console of a passing test. */
-export function printCoverage(name: string, paths: number, report: CoverageReport): void {
+export function printCoverage(name: string, paths: number, report: CoverageReport, seconds?: number): void {
   const share = Math.round((100 * report.covered) / report.total);
   writeSync(
     1,
-    `coverage ${name}: ${report.covered}/${report.total} transitions (${share} %), ${paths} paths\n` +
+    `coverage ${name}: ${report.covered}/${report.total} transitions (${share} %), ${paths} paths${seconds === undefined ? '' : `, ${seconds.toFixed(1)} s`}\n` +
       report.missing.map((missing) => `  missing: ${missing}\n`).join(''),
   );
 }

@@ -5,6 +5,7 @@ import { createActor, SimulatedClock, type AnyActorRef, type InspectionEvent } f
 import { expect } from 'vitest';
 import { activeStates } from '../../../machines/testing/diagram.ts';
 import type { FlowPath } from '../../../machines/testing/model.ts';
+import type { Move } from '../../../machines/testing/moves.ts';
 import type { RegisteredWalk } from '../../../machines/testing/register.ts';
 import { actorAt } from '../../../machines/testing/simulation.ts';
 import { controlEffects } from '../../../machines/testing/controlled-effects.ts';
@@ -12,7 +13,6 @@ import type { Trigger } from '../../../machines/testing/walk.ts';
 import { isUsable } from '../../../src/devtools/frame/find-control.ts';
 import { newPerson, perform, type Stage } from './perform.ts';
 import { expectShown } from './expectations.ts';
-import { withStylesOnce } from './styles-once.ts';
 import { turn } from './turn.ts';
 
 export type Screen = ComponentType<{ actor: AnyActorRef }>;
@@ -54,6 +54,13 @@ async function openStage(
   };
 }
 
+function expectRefused(moves: readonly Move[]): void {
+  for (const { name, by } of moves) {
+    const control = by.flatMap((trigger) => ('on' in trigger && trigger.on ? [trigger.on] : []))[0];
+    if (control) expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
+  }
+}
+
 /** Follows one path by gestures only, and asserts machine and screen after each. */
 export async function followOnScreen(
   entry: RegisteredWalk,
@@ -69,24 +76,22 @@ export async function followOnScreen(
       value: expected.value,
       relevant: walk.relevant(expected.context),
     });
-    withStylesOnce(() => {
-      for (const state of activeStates(value)) walk.states[state]?.forEach(expectShown);
-    });
+    for (const state of activeStates(value)) walk.states[state]?.forEach(expectShown);
   };
+  const done: string[] = [];
   try {
     expectState(path.initial);
-    for (const { move, state } of path.steps) {
+    for (const { move, state, refusedBefore = [] } of path.steps) {
+      expectRefused(refusedBefore);
+      done.push(move.name);
       for (const trigger of move.by) await stage.perform(trigger);
       expectState(state);
-      withStylesOnce(() => move.shows.forEach(expectShown));
+      move.shows.forEach(expectShown);
     }
-    withStylesOnce(() => {
-      for (const { name, by } of path.refused) {
-        const control = by.flatMap((trigger) => ('on' in trigger && trigger.on ? [trigger.on] : []))[0];
-        if (control)
-          expect(isUsable(control), `${name} is refused, but ${control.name} is usable`).toBe(false);
-      }
-    });
+    expectRefused(path.refused);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${done.join(' → ') || 'at the start'}: ${message}`, { cause });
   } finally {
     stage.close();
   }

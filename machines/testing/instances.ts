@@ -1,0 +1,76 @@
+/**
+ * Where a machine of the register runs besides the place it is walked in. Every transition is taken there; here each
+ * event is caused once, on the screen of this other flow, which shows that the flow is wired to its child.
+ */
+import { joinWalk } from '../auth/join.walk.ts';
+import { mailedLinkWalk } from '../auth/mailed-link.walk.ts';
+import { resendWalk } from '../auth/resend.walk.ts';
+import { signupWalk } from '../auth/signup.walk.ts';
+import type { FlowPath } from './model.ts';
+import { kindOf } from './moves.ts';
+import { registered, type RegisteredWalk } from './register.ts';
+import { click, see, settle, type, type Walk } from './walk.ts';
+
+/** The link of a mail in another flow, which waits for one under its own heading. */
+const mailedLinkUnder = (heading: string): Walk => ({
+  ...mailedLinkWalk,
+  states: { ...mailedLinkWalk.states, waiting: [see('heading', heading)] },
+});
+
+export const instances: readonly RegisteredWalk[] = [
+  {
+    area: 'Authentication',
+    walk: mailedLinkUnder('Create your workspace'),
+    stage: { parent: signupWalk, arrive: [], child: 'mailedLink' },
+  },
+  {
+    area: 'Authentication',
+    walk: mailedLinkUnder('Join a workspace'),
+    stage: { parent: joinWalk, arrive: [], child: 'mailedLink' },
+  },
+  {
+    area: 'Authentication',
+    walk: resendWalk,
+    stage: {
+      parent: signupWalk,
+      arrive: registered('verification').stage?.arrive ?? [],
+      child: 'verification.resend',
+    },
+  },
+  {
+    area: 'Authentication',
+    walk: resendWalk,
+    stage: {
+      parent: joinWalk,
+      arrive: [
+        type('textbox', 'Email', 'maya@northbeam.io'),
+        click('button', 'Continue'),
+        settle('checkInvitation', 'several'),
+        click('button', 'Accept Northbeam'),
+        settle('sendInvitationVerification', 'sent'),
+      ],
+      child: 'verification.resend',
+    },
+  },
+];
+
+/** For each event of the machine the shortest way that ends with it. */
+export function wiringPaths(paths: readonly FlowPath[]): readonly FlowPath[] {
+  const ways = paths.flatMap((path) =>
+    path.steps.flatMap(({ move }, index) =>
+      kindOf(move) === 'event'
+        ? [
+            {
+              ...path,
+              name: move.name,
+              steps: path.steps.slice(0, index + 1),
+              refused: [],
+              type: move.event.type,
+            },
+          ]
+        : [],
+    ),
+  );
+  const shortest = ways.toSorted((a, b) => a.steps.length - b.steps.length);
+  return shortest.filter((way) => way === shortest.find(({ type }) => type === way.type));
+}

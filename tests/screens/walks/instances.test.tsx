@@ -1,0 +1,25 @@
+/** A machine that several flows use is wired in each of them. */
+import { describe, expect, it } from 'vitest';
+import { instances, wiringPaths } from '../../../machines/testing/instances.ts';
+import { pathsOf } from '../../../machines/testing/model.ts';
+import { loadScreen } from '../../../src/screens.ts';
+import { followOnScreen } from '../../support/screens/walk-stage.tsx';
+
+const named = instances.map((entry) => ({
+  name: `${entry.stage?.parent.id}.${entry.stage?.child}`,
+  entry,
+}));
+
+describe.each(named)('$name', async ({ entry }) => {
+  const Shown = await loadScreen((entry.stage?.parent ?? entry.walk).id);
+  for (const path of wiringPaths(pathsOf(entry.walk))) {
+    it(path.name, () => followOnScreen(entry, path, Shown, () => {}));
+  }
+});
+
+it('each instance takes every event of its machine', () => {
+  for (const { walk } of instances) {
+    const taken = wiringPaths(pathsOf(walk)).flatMap(({ steps }) => steps.map(({ move }) => move.event.type));
+    expect(taken).toEqual(expect.arrayContaining(Object.keys(walk.events)));
+  }
+});
