@@ -96,7 +96,6 @@ export type CellValue = CustomValue;
 export type Renewal = z.output<typeof renewals.record>;
 
 export const staleData = renewals.stale;
-type StaleData = z.output<typeof staleData>;
 
 const NO_USER = 'User ID not found';
 /** Left out, it is answered in the words of spec §8. */
