@@ -162,9 +162,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
-          // To import the application anew would be half the time of most files.
-          isolate: false,
+          exclude: ['tests/screens/walks/**'],
           // jsdom on a busy machine: a path of twelve gestures may take seconds, and no test waits for this limit.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles: ['tests/support/screens/screen-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'walks',
+          environment: 'jsdom',
+          include: ['tests/screens/walks/**/*.test.{ts,tsx}'],
+          // Every file needs all machines; a screen keeps nothing outside of its actor that another walk would find.
+          isolate: false,
+          // As above.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/server/leave-as-found.ts', 'tests/support/screens/screen-setup.ts'],

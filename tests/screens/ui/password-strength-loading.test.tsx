@@ -1,7 +1,7 @@
 /** When the estimator is fetched: with the first focus of a new password, and at no other time. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { signinMachine } from '../../../machines/auth/signin.machine.ts';
@@ -11,17 +11,11 @@ import { controlEffects } from '../../../machines/testing/controlled-effects.ts'
 import { turn } from '../../support/screens/turn.ts';
 import { resetWalk } from '../../../machines/auth/reset.walk.ts';
 
-const requested = vi.hoisted(() => {
-  // Another file of this worker may have fetched the estimator.
-  vi.resetModules();
-  return vi.fn();
-});
+const requested = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/features/auth/estimate-strength.ts', () => {
   requested();
   return { prepareEstimate: async () => () => ({ score: 2, warning: null }) };
 });
-
-afterAll(() => vi.resetModules());
 
 it('is not requested by signing in', async () => {
   render(<SigninScreen actor={createActor(signinMachine, { input: {} }).start()} />);
