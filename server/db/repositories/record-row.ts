@@ -46,34 +46,41 @@ type DaysUntil = (day: string | null) => number | null;
 
 const numbers: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percentage']);
 
+/** Where a key of the record stands in a row, and how it is read from there. */
+interface Source {
+  readonly key: string;
+  readonly place: number;
+  readonly as: 'is' | 'number' | 'days until';
+}
+
 /**
  * Reads the rows of a statement that selects `columns` and nothing else. A record is copied from one that has every key,
  * and then filled: keys added one by one would take twice as long.
  */
 export function rowReader<Row extends AnyRecord>({ fields }: RecordType, columns: Selected) {
-  const all: readonly Field[] = Object.values(fields);
   const names = Object.keys(columns);
-  const amounts = all.flatMap(({ field_name, field_type, traits }) =>
-    numbers.has(field_type) && traits?.days_until === undefined ? [field_name] : [],
-  );
-  const counted = all.flatMap(({ field_name, traits }) =>
-    traits?.days_until === undefined ? [] : [{ name: field_name, place: names.indexOf(traits.days_until) }],
-  );
-  const ofFields = all.flatMap(({ field_name, traits }) =>
-    traits?.id_in === undefined ? [field_name] : [field_name, traits.id_in],
-  );
-  const inOrder = [...names.slice(0, 2), ...ofFields, ...names.slice(-2)];
-  const blank: Record<string, unknown> = Object.fromEntries(inOrder.map((name) => [name, null]));
+  const plain = (key: string): Source => ({ key, place: names.indexOf(key), as: 'is' });
+  const sourcesOf = ({ field_name: key, field_type, traits }: Field): readonly Source[] => {
+    if (traits?.days_until !== undefined)
+      return [{ key, place: names.indexOf(traits.days_until), as: 'days until' }];
+    if (traits?.id_in !== undefined) return [plain(key), plain(traits.id_in)];
+    // A numeric comes as text.
+    return [numbers.has(field_type) ? { ...plain(key), as: 'number' } : plain(key)];
+  };
+  const sources = [
+    ...names.slice(0, 2).map(plain),
+    ...Object.values<Field>(fields).flatMap(sourcesOf),
+    ...names.slice(-2).map(plain),
+  ];
+  const blank: Record<string, unknown> = Object.fromEntries(sources.map(({ key }) => [key, null]));
   return (row: readonly unknown[], daysUntil: DaysUntil): Row => {
     const record = { ...blank };
-    let place = 0;
-    for (const name of names) {
-      record[name] = row[place];
-      place += 1;
+    for (const { key, place, as } of sources) {
+      const value = row[place];
+      if (as === 'is') record[key] = value;
+      else if (as === 'days until') record[key] = daysUntil(value as string | null);
+      else record[key] = value === null ? null : Number(value);
     }
-    // A numeric comes as text.
-    for (const name of amounts) record[name] = record[name] === null ? null : Number(record[name]);
-    for (const { name, place: day } of counted) record[name] = daysUntil(row[day] as string | null);
     // Has what the record type's fields say, which the compiler cannot follow.
     return record as Row;
   };
