@@ -7,7 +7,7 @@ import { assign, not, sendTo, setup, stateIn, type ActorRef, type AnyActorRef, t
 import { notProvided } from '../shared/not-provided.ts';
 import type { Cell, CellValue, TableRecord } from './cell.ts';
 import { isFinal, reason, staleOf } from './save-outcome.ts';
-import type { RecordType } from './table-type.ts';
+import type { RecordRules } from './table-type.ts';
 
 /** What a cell tells its table. `settled` is false while the person's own value is still to be written. */
 type Report<R> =
@@ -70,7 +70,7 @@ const refused = (error: unknown) => ({ type: 'cell.refused', problem: reason(err
 
 const answered = <R>(record: R, settled: boolean) => ({ type: 'cell.answered', record, settled }) as const;
 
-export const cellSave = <R extends TableRecord>(type: Pick<RecordType<R>, 'staleOf' | 'valueOf'>) =>
+export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'staleOf' | 'valueOf'>) =>
   setup({
     types: {
       context: {} as CellSaveContext<R>,

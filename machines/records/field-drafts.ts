@@ -5,6 +5,7 @@ import { isDay } from '../../contract/rules/day.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import { readNumber } from '../../contract/rules/number-text.ts';
 
+/** What was typed or pasted, as a value or as the reason why it is none. */
 export type Parsed = { readonly value: CustomValue } | { readonly problem: string };
 
 /** Several options are kept one to a line: no option's value has a line break. */

@@ -7,9 +7,6 @@ import { systemField, type RecordType } from '../../contract/record-type.ts';
 const customValueOf = ({ custom_fields }: AnyRecord, name: string): CustomValue =>
   Object.hasOwn(custom_fields, name) ? (custom_fields[name] ?? null) : null;
 
-export const sameValue = (one: CustomValue, other: CustomValue): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
 /** A member's value is the id; the name only follows it (design §2). */
 export function valueOf(type: RecordType, row: AnyRecord, column: string): CustomValue {
   if (isCustomColumn(column)) return customValueOf(row, customFieldNameOf(column));

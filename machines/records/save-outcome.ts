@@ -1,14 +1,14 @@
 /** What the answer to a cell's write means, and how a cell says it (spec §4, §8). Pure. */
 import { ApiError } from '../../contract/errors.ts';
 import type { TableRecord } from './cell.ts';
-import type { RecordType } from './table-type.ts';
+import type { RecordRules } from './table-type.ts';
 
 /** In the server's words. */
 export const reason = (error: unknown) =>
   error instanceof ApiError ? error.detail : 'The change could not be saved.';
 
 /** What the server holds instead of the expected value; null where that is not why it refused. */
-export const staleOf = <R extends TableRecord>(type: Pick<RecordType<R>, 'staleOf'>, error: unknown) =>
+export const staleOf = <R extends TableRecord>(type: Pick<RecordRules<R>, 'staleOf'>, error: unknown) =>
   error instanceof ApiError && error.code === 'stale_value' ? type.staleOf(error.data) : null;
 
 /** Sending it again will not help a person who may not write or a record that is gone. */

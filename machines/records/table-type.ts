@@ -3,6 +3,7 @@ import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { Cell, CellValue, TableRecord } from './cell.ts';
+import type { Parsed } from './field-drafts.ts';
 import type { TableContext } from './table.ts';
 import type { FilterChange, TableView } from './view.ts';
 
@@ -27,9 +28,6 @@ export interface TableReader {
   readonly role: Role;
 }
 
-/** What was typed or pasted, as a value or as the reason why it is none. */
-export type Parsed = { readonly value: CellValue } | { readonly problem: string };
-
 /** What the server holds instead of the expected value, and who changed it, in words. */
 export interface Stale<R> {
   readonly record: R;
@@ -40,7 +38,7 @@ export interface Stale<R> {
 export type DraftEdit = Cell & { readonly draft: string };
 
 /** What is known of the records themselves. */
-export interface RecordType<R extends TableRecord> {
+export interface RecordRules<R extends TableRecord> {
   nameOf(row: R): string;
   isEditable(reader: TableReader, row: R): boolean;
   /** Whether a column can be edited at all. */
@@ -57,7 +55,7 @@ export interface RecordType<R extends TableRecord> {
 }
 
 /** What is known of the table of such records. */
-export interface TableType<R extends TableRecord, V extends TableView> extends RecordType<R> {
+export interface TableType<R extends TableRecord, V extends TableView> extends RecordRules<R> {
   /** The machine's id. */
   readonly id: string;
   /** What the invoke that loads the records is called. */

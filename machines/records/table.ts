@@ -5,7 +5,7 @@ import type {
   Arrangement,
   DraftEdit,
   LoadedRecords,
-  RecordType,
+  RecordRules,
   TableReader,
   TableType,
 } from './table-type.ts';
@@ -31,7 +31,7 @@ export interface LiveCell extends Cell {
 
 /** The records, and what is on its way to them. */
 export interface TableRecords<R extends TableRecord> extends LoadedRecords<R> {
-  readonly type: RecordType<R>;
+  readonly type: RecordRules<R>;
   readonly member: TableReader;
   /** Where each record stands in `rows`, by id. */
   readonly rowIndex: ReadonlyMap<string, number>;

@@ -5,19 +5,9 @@ import { folded } from '../records/folded.ts';
 import { rowTextOf } from '../records/row-text.ts';
 import { mostUrgentFirst, sortedBy } from '../records/sorting.ts';
 import { fieldOf, type FieldSources } from '../records/table-fields.ts';
+import type { Arrangement } from '../records/table-type.ts';
 import { isKept } from './filters.ts';
 import { bucketOf, type Sort, type View } from './view.ts';
-
-/**
- * Places in `rows`. It is made when the view changes, not when a value does: an edited record stays where the person
- * is looking at it.
- */
-export interface Arrangement {
-  /** What search and filters leave, in the order of loading: the buckets are counted among these. */
-  readonly found: readonly number[];
-  /** What is shown. */
-  readonly order: readonly number[];
-}
 
 interface Sources extends FieldSources {
   readonly rows: readonly Renewal[];
