@@ -1,6 +1,6 @@
 /**
  * A field of a record: what a workspace can define of one (`FieldDefinition`), and what only the product knows of its own.
- * Whoever reads, writes, sorts or checks a value asks the field, never which of the two it is.
+ * What reads, writes, sorts or checks a value asks the field, never which of the two it is.
  */
 import type { CustomValue, FieldDefinition } from './fields.ts';
 

@@ -1,4 +1,4 @@
-/** What a record table hears, and what it tells whoever runs it. */
+/** What a record table hears, and what it tells the application. */
 import type { Asked, CellReport } from './cell-save.machine.ts';
 import type { Cell, TableRecord } from './cell.ts';
 import type { Widths } from './table.ts';

@@ -56,7 +56,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         type.id,
         'loadRecords',
       ),
-      /** Reports `view.open` whenever the address comes to hold a view, whoever put it there. */
+      /** Reports `view.open` whenever the address comes to hold a view, by a link, by Back or by the table itself. */
       watchView: fromCallback(() => {
         throw new Error(`${type.id}: watchView was not provided`);
       }),

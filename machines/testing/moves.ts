@@ -1,4 +1,4 @@
-/** What may happen in a state of a walked machine, whoever triggers it, and why something may not. */
+/** What may happen in a state of a walked machine, by a person, an effect or time, and why something may not. */
 import { __unsafe_getAllOwnEventDescriptors as ownDescriptors, type AnyMachineSnapshot } from 'xstate';
 import { eventText, guardName, invokedSlots } from './diagram.ts';
 import { activeNodes } from './internals.ts';

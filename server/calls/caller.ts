@@ -5,7 +5,7 @@ import type { CodePurpose } from '../../contract/mailed-code.ts';
 export interface CallTrail {
   actor?: string;
   workspace?: string;
-  /** The account that somebody says they could not sign in to. */
+  /** The account of a reported failed sign-in. */
   reported?: string;
   /** For a sign-in that failed, whatever its status: the account, not to be read without our secret, and what is counted. */
   denied?: {

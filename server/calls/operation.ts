@@ -1,4 +1,4 @@
-/** What does the work of one call, whoever makes it: a request, or the assistant (ADR 35). */
+/** What does the work of one call, for a request or the assistant (ADR 35). */
 import type { CallAnswer, CallDefinition, ParsedInput } from '../../contract/call.ts';
 import type { CodePurpose } from '../../contract/mailed-code.ts';
 import type { Tx } from '../db/database.ts';
@@ -49,7 +49,7 @@ export interface Done<C extends CallDefinition> {
 /** Refuses by throwing a `Refusal`. */
 export type Operation<C extends CallDefinition> =
   | ((context: OperationContext<C>) => Promise<CallAnswer<C>>)
-  /** For a member's call that waits for somebody else half-way, such as the mail server: no transaction is open meanwhile. */
+  /** For a member's call that waits for another service half-way, such as the mail server: no transaction is open meanwhile. */
   | { readonly inSteps: (context: StepContext<C>) => Promise<CallAnswer<C>> }
   | {
       readonly withChallenge: (context: OperationContext<C>) => Promise<Required<Done<C>>>;

@@ -1,5 +1,6 @@
 import {
   listRenewals,
+  renewals,
   updateRenewal,
   updateRenewalCustomer,
   type Renewal,
@@ -7,14 +8,14 @@ import {
 import { operation, type OperationContext } from '../calls/operation.ts';
 import { listRenewals as storedRenewals, renewalStore } from '../db/repositories/renewals.ts';
 import { todayIn } from '../domain/calendar/today.ts';
-import { daysFrom } from '../domain/renewals/record.ts';
-import { updateRenewal as applyChange } from '../domain/renewals/update-renewal.ts';
+import { daysFrom } from '../domain/calendar/days-from.ts';
+import { updateRecord } from '../domain/records/update-record.ts';
 
 type Update = OperationContext<typeof updateRenewal> | OperationContext<typeof updateRenewalCustomer>;
 
 function update({ input, actor, deps, tx }: Update): Promise<Renewal> {
-  return applyChange(renewalStore(tx, actor.workspace.workspace_id), {
-    renewalId: input.params.id,
+  return updateRecord(renewals, renewalStore(tx, actor.workspace.workspace_id), {
+    recordId: input.params.id,
     edit: input.body,
     member: actor.member,
     timezone: actor.user.timezone,

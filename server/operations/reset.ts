@@ -1,4 +1,4 @@
-/** A new password for whoever reads the account's mail (spec §4, §7.2, §8). */
+/** A new password for the person who reads the account's mail (spec §4, §7.2, §8). */
 import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import { operation } from '../calls/operation.ts';
 import { codeStore } from '../db/repositories/codes.ts';

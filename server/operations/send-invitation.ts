@@ -49,7 +49,7 @@ export async function sendInvitation(
   } catch (error) {
     onMailError(error);
   } finally {
-    // Not a step: whoever was demoted while the mail was on its way leaves nothing behind either.
+    // Not a step: a sender who was demoted while the mail was on its way leaves nothing behind either.
     if (!mailed) await db.system((tx) => withdrawInvitation(tx, invitation.id));
   }
   if (!mailed) {

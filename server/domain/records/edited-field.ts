@@ -28,7 +28,7 @@ export const subjectOf = (type: RecordType, { traits }: Field, record: AnyRecord
     ? { entityType: 'customer', entityId: record.customer_id }
     : { entityType: type.noun.one, entityId: record.id };
 
-/** The name of the member whom a value chooses; null where it chooses nobody. */
+/** The name of the member whom a value chooses; null where it chooses no member. */
 export async function chosenMember<Row extends AnyRecord>(
   store: RecordStore<Row>,
   { field_type, field_label, is_system_field }: Field,

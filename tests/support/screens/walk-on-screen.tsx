@@ -2,21 +2,18 @@
  * A registered walk by gestures on its rendered screen. The gate: each transition of the machine is taken that way, or
  * the suite names the ones that are not.
  */
-import { availableParallelism, loadavg } from 'node:os';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchCoverage } from '../../../machines/testing/coverage.ts';
 import { pathsOf } from '../../../machines/testing/model.ts';
 import { registered } from '../../../machines/testing/register.ts';
 import { toursOf } from '../../../machines/testing/tours.ts';
 import { loadScreen } from '../../../src/screens.ts';
+import { referenceWork, secondsOf } from './reference-work.ts';
 import { keepCoverage, printCoverage } from './walk-coverage.ts';
 import { followOnScreen } from './walk-stage.tsx';
 
-/** Seconds of processor time that the walk of one machine may take: a longer one shows too much at once. */
-const MOST_SECONDS = 20;
-
-/** Processors that others use as well do less in a second, so that even processor time says nothing there. */
-const isShared = () => (loadavg()[0] ?? 0) > 2 * availableParallelism();
+/** What a walk may take, as a multiple of the reference work in the same worker: some 20 seconds on two cores. */
+const MOST = 75;
 
 export async function walkOnScreen(id: string): Promise<void> {
   const entry = registered(id);
@@ -25,6 +22,13 @@ export async function walkOnScreen(id: string): Promise<void> {
   const paths = pathsOf(entry.walk);
   const tours = toursOf(entry.walk, paths);
   let seconds = 0;
+  let reference = 0;
+
+  // Before and after: other work on the machine may come and go meanwhile.
+  const measureReference = () => {
+    reference += secondsOf(referenceWork) / 2;
+  };
+  beforeAll(measureReference);
 
   for (const tour of tours)
     it(tour.name, async () => {
@@ -35,10 +39,11 @@ export async function walkOnScreen(id: string): Promise<void> {
     });
 
   afterAll(() => {
+    measureReference();
     const report = coverage.report();
     printCoverage(`${id} (screen)`, tours.length, report, seconds);
     keepCoverage(id, report);
     expect(report.missing).toEqual([]);
-    if (!isShared()) expect(seconds, `${id}: seconds of processor time`).toBeLessThan(MOST_SECONDS);
+    expect(seconds / reference, `${id}: ${seconds.toFixed(1)} s of processor time`).toBeLessThan(MOST);
   });
 }

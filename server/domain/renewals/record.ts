@@ -1,1 +1,0 @@
-export { daysFrom } from '../calendar/days-from.ts';

@@ -1,0 +1,32 @@
+/** Work like that of a walk, always the same, so that how long a walk takes is told as a ratio within one run. */
+import { queryAllByRole } from '@testing-library/dom';
+
+const ROWS = 40;
+const QUERIES = 25;
+
+/** @returns the processor time of `work` in seconds */
+export function secondsOf(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000_000;
+}
+
+/** Draws a form with many controls and looks each kind of them up by role and name. */
+export function referenceWork(): void {
+  const form = document.createElement('form');
+  for (let row = 0; row < ROWS; row += 1) {
+    const label = document.createElement('label');
+    const input = document.createElement('input');
+    const button = document.createElement('button');
+    label.append(`Field ${row}`, input);
+    button.textContent = `Save ${row}`;
+    form.append(label, button);
+  }
+  document.body.append(form);
+  for (let query = 0; query < QUERIES; query += 1) {
+    queryAllByRole(form, 'textbox', { name: `Field ${query}` });
+    queryAllByRole(form, 'button', { name: `Save ${query}` });
+  }
+  form.remove();
+}
