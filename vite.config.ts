@@ -21,28 +21,25 @@ const frameAddress: Plugin = {
   },
 };
 
-const THEME = 'theme.js';
+const THEME = '/theme.js';
 
 /**
- * Lets the outline of index.html be drawn at once: the stylesheet stands behind it, where it keeps only the application
- * waiting. The file that knows the theme gets a name of its content, so that a second visit has it in the cache.
+ * Lets the outline of index.html be drawn at once, and once: the stylesheet stands behind it, where it keeps only the
+ * application waiting, and the script that says how it looks is part of the page.
  */
 const outlineFirst: Plugin = {
   name: 'outline-first',
   apply: 'build',
-  buildStart() {
-    const source = readFileSync(`public/${THEME}`, 'utf8').replace(/\/\*[^]*?\*\/\s*/g, '');
-    this.emitFile({ type: 'asset', name: THEME, source });
-  },
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle = {} }) {
-      const theme = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(THEME));
-      if (theme === undefined) throw new Error('The build has no theme.js.');
-      const named = html.replace(`"/${THEME}"`, `"/${theme.fileName}"`);
-      if (!named.includes('id="outline"')) return named;
-      const styles = named.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
-      const bare = styles.reduce((rest, link) => rest.replace(link, ''), named);
+    handler(html) {
+      const theme = readFileSync(`public${THEME}`, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$|^\s+/gm, '');
+      const link = `<script src="${THEME}"></script>`;
+      if (!html.includes(link)) throw new Error(`A page does not name ${THEME}.`);
+      const whole = html.replace(link, () => `<script>${theme}</script>`);
+      if (!whole.includes('id="outline"')) return whole;
+      const styles = whole.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const bare = styles.reduce((rest, style) => rest.replace(style, ''), whole);
       return bare.replace(/ *<\/body>/, (end) => styles.join('') + end);
     },
   },

@@ -1,7 +1,7 @@
 /*
  * Tiny, and run before the application is drawn: the theme, the navigation's width, whether the address is inside a
  * workspace and whether a bar over the page will say who is signed in stand on <html>, so nothing flashes and nothing
- * moves. It keeps nobody waiting: index.html has drawn its outline by then, and a second visit has this file at hand.
+ * moves. The build writes it into the pages, so that it takes no request (ADR 33).
  * Without a choice of one's own the theme follows the system, also when that changes.
  */
 (function () {

@@ -1,4 +1,5 @@
 /** Counting over several runners. A runner that says nothing has failed. */
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ passed: number, failed: string[], skipped: string[] }} Tally
@@ -32,8 +33,20 @@ export function report(tally) {
   console.log(`${tally.passed} passed, ${tally.failed.length} failed`);
 }
 
+/** Characters: enough to know what was found and what was expected, in the end of a log that may be all there is. */
+const REASON_LENGTH = 300;
+
 /**
- * @typedef {{ ancestorTitles: string[], title: string, status: string }} VitestTest
+ * @param {string} name
+ * @param {string | undefined} message what the runner says of the failure
+ */
+function withReason(name, message = '') {
+  const reason = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, REASON_LENGTH);
+  return reason === '' ? name : `${name} — ${reason}`;
+}
+
+/**
+ * @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  *
  * @param {{ testResults: VitestFile[] }} json what vitest's json reporter wrote
@@ -46,20 +59,22 @@ export function fromVitest(json) {
     for (const test of file.assertionResults) {
       const name = `${where}: ${[...test.ancestorTitles, test.title].join(' › ')}`;
       if (test.status === 'passed') tally.passed += 1;
-      else if (test.status === 'failed') tally.failed.push(name);
+      else if (test.status === 'failed') tally.failed.push(withReason(name, test.failureMessages?.[0]));
       else tally.skipped.push(name);
     }
     const ended = (/** @type {string} */ status) =>
       file.assertionResults.some((test) => test.status === status);
     // A file that cannot be loaded, or whose hooks throw, holds no failed test of its own.
-    if (file.status === 'failed' && !ended('failed')) tally.failed.push(where);
+    if (file.status === 'failed' && !ended('failed')) tally.failed.push(withReason(where, file.message));
     else if (!ended('failed') && !ended('passed')) tally.failed.push(`${where}: ran no test`);
   }
   return tally;
 }
 
 /**
- * @typedef {{ annotations?: { type: string, description?: string }[], status: string, projectName?: string }} PlaywrightTest
+ * @typedef {{ type: string, description?: string }} PlaywrightAnnotation
+ * @typedef {{ error?: { message?: string } }} PlaywrightResult
+ * @typedef {{ annotations?: PlaywrightAnnotation[], status: string, results?: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  *
@@ -77,7 +92,7 @@ export function fromPlaywright(json) {
         const name = `tests/browser/${path} › ${spec.title}${why ? ` (${why})` : ''}`;
         if (test.status === 'expected') tally.passed += 1;
         else if (test.status === 'skipped') tally.skipped.push(name);
-        else tally.failed.push(name);
+        else tally.failed.push(withReason(name, test.results?.at(-1)?.error?.message));
       }
     }
     for (const inner of suite.suites ?? []) walk(inner, path);

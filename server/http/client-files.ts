@@ -1,5 +1,5 @@
 /** The built client, served from the same origin as the API. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -9,7 +9,11 @@ import { projectRoot } from '../project-root.ts';
 import { securityHeaders } from './headers.ts';
 import { devtoolsOnly } from './this-machine.ts';
 
+const INDEX = 'index.html';
 const FRAME = 'frame.html';
+
+const scriptsOf = (page: string) =>
+  [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
 
 /**
  * Files under /assets carry a hash in their name and never change; everything else is asked for again each time.
@@ -19,7 +23,13 @@ export async function serveClient(
   app: FastifyInstance,
   folder: string = join(projectRoot(), 'dist', 'client'),
 ): Promise<((reply: FastifyReply) => FastifyReply) | null> {
-  if (!existsSync(join(folder, 'index.html'))) return null;
+  const [index, frame] = [join(folder, INDEX), join(folder, FRAME)];
+  if (!existsSync(index)) return null;
+  const hasFrame = existsSync(frame);
+  const pageHeaders = new Map([[index, securityHeaders(app.deps, { scripts: scriptsOf(index) })]]);
+  // The one page that our own pages may frame.
+  if (hasFrame)
+    pageHeaders.set(frame, securityHeaders(app.deps, { scripts: scriptsOf(frame), ancestors: "'self'" }));
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -30,10 +40,11 @@ export async function serveClient(
     setHeaders: (reply, path) => {
       const lasting = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.headers(pageHeaders.get(path.replace(/\.(br|gz)$/, '')) ?? {});
     },
   });
-  const page = (reply: FastifyReply) => reply.sendFile('index.html');
-  if (app.deps.config.devtools) serveDevtools(app, page, existsSync(join(folder, FRAME)));
+  const page = (reply: FastifyReply) => reply.sendFile(INDEX);
+  if (app.deps.config.devtools) serveDevtools(app, page, hasFrame);
   return page;
 }
 
@@ -46,8 +57,5 @@ function serveDevtools(
   const options = devtoolsOnly(app.deps.config);
   const { machines, ui } = paths.dev;
   for (const url of [machines, `${machines}/*`, ui]) app.get(url, options, (_request, reply) => page(reply));
-  if (!hasFrame) return;
-  // The one page that our own pages may frame.
-  const headers = securityHeaders(app.deps, "'self'");
-  app.get(FRAME_PATH, options, (_request, reply) => reply.headers(headers).sendFile(FRAME));
+  if (hasFrame) app.get(FRAME_PATH, options, (_request, reply) => reply.sendFile(FRAME));
 }

@@ -1,4 +1,5 @@
 /** The headers of design §8 and checklist rows 32 and 34. */
+import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -9,13 +10,22 @@ import { servesApi } from './api-route.ts';
 const hostedIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const YEAR_SECONDS = 31_536_000;
 
-/** @param ancestors whose pages may frame the answer. */
-function contentPolicy({ config, identity }: Deps, ancestors: "'none'" | "'self'") {
+/** What one page is allowed besides. */
+interface PageRights {
+  /** Whose pages may frame it; none by itself. */
+  readonly ancestors?: "'none'" | "'self'";
+  /** The text of each script that is part of it. */
+  readonly scripts?: readonly string[];
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+function contentPolicy({ config, identity }: Deps, { ancestors = "'none'", scripts = [] }: PageRights) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts.map(hashOf)],
       // Styles only: positions that libraries compute are style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
@@ -34,15 +44,15 @@ function contentPolicy({ config, identity }: Deps, ancestors: "'none'" | "'self'
 }
 
 /** What every answer has, also one that is given before there is a request. Header names are in small letters. */
-export function securityHeaders(deps: Deps, ancestors: "'none'" | "'self'" = "'none'"): OutgoingHttpHeaders {
+export function securityHeaders(deps: Deps, rights: PageRights = {}): OutgoingHttpHeaders {
   const { publicUrl, hstsIncludeSubDomains } = deps.config;
   const secured = helmet({
-    contentSecurityPolicy: contentPolicy(deps, ancestors),
+    contentSecurityPolicy: contentPolicy(deps, rights),
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: publicUrl?.startsWith('https:')
       ? { maxAge: YEAR_SECONDS, includeSubDomains: hstsIncludeSubDomains }
       : false,
-    xFrameOptions: { action: ancestors === "'none'" ? 'deny' : 'sameorigin' },
+    xFrameOptions: { action: rights.ancestors === "'self'" ? 'sameorigin' : 'deny' },
   });
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

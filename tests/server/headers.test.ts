@@ -1,4 +1,5 @@
 /** Headers, origins, limits and the page itself (checklist rows 32, 33, 34). */
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,27 @@ describe('content policy (row 32)', () => {
       expect(headers['strict-transport-security']).toBeUndefined();
     },
   );
+
+  test('a script that is part of a page is allowed there by its hash, and no other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
+    const script = "document.title = 'KeepWell';";
+    await writeFile(join(folder, 'index.html'), `<!doctype html><script>${script}</script>`);
+    const served = await startTestServer({ clientFolder: folder });
+    const allowed = `'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    const first = await served.app.inject('/');
+    const again = await served.app.inject({
+      url: '/',
+      headers: { 'if-none-match': first.headers.etag ?? '' },
+    });
+    expect(again.statusCode).toBe(304);
+    for (const answer of [first, again, await served.app.inject('/signin')]) {
+      expect(policyOf(answer.headers['content-security-policy'])['script-src']).toBe(allowed);
+    }
+    const api = await served.app.inject('/api/config');
+    expect(policyOf(api.headers['content-security-policy'])['script-src']).toBe("'self'");
+    await served.close();
+    await rm(folder, { recursive: true });
+  });
 
   test('the API page has its own, without inline scripts', async () => {
     const page = await server.app.inject('/api/docs');

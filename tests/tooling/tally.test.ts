@@ -3,6 +3,20 @@ import { fromPlaywright, fromVitest, judged, sum } from '../../scripts/tally.mjs
 
 const vitestTest = (title: string, status: string) => ({ ancestorTitles: ['codes'], title, status });
 
+test('a failure is listed with what the runner says of it, on one line and shortened', () => {
+  const message = `Error: \u001b[31mexpected 1\u001b[39m\n\n  to be 2 ${'x'.repeat(500)}`;
+  const failed = { ...vitestTest('opens', 'failed'), failureMessages: [message] };
+  const file = { name: '/anywhere/tests/server/codes.test.ts', status: 'failed', assertionResults: [failed] };
+  const reason = `Error: expected 1 to be 2 ${'x'.repeat(274)}`;
+  expect(fromVitest({ testResults: [file] }).failed).toEqual([
+    `tests/server/codes.test.ts: codes › opens — ${reason}`,
+  ]);
+  const spec = { title: 'opens', tests: [{ status: 'unexpected', results: [{ error: { message } }] }] };
+  expect(fromPlaywright({ suites: [{ title: 'codes.spec.ts', specs: [spec] }] }).failed).toEqual([
+    `tests/browser/codes.spec.ts › opens — ${reason}`,
+  ]);
+});
+
 describe('counting vitest', () => {
   test('passed, failed and skipped tests are told apart', () => {
     const tests = [
