@@ -14,7 +14,10 @@ interface WordmarkProps {
 export function WordmarkText({ short = false }: Pick<WordmarkProps, 'short'>) {
   return (
     <>
-      <span className="text-brand-keep">{short ? brand.short[0] : brand.first}</span>
+      {/* A width of its own, that of index.html: when its font arrives, the second word stays where it is. */}
+      <span className={classNames('text-brand-keep', !short && 'inline-block w-[2.36em]')}>
+        {short ? brand.short[0] : brand.first}
+      </span>
       <span className="text-brand-well">{short ? brand.short.slice(1) : brand.second}</span>
     </>
   );
