@@ -1,6 +1,6 @@
 /** The rules of custom fields (spec §3, §5), run by the form, by the cell's editor and by the server. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldTypes, type CustomValue, type FieldDefinition, type FieldType } from '../../contract/fields.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import { isDay } from '../../contract/rules/day.ts';
@@ -9,7 +9,7 @@ import { fieldNameProblem, nameFromLabel, optionLabelsProblem } from '../../cont
 describe('the name of a field', () => {
   const form =
     'Field name must start with a letter and contain only lowercase letters, numbers, and underscores';
-  it.each([
+  test.each([
     ['', 'Field name is required'],
     ['Seats', form],
     ['1st', form],
@@ -22,7 +22,7 @@ describe('the name of a field', () => {
     expect(fieldNameProblem(name)).toBe(problem);
   });
 
-  it.each([
+  test.each([
     ['Sales Region', 'sales_region'],
     ['  ARR (2026) ', 'arr_2026'],
     ['São Paulo', 'sao_paulo'],
@@ -32,7 +32,7 @@ describe('the name of a field', () => {
     expect(nameFromLabel(label)).toBe(name);
   });
 
-  it('that is derived from a label is a good one, or none', () => {
+  test('that is derived from a label is a good one, or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (label) => {
         const name = nameFromLabel(label);
@@ -43,7 +43,7 @@ describe('the name of a field', () => {
 });
 
 describe('the labels of options', () => {
-  it.each([
+  test.each([
     [[], 'At least one dropdown option is required'],
     [['', '  '], 'At least one dropdown option is required'],
     [['North', ' north '], 'Dropdown option labels must be unique'],
@@ -103,21 +103,21 @@ const empty: Readonly<Record<FieldType, readonly CustomValue[]>> = {
 };
 
 describe.each(fieldTypes)('a value of type %s', (type) => {
-  it.each(right[type].map((value) => [value]))('may be %j', (value) => {
+  test.each(right[type].map((value) => [value]))('may be %j', (value) => {
     expect(fieldValueProblem(definition(type, true), value)).toBeNull();
   });
 
-  it.each(wrong[type].map((value) => [value]))('may not be %j', (value) => {
+  test.each(wrong[type].map((value) => [value]))('may not be %j', (value) => {
     expect(fieldValueProblem(definition(type, false), value)).toMatch(/^Please /);
   });
 
-  it.each(empty[type].map((value) => [value]))('may be left out as %j, unless it is required', (value) => {
+  test.each(empty[type].map((value) => [value]))('may be left out as %j, unless it is required', (value) => {
     expect(fieldValueProblem(definition(type, false), value)).toBeNull();
     expect(fieldValueProblem(definition(type, true), value)).toBe('Health is required');
   });
 });
 
-it('a day is one that the calendar has', () => {
+test('a day is one that the calendar has', () => {
   const days = fc.date({
     min: new Date('0001-01-01T00:00:00Z'),
     max: new Date('9999-12-31T00:00:00Z'),

@@ -1,9 +1,9 @@
 /** Days as people write them: each way is read, and what is no day is not guessed at (spec §9). */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDay } from '../../contract/rules/day-format.ts';
 import { readDay } from '../../contract/rules/day-text.ts';
 
-it.each([
+test.each([
   ['2026-01-19', '2026-01-19'],
   ['Jan 19, 2026', '2026-01-19'],
   ['  january 19 2026 ', '2026-01-19'],
@@ -13,11 +13,11 @@ it.each([
   ['02/29/2028', '2028-02-29'],
 ])('"%s" is %s', (text, day) => expect(readDay(text)).toBe(day));
 
-it.each(['', 'soon', '19/1/2026', 'Feb 30, 2026', 'Ja 19, 2026', '1/19/26', 'Jan 2026', '20260119'])(
+test.each(['', 'soon', '19/1/2026', 'Feb 30, 2026', 'Ja 19, 2026', '1/19/26', 'Jan 2026', '20260119'])(
   '"%s" is no day',
   (text) => expect(readDay(text)).toBeNull(),
 );
 
-it('what the table shows of a day is read as that day', () => {
+test('what the table shows of a day is read as that day', () => {
   for (const day of ['2024-02-29', '2026-12-01', '1999-05-31']) expect(readDay(formatDay(day))).toBe(day);
 });

@@ -1,10 +1,10 @@
 /** Numbers as people write them (spec §5). */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readNumber } from '../../contract/rules/number-text.ts';
 
 describe('a number is read as people write it', () => {
-  it.each<[string, number]>([
+  test.each<[string, number]>([
     ['120k', 120_000],
     ['1.2m', 1_200_000],
     ['1.2M', 1_200_000],
@@ -31,7 +31,7 @@ describe('a number is read as people write it', () => {
 });
 
 describe('what is not wholly a number is refused, never shortened', () => {
-  it.each([
+  test.each([
     '',
     ' ',
     'k',
@@ -63,7 +63,7 @@ describe('what is not wholly a number is refused, never shortened', () => {
   });
 });
 
-it('reads every number as it is written out, plainly and in groups', () => {
+test('reads every number as it is written out, plainly and in groups', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
       const value = Number(`${whole}.${String(cents).padStart(2, '0')}`);

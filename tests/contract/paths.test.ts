@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { outsideSegments, paths, reservedSegments, safeOrigin } from '../../contract/paths.ts';
 
-it('keeps path and query of this origin', () => {
+test('keeps path and query of this origin', () => {
   expect(safeOrigin('/northbeam/retention/renewals?view=mine#top')).toBe(
     '/northbeam/retention/renewals?view=mine#top',
   );
   expect(paths.signinThen('/a?b=c&d')).toBe('/signin?next=%2Fa%3Fb%3Dc%26d');
 });
 
-it.each([
+test.each([
   null,
   '',
   'northbeam',
@@ -25,7 +25,7 @@ it.each([
   expect(safeOrigin(next)).toBeNull();
 });
 
-it('keeps what this origin answers itself from becoming the slug of a workspace', () => {
+test('keeps what this origin answers itself from becoming the slug of a workspace', () => {
   expect([...reservedSegments].toSorted()).toEqual([
     'api',
     'assets',
@@ -49,13 +49,13 @@ it('keeps what this origin answers itself from becoming the slug of a workspace'
   ]);
 });
 
-it('theme.js takes the same first segments for pages outside every workspace', () => {
+test('theme.js takes the same first segments for pages outside every workspace', () => {
   const script = readFileSync(resolve(import.meta.dirname, '../../public/theme.js'), 'utf8');
   const [, listed = ''] = /\(\?:\(([a-z|-]+)\)/.exec(script) ?? [];
   expect(listed.split('|')).toEqual([...outsideSegments].toSorted());
 });
 
-it('never leads to another host, whatever a link says', () => {
+test('never leads to another host, whatever a link says', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '\n', '%', '2', 'f') }),

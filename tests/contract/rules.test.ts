@@ -1,6 +1,6 @@
 /** The rules of spec §5, sentence by sentence and in its order. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
 import * as z from 'zod/mini';
 import { plainEmail, signinEmailProblem, signupEmailProblem } from '../../contract/rules/email.ts';
@@ -8,7 +8,7 @@ import { confirmationProblem, passwordProblem } from '../../contract/rules/passw
 import { emailAddress } from '../../contract/shapes.ts';
 
 describe('email', () => {
-  it.each([
+  test.each([
     ['maya', "Please include an '@' in the email address"],
     ['maya@northbeam', null],
     ['maya@', 'Please enter a valid email address'],
@@ -17,7 +17,7 @@ describe('email', () => {
     expect(signupEmailProblem(email)).toBe(problem);
   });
 
-  it.each([
+  test.each([
     ['maya.northbeam.io', "Please include an '@' in the email address."],
     ['maya@northbeam', 'Please include a valid domain in the email address.'],
     ['a@.b', 'Email address is too short.'],
@@ -30,7 +30,7 @@ describe('email', () => {
 });
 
 describe('the stored form of an email', () => {
-  it.each([
+  test.each([
     ['maya@northbeam.io', 'maya@northbeam.io'],
     [' Maya@NorthBeam.IO ', 'maya@northbeam.io'],
     ["o'brien+crm@northbeam.io", "o'brien+crm@northbeam.io"],
@@ -49,7 +49,7 @@ describe('the stored form of an email', () => {
     expect(z.parse(emailAddress, typed)).toBe(stored);
   });
 
-  it.each([
+  test.each([
     ['', 'nothing'],
     ['maya.northbeam.io', 'no @'],
     ['@northbeam.io', 'no mailbox'],
@@ -93,12 +93,12 @@ describe('the stored form of an email', () => {
     expect(z.safeParse(emailAddress, typed).success).toBe(false);
   });
 
-  it('takes 254 characters', () => {
+  test('takes 254 characters', () => {
     const longest = `${'x'.repeat(241)}@northbeam.io`;
     expect(plainEmail(longest)).toBe(longest);
   });
 
-  it('is the stored form of itself, whatever was typed', () => {
+  test('is the stored form of itself, whatever was typed', () => {
     const part = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
     const typed = fc.oneof(
       fc.tuple(part, part).map(([name, domain]) => `${name}@${domain}`),
@@ -120,7 +120,7 @@ describe('the stored form of an email', () => {
 });
 
 describe('password', () => {
-  it.each([
+  test.each([
     ['Ab1!x', 'Password must be at least 6 characters'],
     ['ab1!xyz', 'Password must contain at least 1 capital letter'],
     ['Abc!xyz', 'Password must contain at least 1 number'],
@@ -137,12 +137,12 @@ describe('password', () => {
     expect(passwordProblem(password, 'one')).toBe(problem?.replace('1', 'one') ?? null);
   });
 
-  it('counts each special character of the spec, and no other', () => {
+  test('counts each special character of the spec, and no other', () => {
     for (const special of '!@#$%^&*(),.?":{}|<>') expect(passwordProblem(`Abc1xy${special}`)).toBeNull();
     for (const plain of '-_=+[];/\\~`§') expect(passwordProblem(`Abc1xy${plain}`)).not.toBeNull();
   });
 
-  it('takes any Unicode and at least 64 characters as they are', () => {
+  test('takes any Unicode and at least 64 characters as they are', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 64 }),
@@ -151,7 +151,7 @@ describe('password', () => {
     );
   });
 
-  it('tells of a mismatch only once something was typed', () => {
+  test('tells of a mismatch only once something was typed', () => {
     expect(confirmationProblem('Abc1xyz!', '')).toBeNull();
     expect(confirmationProblem('Abc1xyz!', 'Abc1xyz')).toBe('Passwords do not match');
     expect(confirmationProblem('Abc1xyz!', 'Abc1xyz!')).toBeNull();
@@ -159,17 +159,17 @@ describe('password', () => {
 });
 
 describe('code', () => {
-  it('keeps digits only, at most six', () => {
+  test('keeps digits only, at most six', () => {
     expect(codeDigits(' 407-131 99')).toBe('407131');
     fc.assert(fc.property(fc.string(), (text) => /^\d{0,6}$/.test(codeDigits(text))));
   });
 
-  it('is complete with six', () => {
+  test('is complete with six', () => {
     expect(codeProblem('40713')).toBe('Please enter the complete code');
     expect(codeProblem('407131')).toBeNull();
   });
 
-  it('is complete as that of a link with all of its random part', () => {
+  test('is complete as that of a link with all of its random part', () => {
     expect(codeProblem(`407131.${'a_-Z'.repeat(5)}09`)).toBeNull();
     for (const part of [21, 23]) {
       expect(codeProblem(`407131.${'a'.repeat(part)}`)).toBe('Please enter the complete code');

@@ -1,6 +1,6 @@
 /** Names of what people see: nothing hidden in them, and nothing refused that a language needs. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createCustomField } from '../../contract/fields.ts';
 import { createInvitation } from '../../contract/invitations.ts';
@@ -13,7 +13,7 @@ import { personText } from '../../contract/shapes.ts';
 const name = personText(100);
 
 describe('a name may hold', () => {
-  it.each([
+  test.each([
     ['Zoë O’Brien-Łukasz'],
     ['Nguyễn Thị Ánh'],
     ['山田 太郎'],
@@ -45,7 +45,7 @@ describe('a name may hold', () => {
 });
 
 describe('a name may not hold', () => {
-  it.each([
+  test.each([
     ['a zero-width space', 'Ada\u200bLovelace', 'AdaLovelace'],
     ['a word joiner', 'Ada\u2060Lovelace', 'AdaLovelace'],
     ['a zero-width no-break space', '\u0041\ufeffda', 'Ada'],
@@ -80,7 +80,7 @@ describe('a name may not hold', () => {
     expect(visibleText(typed)).toBe(visible);
   });
 
-  it.each([
+  test.each([
     [
       'sign-up, full name',
       sendVerification.body,
@@ -111,7 +111,7 @@ describe('a name may not hold', () => {
     expect(parsed.error?.issues[0]?.message).toBe('Please use visible characters only');
   });
 
-  it('anything hidden, whatever it is made of', () => {
+  test('anything hidden, whatever it is made of', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom('\u200d', '\u200c', '\ufe0f', 'ی', 'a', '\u{1f469}'),
@@ -128,7 +128,7 @@ describe('a name may not hold', () => {
   });
 });
 
-it('an account that was named before the rule can be renamed', () => {
+test('an account that was named before the rule can be renamed', () => {
   const edit = { field: 'account_name', value: 'Acme', expected_value: 'Ac\u200bme' } as const;
   expect(z.parse(updateRenewalCustomer.body, edit)).toEqual(edit);
 });

@@ -1,5 +1,5 @@
 /** Addresses of contracts: a link that a person opens goes where it reads. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { updateRenewal } from '../../contract/records/renewals.ts';
 import { webAddress } from '../../contract/shapes.ts';
@@ -7,7 +7,7 @@ import { webAddress } from '../../contract/shapes.ts';
 const WHOLE = 'Please enter a whole web address, such as https://example.com/contract';
 const START = 'Please enter a web address that starts with https://';
 
-it.each([
+test.each([
   'https://contracts.example.com/northwind',
   'HTTP://Example.com',
   'https://example.com:8443/a?b=c#d',
@@ -22,7 +22,7 @@ it.each([
   expect(z.parse(webAddress, address)).toBe(address);
 });
 
-it.each([
+test.each([
   ['', START],
   ['example.com', START],
   ['javascript:alert(1)', START],
@@ -50,7 +50,7 @@ it.each([
   expect(z.safeParse(webAddress, address).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
-it('one that was stored before the rule can be replaced', () => {
+test('one that was stored before the rule can be replaced', () => {
   const edit = { field: 'contract_reference_url', value: null, expected_value: 'https://[::1' } as const;
   expect(z.parse(updateRenewal.body, edit)).toEqual(edit);
 });

@@ -1,10 +1,10 @@
 /** Every walk of the register has its screen, or says why it needs none. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { register } from '../../machines/testing/register.ts';
 import { loadScreen } from '../../src/screens.ts';
 
-it('has a screen for every walk, or the reason why there is none', async () => {
+test('has a screen for every walk, or the reason why there is none', async () => {
   for (const { walk, stage } of register) {
     if (walk.headless !== undefined) {
       expect(walk.headless).toMatch(/\w+ \w+/);
@@ -15,7 +15,7 @@ it('has a screen for every walk, or the reason why there is none', async () => {
   }
 });
 
-it('walks every machine that has a screen in a file of its own', () => {
+test('walks every machine that has a screen in a file of its own', () => {
   const folder = 'tests/screens/walks';
   const walked = readdirSync(folder).flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/walkOnScreen\('(\w+)'\)/g)].map(([, id]) => [

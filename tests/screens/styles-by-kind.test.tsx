@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createActor } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 import { register } from '../../machines/testing/register.ts';
 import { loadScreen } from '../../src/screens.ts';
@@ -24,7 +24,7 @@ function expectSameStyles(): void {
   );
 }
 
-it.each(register.filter(({ stage }) => stage === undefined).map(({ walk }) => ({ id: walk.id, walk })))(
+test.each(register.filter(({ stage }) => stage === undefined).map(({ walk }) => ({ id: walk.id, walk })))(
   'the elements of $id have the styles that jsdom computes',
   async ({ walk }) => {
     const Shown = await loadScreen(walk.id);
@@ -40,7 +40,7 @@ it.each(register.filter(({ stage }) => stage === undefined).map(({ walk }) => ({
   },
 );
 
-it('elements that are hidden in any way have the styles that jsdom computes', () => {
+test('elements that are hidden in any way have the styles that jsdom computes', () => {
   document.body.innerHTML = `
     <div hidden><p>1</p></div>
     <div style="display: none"><p>2</p></div>
@@ -53,7 +53,7 @@ it('elements that are hidden in any way have the styles that jsdom computes', ()
   expectSameStyles();
 });
 
-it('a document with rules of its own is answered by jsdom', () => {
+test('a document with rules of its own is answered by jsdom', () => {
   document.body.innerHTML = '<p>1</p><p class="away">2</p>';
   expectSameStyles();
   const style = document.createElement('style');

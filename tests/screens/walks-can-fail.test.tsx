@@ -1,5 +1,5 @@
 /** The walks find faults: a button that does nothing, a case that is missing, a refused control that works. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchCoverage } from '../../machines/testing/coverage.ts';
 import { pathsOf, type FlowPath } from '../../machines/testing/model.ts';
 import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
@@ -40,7 +40,7 @@ const firstPath = (paths: readonly FlowPath[], move: string) => {
   return path;
 };
 
-it('fails on an unwired button', async () => {
+test('fails on an unwired button', async () => {
   const entry = entryOf(cellSaveWalk);
   const path = firstPath(pathsOf(cellSaveWalk), 'undo.request: Undo');
   const Shown = await loadScreen('renewals');
@@ -48,7 +48,7 @@ it('fails on an unwired button', async () => {
   await expect(followOnScreen(entry, path, unwired(Shown, 'Undo'), ignore)).rejects.toThrow(/saved/);
 });
 
-it('names the transition that nothing takes once a case is removed', async () => {
+test('names the transition that nothing takes once a case is removed', async () => {
   const { 'undo.request': _, ...events } = cellSaveWalk.events;
   const lacking: Walk = { ...cellSaveWalk, events: { ...events, 'undo.request': [] } };
   const coverage = watchCoverage(lacking.machine);
@@ -59,12 +59,12 @@ it('names the transition that nothing takes once a case is removed', async () =>
   expect(coverage.report().missing).toContain('cellSave.saved --undo.request[0]--> cellSave.undoing');
 });
 
-it('refuses a walk that has no case for an event at all', () => {
+test('refuses a walk that has no case for an event at all', () => {
   const { 'form.submit': _, ...events } = signinWalk.events;
   expect(() => pathsOf({ ...signinWalk, events })).toThrow('signin: the walk has no case for form.submit');
 });
 
-it('fails when a control stays usable though the machine refuses it', async () => {
+test('fails when a control stays usable though the machine refuses it', async () => {
   const entry = entryOf(signinWalk);
   const path = pathsOf(signinWalk).find((one) =>
     one.refused.some(({ name }) => name.startsWith('form.submit')),

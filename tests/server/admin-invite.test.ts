@@ -1,6 +1,6 @@
 /** `npm run admin -- invite`: the operator invites without being a member (issue 3; checklist row 47). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { MailError } from '../../server/mail/mailer.ts';
@@ -24,7 +24,7 @@ const run = (...words: string[]) => {
   return runCommand(deps, words, (entry, message) => notes.push([message, entry]));
 };
 
-it('stores, audits, mails and logs it; the person joins as any other', async () => {
+test('stores, audits, mails and logs it; the person joins as any other', async () => {
   expect(await run('invite', 'northbeam', ' Grace@Example.com ', 'editor', 'Grace', 'Hopper')).toEqual({
     ok: true,
     says: 'grace@example.com is invited to Northbeam as editor.',
@@ -53,7 +53,7 @@ it('stores, audits, mails and logs it; the person joins as any other', async () 
   expect(joined.statusCode).toBe(200);
 });
 
-it('takes the name from the email where none is given', async () => {
+test('takes the name from the email where none is given', async () => {
   await run('invite', 'northbeam', 'alan@example.com', 'viewer');
   expect((await check(server, 'alan@example.com')).json()).toMatchObject({
     invitations: [{ full_name: 'alan', role: 'viewer', is_expired: false }],
@@ -61,7 +61,7 @@ it('takes the name from the email where none is given', async () => {
 });
 
 describe('refusals', () => {
-  it.each([
+  test.each([
     [['invite', 'nowhere', 'a@example.com', 'viewer'], 'There is no workspace with the slug nowhere.'],
     [['invite', 'northbeam', 'nobody', 'viewer'], "Please include an '@' in the email address"],
     [['invite', 'northbeam', 'a@example.com', 'viewer', 'a\u0007b'], 'Please use visible characters only'],
@@ -71,12 +71,12 @@ describe('refusals', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  it('a role that cannot be invited', async () => {
+  test('a role that cannot be invited', async () => {
     const { ok, says } = await run('invite', 'northbeam', 'a@example.com', 'chief_editor');
     expect({ ok, says }).toMatchObject({ ok: false, says: expect.stringContaining('role') });
   });
 
-  it('a member, and somebody invited already', async () => {
+  test('a member, and somebody invited already', async () => {
     expect(await run('invite', 'northbeam', workspace.admin.email, 'viewer')).toEqual({
       ok: false,
       says: 'This person is already a member of the workspace.',
@@ -88,7 +88,7 @@ describe('refusals', () => {
     });
   });
 
-  it('a mail that does not leave: nobody is invited', async () => {
+  test('a mail that does not leave: nobody is invited', async () => {
     const before = await everyRow(server);
     const failing = vi.spyOn(server.mailer, 'send').mockRejectedValue(new MailError('away'));
     expect(await run('invite', 'northbeam', 'unlucky@example.com', 'viewer')).toEqual({
@@ -99,7 +99,7 @@ describe('refusals', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  it.each([[['invite']], [['invite', 'northbeam', 'a@example.com']]])(
+  test.each([[['invite']], [['invite', 'northbeam', 'a@example.com']]])(
     '%j shows what can be done',
     async (words) => {
       const { ok, says } = await run(...words);

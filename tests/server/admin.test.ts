@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAdmin } from '../../server/admin/open-admin.ts';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { askServer, listenForOperator } from '../../server/admin/socket.ts';
@@ -35,7 +35,7 @@ const run = (...words: string[]) =>
   runCommand(deps(), words, (entry, message) => notes.push([message, entry]));
 
 describe('disable and enable', () => {
-  it('ends every session at once, and enabling brings none back (row 15)', async () => {
+  test('ends every session at once, and enabling brings none back (row 15)', async () => {
     const uid = await addUser(server, 'ada@example.com', PASSWORD);
     const { idToken, refreshToken } = await tokensOf(server, 'ada@example.com', PASSWORD);
     notes.length = 0;
@@ -62,14 +62,14 @@ describe('disable and enable', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     [['disable', 'nobody@example.com'], 'There is no account with the email nobody@example.com.'],
     [['enable', 'nobody'], 'Please give an email address.'],
   ])('%j says what is wrong', async (words, says) => {
     expect(await run(...words)).toEqual({ ok: false, says });
   });
 
-  it.each([[[]], [['disable']], [['disable', 'a@example.com', 'b@example.com']], [['drop', 'everything']]])(
+  test.each([[[]], [['disable']], [['disable', 'a@example.com', 'b@example.com']], [['drop', 'everything']]])(
     '%j shows what can be done',
     async (words) => {
       const { ok, says } = await run(...words);
@@ -82,7 +82,7 @@ describe('disable and enable', () => {
 describe('the socket of a running server', () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-  it('takes a command and logs it with the operator as actor (row 47)', async () => {
+  test('takes a command and logs it with the operator as actor (row 47)', async () => {
     const uid = await addUser(server, 'grace@example.com', PASSWORD);
     // What a killed server leaves behind.
     await writeFile(join(folder, 'admin.sock'), '');
@@ -98,7 +98,7 @@ describe('the socket of a running server', () => {
     expect(await askServer(folder, ['disable', 'grace@example.com'])).toBeNull();
   });
 
-  it('says so when a command fails, and goes on', async () => {
+  test('says so when a command fails, and goes on', async () => {
     let broken = true;
     const close = await listenForOperator(folder, () =>
       broken ? Promise.reject(new Error('secret')) : Promise.resolve({ ok: true, says: 'Done.' }),
@@ -113,14 +113,14 @@ describe('the socket of a running server', () => {
     await close();
   });
 
-  it('is not needed where the database is another server’s', async () => {
+  test('is not needed where the database is another server’s', async () => {
     const elsewhere = { ...deps().config, databaseUrl: 'postgres://localhost/keepwell' };
     const close = await openAdmin({ ...deps(), config: elsewhere }, log);
     expect(await askServer(folder, ['enable', 'grace@example.com'])).toBeNull();
     await close();
   });
 
-  it('does not keep the server from serving where there can be none', async () => {
+  test('does not keep the server from serving where there can be none', async () => {
     const long = { ...deps().config, dataFolder: join(folder, 'x'.repeat(200)) };
     const close = await openAdmin({ ...deps(), config: long }, log);
     expect(log.warn).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailboxMailer } from '../../server/mail/mailbox-mailer.ts';
 import {
   addUser,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('logs a whole sign-up and sign-in without a code, password or token (checklist row 46)', async () => {
+test('logs a whole sign-up and sign-in without a code, password or token (checklist row 46)', async () => {
   const { code, cookie } = await askForCode(server, EMAIL);
   const wrong = otherThan(code);
   await verify(server, EMAIL, wrong, cookie);
@@ -58,7 +58,7 @@ it('logs a whole sign-up and sign-in without a code, password or token (checklis
   expect(notable.length).toBeGreaterThanOrEqual(9);
 });
 
-it('says who signed in, and why somebody could not (checklist row 47)', async () => {
+test('says who signed in, and why somebody could not (checklist row 47)', async () => {
   const uid = (await signIn(server, EMAIL, PASSWORD)).body['localId'];
   await signIn(server, EMAIL, 'Wrong-horse-1!');
   const lines = server.logs.filter((line) => line['route'] === SIGN_IN);
@@ -71,7 +71,7 @@ it('says who signed in, and why somebody could not (checklist row 47)', async ()
   });
 });
 
-it('shows guessing: failures carry the same mark of an account and a rising count (checklist row 47)', async () => {
+test('shows guessing: failures carry the same mark of an account and a rising count (checklist row 47)', async () => {
   const fresh = await startIdentityServer({ config: { logLevel: 'trace' } });
   await addUser(fresh, EMAIL, PASSWORD);
   const wrong = 'Wrong-horse-1!';
@@ -115,7 +115,7 @@ it('shows guessing: failures carry the same mark of an account and a rising coun
   await fresh.close();
 });
 
-it('logs the ways around signing in without what was typed (checklist rows 46 and 47)', async () => {
+test('logs the ways around signing in without what was typed (checklist rows 46 and 47)', async () => {
   const uid = (await signIn(server, EMAIL, PASSWORD)).body;
   const idToken = String(uid['idToken']);
   const headers = { authorization: `Bearer ${idToken}` };
@@ -162,7 +162,7 @@ it('logs the ways around signing in without what was typed (checklist rows 46 an
   }
 });
 
-it('does not log the mail that could not be stored', async () => {
+test('does not log the mail that could not be stored', async () => {
   const other = await startIdentityServer({
     config: { logLevel: 'trace' },
     replace: ({ db, clock }) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityUsers, verificationCodes } from '../../server/db/schema/identity.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
@@ -50,7 +50,7 @@ async function rows(of: IdentityServer = server) {
 }
 
 describe('sign-up (spec §4, §7.2)', () => {
-  it('leads from a mailed code to a seeded workspace of which the person is admin', async () => {
+  test('leads from a mailed code to a seeded workspace of which the person is admin', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     expect(told(await verify(server, email, code, cookie))).toEqual({
@@ -94,14 +94,14 @@ describe('sign-up (spec §4, §7.2)', () => {
     expect(list.json<{ data: unknown[] }>().data.length).toBeGreaterThanOrEqual(24);
   });
 
-  it('knows one email under any case and with spaces around', async () => {
+  test('knows one email under any case and with spaces around', async () => {
     const email = newEmail();
     await send(server, ` ${email.toUpperCase()}  `);
     expect(server.mailer.sent.at(-1)?.to).toBe(email);
     expect((await send(server, email)).status).toBe(429);
   });
 
-  it('takes the names from the code that was used, not from anything sent along later', async () => {
+  test('takes the names from the code that was used, not from anything sent along later', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const { body } = await call(
@@ -123,7 +123,7 @@ describe('sign-up (spec §4, §7.2)', () => {
     expect(rows_.find((user) => user.email === email)?.full_name).toBe('Ada Lovelace');
   });
 
-  it('sets a cookie no script and no other site can use', async () => {
+  test('sets a cookie no script and no other site can use', async () => {
     const email = newEmail();
     const answer = await server.app.inject({
       method: 'POST',
@@ -136,7 +136,7 @@ describe('sign-up (spec §4, §7.2)', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('makes one account of a double click', async () => {
+  test('makes one account of a double click', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const before = await rows();
@@ -154,7 +154,7 @@ describe('sign-up (spec §4, §7.2)', () => {
     });
   });
 
-  it('answers a repeated send with the same Idempotency-Key as the first', async () => {
+  test('answers a repeated send with the same Idempotency-Key as the first', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const once = () =>
@@ -171,7 +171,7 @@ describe('sign-up (spec §4, §7.2)', () => {
 });
 
 describe('refusals of sign-up (spec §8)', () => {
-  it('says that an account exists, and sends nothing', async () => {
+  test('says that an account exists, and sends nothing', async () => {
     const email = newEmail();
     await signUp(server, email);
     const sent = server.mailer.sent.length;
@@ -182,7 +182,7 @@ describe('refusals of sign-up (spec §8)', () => {
     expect(server.mailer.sent).toHaveLength(sent);
   });
 
-  it('says that an account exists when it came to be after the code was sent', async () => {
+  test('says that an account exists when it came to be after the code was sent', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const uid = await addUser(server, email, PASSWORD);
@@ -197,7 +197,7 @@ describe('refusals of sign-up (spec §8)', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('says that no code was found', async () => {
+  test('says that no code was found', async () => {
     const answer = {
       detail: 'No verification code found. Please request a new one.',
       code: 'code_not_found',
@@ -207,7 +207,7 @@ describe('refusals of sign-up (spec §8)', () => {
     expect(told(await complete(server, email, '123456'))).toEqual({ status: 400, body: answer });
   });
 
-  it('creates nothing for a wrong code', async () => {
+  test('creates nothing for a wrong code', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const before = await rows();
@@ -215,7 +215,7 @@ describe('refusals of sign-up (spec §8)', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('says that the mail did not leave, and lets the person try again at once', async () => {
+  test('says that the mail did not leave, and lets the person try again at once', async () => {
     let broken = true;
     const sent: string[] = [];
     const other = await startIdentityServer({
@@ -240,7 +240,7 @@ describe('refusals of sign-up (spec §8)', () => {
     await other.close();
   });
 
-  it('says that no mail is configured', async () => {
+  test('says that no mail is configured', async () => {
     const other = await startIdentityServer({
       replace: () => ({ mailer: { kind: 'none', send: () => Promise.reject(new MailError('none')) } }),
     });
@@ -255,7 +255,7 @@ describe('refusals of sign-up (spec §8)', () => {
     await other.close();
   });
 
-  it('says that the identity could not be made, and keeps the code', async () => {
+  test('says that the identity could not be made, and keeps the code', async () => {
     let broken = true;
     const email = newEmail();
     const { identity } = server;
@@ -274,7 +274,7 @@ describe('refusals of sign-up (spec §8)', () => {
     identity.prepareUser = prepareUser;
   });
 
-  it('leaves nothing behind when the last step fails, and the code is still good', async () => {
+  test('leaves nothing behind when the last step fails, and the code is still good', async () => {
     const email = newEmail();
     const { identity } = server;
     const prepareUser = identity.prepareUser.bind(identity);
@@ -325,7 +325,7 @@ describe('bad input changes nothing', () => {
     [path, 'a long email', { ...body, email: `${'x'.repeat(250)}@example.com` }, 400] as const,
   ]);
 
-  it.each(bad)('%s refuses %s', async (path, _what, body, status) => {
+  test.each(bad)('%s refuses %s', async (path, _what, body, status) => {
     const before = await rows();
     const sent = server.mailer.sent.length;
     const answer = await call(server, path, body);
@@ -337,7 +337,7 @@ describe('bad input changes nothing', () => {
     expect(server.mailer.sent).toHaveLength(sent);
   });
 
-  it.each([
+  test.each([
     ['Short1!', null],
     ['Sh1!', 'Password must be at least 6 characters'],
     ['lower-case-1!', 'Password must contain at least 1 capital letter'],
@@ -349,7 +349,7 @@ describe('bad input changes nothing', () => {
     expect({ status, detail: body['detail'] }).toEqual({ status: 400, detail: expected });
   });
 
-  it.each(['12345', '1234567', '12345a', '١٢٣٤٥٦', ' 123456'])(
+  test.each(['12345', '1234567', '12345a', '١٢٣٤٥٦', ' 123456'])(
     'refuses the code %o as incomplete',
     async (code) => {
       const { status, body } = await verify(server, 'new@example.com', code);

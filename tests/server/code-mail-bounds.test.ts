@@ -1,5 +1,5 @@
 /** One address may ask for so many codes in an hour, whatever they are for and to whom (design §5). */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUser, startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
 import { NAMES, PASSWORD } from '../support/people/sign-up.ts';
 
@@ -20,7 +20,7 @@ const asks = [
   ['send-invitation-verification', (email: string) => ({ email })],
 ] as const;
 
-it('counts every purpose together, answered or refused, and says how long to wait', async () => {
+test('counts every purpose together, answered or refused, and says how long to wait', async () => {
   const address = '192.0.2.1';
   for (let asked = 0; asked < LIMIT; asked += 1) {
     const [path, body] = asks[asked % 3]!;
@@ -49,7 +49,7 @@ it('counts every purpose together, answered or refused, and says how long to wai
   expect((await post('send-password-reset', { email: 'known@example.com' }, address)).statusCode).toBe(200);
 });
 
-it('lets so many through of many at the same moment', async () => {
+test('lets so many through of many at the same moment', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       post('send-verification', { email: `many-${index}@example.com`, ...NAMES }, '192.0.2.2'),
@@ -58,7 +58,7 @@ it('lets so many through of many at the same moment', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(LIMIT);
 });
 
-it('counts the addresses below one IPv6 network as one', async () => {
+test('counts the addresses below one IPv6 network as one', async () => {
   const answers: number[] = [];
   for (let asked = 0; asked <= LIMIT; asked += 1) {
     const body = { email: `six-${asked}@example.com`, ...NAMES };

@@ -1,5 +1,5 @@
 /** How often a code is mailed, and guessed over all mails (checklist rows 6 and 9): the same for every purpose. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/codes/code-flows.ts';
 import { codeSteps, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/codes/code-steps.ts';
@@ -49,7 +49,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   };
 
   describe('row 6: a bounded number of guesses, and no way to keep the owner out', () => {
-    it('evaluates at most 105 guesses an hour, from wherever codes are asked for', async () => {
+    test('evaluates at most 105 guesses an hour, from wherever codes are asked for', async () => {
       const email = await ready();
       let evaluated = 0;
       const tried = (body: object) => {
@@ -71,7 +71,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, fresh.code, fresh.cookie);
     });
 
-    it('sends and answers the owner after a stranger has used up sends and tries', async () => {
+    test('sends and answers the owner after a stranger has used up sends and tries', async () => {
       const email = await ready();
       const own = await ask(email, { address: address(1) });
       await attack(email, address(2), () => {});
@@ -79,7 +79,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, own.code, own.cookie);
     });
 
-    it('sends the owner a new code after a stranger has used up sends and tries', async () => {
+    test('sends the owner a new code after a stranger has used up sends and tries', async () => {
       const email = await ready();
       const last = await attack(email, address(2), () => {});
       for (let tries = 0; tries < 5; tries += 1) await finish(email, otherThan(last));
@@ -88,7 +88,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, flow.purpose === 'reset' ? link : code, cookie);
     });
 
-    it('sends one code for 20 requests at once from one address', async () => {
+    test('sends one code for 20 requests at once from one address', async () => {
       const email = await ready();
       const answers = await Promise.all(Array.from({ length: 20 }, () => flow.send(server, email)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -98,7 +98,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(mailsTo(email)).toBe(1);
     });
 
-    it('sends 20 codes for 30 requests at once from 30 addresses', async () => {
+    test('sends 20 codes for 30 requests at once from 30 addresses', async () => {
       const email = await ready();
       const requests = Array.from({ length: 30 }, (_, number) =>
         flow.send(server, email, { address: address(number) }),
@@ -109,7 +109,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(mailsTo(email)).toBe(20);
     });
 
-    it('opens the tries without a cookie an hour after they were used up', async () => {
+    test('opens the tries without a cookie an hour after they were used up', async () => {
       const email = await ready();
       const { code } = await ask(email);
       for (let tries = 0; tries < 5; tries += 1) expect(await finish(email, otherThan(code))).toEqual(WRONG);
@@ -122,7 +122,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   });
 
   describe('row 9: resending', () => {
-    it('ends the old code of the same browser, and its link', async () => {
+    test('ends the old code of the same browser, and its link', async () => {
       const email = await ready();
       const first = await ask(email);
       server.clock.advance(30_000);
@@ -134,7 +134,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, second.code, second.cookie);
     });
 
-    it('leaves the code of another browser good', async () => {
+    test('leaves the code of another browser good', async () => {
       const email = await ready();
       const first = await ask(email);
       server.clock.advance(30_000);
@@ -143,7 +143,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, first.code, first.cookie);
     });
 
-    it('leaves the old code good where the mail with the new one does not leave', async () => {
+    test('leaves the old code good where the mail with the new one does not leave', async () => {
       const email = await ready();
       const first = await ask(email);
       server.clock.advance(30_000);
@@ -159,7 +159,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, first.code, first.cookie);
     });
 
-    it('sets the cookie again for a repeated request, whose first answer may be lost', async () => {
+    test('sets the cookie again for a repeated request, whose first answer may be lost', async () => {
       const email = await ready();
       const key = `repeated-${flow.purpose}-request`;
       const first = await ask(email, { key });
@@ -171,7 +171,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, first.code, again.cookie);
     });
 
-    it('gives another cookie to every request without the same key', async () => {
+    test('gives another cookie to every request without the same key', async () => {
       const cookies = new Set<string | undefined>();
       for (const key of [undefined, undefined, 'one-key-of-a-request', 'another-key-of-a-request']) {
         const email = await ready();
@@ -180,7 +180,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(cookies.size).toBe(4);
     });
 
-    it('waits 30 seconds, and says how long is left', async () => {
+    test('waits 30 seconds, and says how long is left', async () => {
       const email = await ready();
       await ask(email);
       server.clock.advance(29_000);
@@ -192,7 +192,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect((await flow.send(server, email)).body).toEqual({ sent: true, resend_in_seconds: 30 });
     });
 
-    it('sends five an hour to one address, and says when the next may go', async () => {
+    test('sends five an hour to one address, and says when the next may go', async () => {
       const email = await ready();
       for (let sends = 0; sends < 5; sends += 1) {
         await ask(email);
@@ -209,7 +209,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect((await flow.send(server, email)).status).toBe(200);
     });
 
-    it('says of a code that was used up that none can be entered', async () => {
+    test('says of a code that was used up that none can be entered', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       await isRight(email, code, cookie);
@@ -219,7 +219,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       );
     });
 
-    it('keeps the last code good while another is refused', async () => {
+    test('keeps the last code good while another is refused', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       expect((await flow.send(server, email, { cookie })).status).toBe(429);
@@ -227,7 +227,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     });
   });
 
-  it('is read from the mail as a person does', async () => {
+  test('is read from the mail as a person does', async () => {
     const email = await ready();
     const { code } = await ask(email);
     const mail = server.mailer.sent.findLast(({ to }) => to === email)!;
@@ -237,7 +237,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   });
 });
 
-it('counts sends to one email over all purposes, and wrong tries of each purpose apart', async () => {
+test('counts sends to one email over all purposes, and wrong tries of each purpose apart', async () => {
   const email = 'every-purpose@example.com';
   for (const flow of codeFlows) {
     // Signed up last: an email with an account is sent no sign-up code.

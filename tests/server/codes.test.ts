@@ -1,5 +1,5 @@
 /** Verification codes (checklist rows 1 to 5, 7 and 8): every purpose is held to the same bounds. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serverSecrets, verificationCodes } from '../../server/db/schema/identity.ts';
 import { hashCode, newCode } from '../../server/domain/codes/code.ts';
 import * as password from '../../server/identity/password.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('row 1: six digits from a CSPRNG', () => {
-  it('has six digits, leading zeros too, spread evenly', () => {
+  test('has six digits, leading zeros too, spread evenly', () => {
     const codes = Array.from({ length: 20_000 }, newCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     for (let digit = 0; digit < 10; digit += 1) {
@@ -41,14 +41,14 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, () => server);
 
   describe('row 2: ten minutes', () => {
-    it('is good at 10 minutes', async () => {
+    test('is good at 10 minutes', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       server.clock.advance(10 * MINUTE);
       await isRight(email, code, cookie);
     });
 
-    it('is refused a second later', async () => {
+    test('is refused a second later', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       server.clock.advance(10 * MINUTE + 1_000);
@@ -56,14 +56,14 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     });
   });
 
-  it('row 3: is used up', async () => {
+  test('row 3: is used up', async () => {
     const email = await ready();
     const { code, cookie } = await ask(email);
     await isRight(email, code, cookie);
     expect(await finish(email, code, cookie)).toEqual(NOT_FOUND);
   });
 
-  it('row 3: is used up once by four at the same moment', async () => {
+  test('row 3: is used up once by four at the same moment', async () => {
     const email = await ready();
     const { code, cookie } = await ask(email);
     const answers = await Promise.all([1, 2, 3, 4].map(() => finish(email, code, cookie)));
@@ -71,7 +71,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   });
 
   describe('row 4: five wrong tries', () => {
-    it('refuses the right code after five', async () => {
+    test('refuses the right code after five', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       for (const left of [4, 3, 2, 1, 0]) {
@@ -80,7 +80,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, code, cookie)).toEqual(SPENT);
     });
 
-    it('tells nobody without the cookie how many tries are left', async () => {
+    test('tells nobody without the cookie how many tries are left', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       await finish(email, otherThan(code), cookie);
@@ -91,14 +91,14 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, otherThan(strangers.code), strangers.cookie)).toEqual(wrongWith(4));
     });
 
-    it('accepts the right code after four', async () => {
+    test('accepts the right code after four', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       for (let tries = 0; tries < 4; tries += 1) await finish(email, otherThan(code), cookie);
       await isRight(email, code, cookie);
     });
 
-    it('keeps the tries of strangers apart from those of who asked', async () => {
+    test('keeps the tries of strangers apart from those of who asked', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       expect(cookie).toMatch(new RegExp(`^keepwell_${flow.purpose}=[\\w-]{22}$`));
@@ -108,7 +108,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, code, cookie);
     });
 
-    it("accepts the mail's link where the digits are used up", async () => {
+    test("accepts the mail's link where the digits are used up", async () => {
       const email = await ready();
       const { code, link, cookie } = await ask(email);
       for (let tries = 0; tries < 5; tries += 1) {
@@ -120,7 +120,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, link);
     });
 
-    it('compares tries without a cookie with every code that is good', async () => {
+    test('compares tries without a cookie with every code that is good', async () => {
       const email = await ready();
       const first = await ask(email);
       const second = await askOtherThan(first.code, email, { address: '192.0.2.7' });
@@ -135,7 +135,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     const open = (purpose: string, verification_code: string) =>
       call(server, 'open-mailed-code', { purpose, verification_code });
 
-    it('leads to its flow, tells whose it is, and is not used up by being opened', async () => {
+    test('leads to its flow, tells whose it is, and is not used up by being opened', async () => {
       const email = await ready();
       const { code, link } = await ask(email);
       const mail = server.mailer.sent.findLast(({ to }) => to === email)!;
@@ -151,7 +151,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, link)).toEqual(NOT_FOUND);
     });
 
-    it('is refused a second after 10 minutes', async () => {
+    test('is refused a second after 10 minutes', async () => {
       const email = await ready();
       const { link } = await ask(email);
       server.clock.advance(10 * MINUTE + 1_000);
@@ -159,7 +159,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, link)).toEqual(EXPIRED);
     });
 
-    it('is refused for another email, for another purpose, and with another key', async () => {
+    test('is refused for another email, for another purpose, and with another key', async () => {
       const [mine, theirs] = [await ready(), await ready()];
       const { code, link } = await ask(mine);
       await ask(theirs);
@@ -173,7 +173,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     });
   });
 
-  it.each(['with', 'without'] as const)(
+  test.each(['with', 'without'] as const)(
     'row 5: of 200 guesses at once at most five are evaluated %s the cookie',
     async (kind) => {
       const email = await ready();
@@ -195,7 +195,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   );
 
   describe('row 7: one purpose, one email', () => {
-    it('refuses the code of another email', async () => {
+    test('refuses the code of another email', async () => {
       const [mine, theirs] = [await ready(), await ready()];
       const { code, cookie } = await ask(mine);
       expect(await finish(theirs, code, cookie)).toEqual(NOT_FOUND);
@@ -203,7 +203,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(theirs, code, own.cookie)).toEqual(wrongWith(4));
     });
 
-    it.each(codeFlows.filter((other) => other !== flow))('refuses it for $purpose', async (other) => {
+    test.each(codeFlows.filter((other) => other !== flow))('refuses it for $purpose', async (other) => {
       const email = await ready();
       // Without an open invitation the code would not even be looked at.
       if (other.purpose === 'invitation') await other.prepare(server, email);
@@ -219,7 +219,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       return rows.find((row) => row.email === email && row.purpose === flow.purpose)!;
     };
 
-    it('stores neither the code nor the challenge', async () => {
+    test('stores neither the code nor the challenge', async () => {
       const email = await ready();
       const { code, link, cookie } = await ask(email);
       const row = await rowOf(email);
@@ -232,7 +232,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(JSON.stringify(row)).not.toContain(cookie.split('=')[1]);
     });
 
-    it('forgets the hashes of all codes of the email once one was used', async () => {
+    test('forgets the hashes of all codes of the email once one was used', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       await ask(email, { address: '192.0.2.7' });
@@ -248,7 +248,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
 });
 
 describe('verify-email, which sign-up alone has', () => {
-  it('uses nothing up (row 3)', async () => {
+  test('uses nothing up (row 3)', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     expect(told(await verify(server, email, code, cookie))).toEqual(RIGHT);
@@ -257,7 +257,7 @@ describe('verify-email, which sign-up alone has', () => {
     expect(told(await verify(server, email, code, cookie))).toEqual(NOT_FOUND);
   });
 
-  it('takes a right try without a cookie off the count', async () => {
+  test('takes a right try without a cookie off the count', async () => {
     const email = newEmail();
     const { code } = await askForCode(server, email);
     for (let tries = 0; tries < 8; tries += 1) {
@@ -269,7 +269,7 @@ describe('verify-email, which sign-up alone has', () => {
     expect(told(await verify(server, email, code))).toEqual(SPENT);
   });
 
-  it('spends the same budget as completing (row 4)', async () => {
+  test('spends the same budget as completing (row 4)', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     for (const left of [4, 3, 2, 1, 0]) {
@@ -280,7 +280,7 @@ describe('verify-email, which sign-up alone has', () => {
   });
 });
 
-it('binds the stored hash to purpose, email and send (row 7)', () => {
+test('binds the stored hash to purpose, email and send (row 7)', () => {
   const key = Buffer.alloc(32, 1);
   const subject = { purpose: 'signup', email: 'a@x.org' } as const;
   const hashes = [

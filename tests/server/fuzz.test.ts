@@ -1,7 +1,7 @@
 /** Requests drawn from the contract (checklist row 29): no 5xx, no crash, every refusal in the one shape. */
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
@@ -53,7 +53,7 @@ function addressOf(call: CallDefinition, { params, query }: FuzzedInput, known: 
   return `${API_BASE}${path}?${search.toString()}`;
 }
 
-it(`${REQUESTS} requests`, { timeout: 60_000 + REQUESTS * 100 }, async () => {
+test(`${REQUESTS} requests`, { timeout: 60_000 + REQUESTS * 100 }, async () => {
   const statuses = new Map<number, number>();
   const requests = fc.constantFrom(...calls).chain((call) =>
     fc.record({

@@ -1,6 +1,6 @@
 /** Hosted Firebase, when a step of sign-up, reset or sign-out fails or the process dies between two (ADR 13). */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uidByPassword } from '../../server/identity/google-password.ts';
 import {
   passwordSignIn,
@@ -26,7 +26,7 @@ describe('hosted, when a step fails', () => {
     return world.stub;
   };
 
-  it.each(['refused', 'failing', 'senseless'] as const)(
+  test.each(['refused', 'failing', 'senseless'] as const)(
     'Google %s: nothing is made, and the code still counts',
     async (kind) => {
       const email = `${kind}@example.com`;
@@ -44,13 +44,13 @@ describe('hosted, when a step fails', () => {
     },
   );
 
-  it('no account is made for a wrong code', async () => {
+  test('no account is made for a wrong code', async () => {
     const { cookie } = await askForCode(world.server, 'wrong@example.com');
     expect((await complete(world.server, 'wrong@example.com', '000000', cookie)).status).toBe(400);
     expect(stub().accounts.byEmail('wrong@example.com')).toBeUndefined();
   });
 
-  it('the transaction fails: the same code resumes', async () => {
+  test('the transaction fails: the same code resumes', async () => {
     const email = 'rollback@example.com';
     const { code, cookie } = await askForCode(world.server, email);
     const { db } = world.server;
@@ -68,7 +68,7 @@ describe('hosted, when a step fails', () => {
     expect((await profile(world, idToken, left.uid)).status).toBe(200);
   });
 
-  it('somebody made the account at Google beforehand: none of their ways in is left', async () => {
+  test('somebody made the account at Google beforehand: none of their ways in is left', async () => {
     const email = 'hijacked@example.com';
     // Anybody can, with the public API key.
     const theirs = stub().accounts.create(email, OTHER, false);
@@ -95,7 +95,7 @@ describe('hosted, when a step fails', () => {
     expect(await profile(world, idToken, theirs.localId)).toMatchObject({ body: { user_id: made.user_id } });
   });
 
-  it('an operator disabled the identity: signing up is no way around it', async () => {
+  test('an operator disabled the identity: signing up is no way around it', async () => {
     const email = 'barred@example.com';
     const account = stub().accounts.create(email, OTHER, true);
     const { code, cookie } = await askForCode(world.server, email);
@@ -105,7 +105,7 @@ describe('hosted, when a step fails', () => {
     expect(await rowsOf(world, email)).toEqual({ identities: 0, people: 0 });
   });
 
-  it.each(['refused', 'failing'] as const)(
+  test.each(['refused', 'failing'] as const)(
     'Google %s: a reset changes nothing, and the code still counts',
     async (kind) => {
       const email = `reset-${kind}@example.com`;
@@ -120,7 +120,7 @@ describe('hosted, when a step fails', () => {
     },
   );
 
-  it('a crash after Google took the new password: the same code finishes', async () => {
+  test('a crash after Google took the new password: the same code finishes', async () => {
     const email = 'half-reset@example.com';
     await signUp(world.server, email);
     const own = await session(world, email, PASSWORD);
@@ -134,7 +134,7 @@ describe('hosted, when a step fails', () => {
     expect(await world.server.identity.verify(own.idToken)).toBeNull();
   });
 
-  it('signing out where Google cannot be told still ends the tokens here', async () => {
+  test('signing out where Google cannot be told still ends the tokens here', async () => {
     const email = 'offline@example.com';
     await signUp(world.server, email);
     const { uid } = await accountOf(world, email);
@@ -155,7 +155,7 @@ describe('hosted, when a step fails', () => {
     expect(await world.server.identity.verify(String(body['id_token']))).toBeNull();
   });
 
-  it('disabling where Google cannot be told holds here, for sign-ins that Google still lets through too', async () => {
+  test('disabling where Google cannot be told holds here, for sign-ins that Google still lets through too', async () => {
     const email = 'unheard@example.com';
     await signUp(world.server, email);
     const { uid } = await accountOf(world, email);
@@ -176,7 +176,7 @@ describe('hosted, when a step fails', () => {
     expect(stub().accounts.byEmail(email)?.disabled).toBe(true);
   });
 
-  it('an account deleted at Google cannot get a new password', async () => {
+  test('an account deleted at Google cannot get a new password', async () => {
     const email = 'deleted@example.com';
     await signUp(world.server, email);
     const give = await askForReset(world, email);
@@ -188,7 +188,7 @@ describe('hosted, when a step fails', () => {
     expect((await give(OTHER)).json()).toMatchObject({ code: 'user_not_found' });
   });
 
-  it('names our own site where a password is proven, for an API key that is restricted to it', async () => {
+  test('names our own site where a password is proven, for an API key that is restricted to it', async () => {
     const email = 'restricted@example.com';
     const { localId } = stub().accounts.create(email, PASSWORD, true);
     const to = (referer: string | null) => ({ apiKey: stub().env.FIREBASE_API_KEY, referer });
@@ -202,7 +202,7 @@ describe('hosted, when a step fails', () => {
     });
   });
 
-  it('asks Google for nothing but what the stub knows', () => {
+  test('asks Google for nothing but what the stub knows', () => {
     expect(new Set(stub().asked)).toEqual(
       new Set([
         'oauth2.googleapis.com/token',

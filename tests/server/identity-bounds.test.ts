@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countedTries } from '../../server/db/schema/identity.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import * as password from '../../server/identity/password.ts';
@@ -66,7 +66,7 @@ const waiting = (words: string, seconds: number) => ({
   retryAfter: String(seconds),
 });
 describe('failed sign-ins are bounded (checklist row 13)', () => {
-  it('lets one person at one place try five times, then waits longer and longer', async () => {
+  test('lets one person at one place try five times, then waits longer and longer', async () => {
     expect(await limit()).toEqual(allowed);
     expect(await wrongs(6)).toEqual([...times(5, 'INVALID_PASSWORD'), 'TOO_MANY_ATTEMPTS_TRY_LATER']);
     const rungs = [
@@ -91,7 +91,7 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect((await signIn(server, email, PASSWORD, home)).status).toBe(200);
   });
 
-  it('forgets one person at one place an hour after the last failure', async () => {
+  test('forgets one person at one place an hour after the last failure', async () => {
     await wrongs(5);
     server.clock.advance(59 * MINUTE);
     expect(await wrongs(2)).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
@@ -99,13 +99,13 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect(await wrongs(6)).toEqual([...times(5, 'INVALID_PASSWORD'), 'TOO_MANY_ATTEMPTS_TRY_LATER']);
   });
 
-  it('lets the person in from elsewhere meanwhile', async () => {
+  test('lets the person in from elsewhere meanwhile', async () => {
     await wrongs(6);
     expect(await limit(elsewhere)).toEqual(allowed);
     expect((await signIn(server, email, PASSWORD, elsewhere)).status).toBe(200);
   });
 
-  it('counts tries at the same moment: of 200, five are evaluated', async () => {
+  test('counts tries at the same moment: of 200, five are evaluated', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(server, email, WRONG, home)));
     const codes = answers.map(refusalOf);
     expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(5);
@@ -122,20 +122,20 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
       return typed === PASSWORD;
     });
 
-  it('lets one person in twelve times at the same moment', async () => {
+  test('lets one person in twelve times at the same moment', async () => {
     hashSlowly();
     const answers = await Promise.all(manyAtOnce(12, PASSWORD));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
-  it('lets one person in twelve times at the same moment after four failures', async () => {
+  test('lets one person in twelve times at the same moment after four failures', async () => {
     await wrongs(4);
     hashSlowly();
     const answers = await Promise.all(manyAtOnce(12, PASSWORD));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
-  it('lets nobody in for a right guess beside many wrong ones once five have failed', async () => {
+  test('lets nobody in for a right guess beside many wrong ones once five have failed', async () => {
     const tries = [...manyAtOnce(40, WRONG), ...manyAtOnce(12, PASSWORD), ...manyAtOnce(40, WRONG)];
     const codes = (await Promise.all(tries)).map(refusalOf);
     // Four are judged at a time: which of the first few is counted as the sixth failure is left to the database.
@@ -143,13 +143,13 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect(codes.slice(40)).toEqual(times(52, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
   });
 
-  it('hashes few of a burst: those that wait for their turn find the bound reached', async () => {
+  test('hashes few of a burst: those that wait for their turn find the bound reached', async () => {
     work.mockClear();
     await Promise.all(manyAtOnce(200, WRONG));
     expect(work.mock.calls.length).toBeLessThanOrEqual(5 + 3);
   });
 
-  it('holds over two servers on one database: twelve right ones pass, and of 200 wrong ones five are told', async () => {
+  test('holds over two servers on one database: twelve right ones pass, and of 200 wrong ones five are told', async () => {
     hashSlowly();
     const { db, clock } = server;
     const identity = await createEmbeddedIdentity({ db, clock });
@@ -164,21 +164,21 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     await second.close();
   });
 
-  it('evaluates one of 50 at the same moment once a wait is over', async () => {
+  test('evaluates one of 50 at the same moment once a wait is over', async () => {
     await wrongs(5);
     server.clock.advance(30_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(server, email, WRONG, home)));
     expect(answers.map(refusalOf).filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(1);
   });
 
-  it('starts afresh after a success', async () => {
+  test('starts afresh after a success', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await wrongs(4)).toEqual(times(4, 'INVALID_PASSWORD'));
       expect((await signIn(server, email, PASSWORD, home)).status).toBe(200);
     }
   });
 
-  it('slows an account after 50 from many addresses, and a success there ends the waiting', async () => {
+  test('slows an account after 50 from many addresses, and a success there ends the waiting', async () => {
     for (let address = 0; address < 10; address += 1) {
       expect(await wrongs(5, `198.51.100.${address}`)).toEqual(times(5, 'INVALID_PASSWORD'));
     }
@@ -194,12 +194,12 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect(await wrongs(2, home)).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
   });
 
-  it('does not let tries that were refused slow the account elsewhere', async () => {
+  test('does not let tries that were refused slow the account elsewhere', async () => {
     await wrongs(80);
     expect((await signIn(server, email, PASSWORD, elsewhere)).status).toBe(200);
   });
 
-  it('stops an address after 100, whatever the account, until 15 minutes after the first', async () => {
+  test('stops an address after 100, whatever the account, until 15 minutes after the first', async () => {
     for (let person = 0; person < 20; person += 1) {
       await wrongs(5, home, `p${person}@example.com`);
       server.clock.advance(10_000);
@@ -211,13 +211,13 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect(await limit(home, 'fresh@example.com')).toEqual(allowed);
   });
 
-  it('does not count successes against an address', async () => {
+  test('does not count successes against an address', async () => {
     for (let round = 0; round < 110; round += 1) {
       expect((await signIn(server, email, PASSWORD, home)).status).toBe(200);
     }
   });
 
-  it('says the same of an email nobody has', async () => {
+  test('says the same of an email nobody has', async () => {
     expect(await wrongs(6, home, 'nobody@example.com')).toEqual([
       ...times(5, 'EMAIL_NOT_FOUND'),
       'TOO_MANY_ATTEMPTS_TRY_LATER',
@@ -226,7 +226,7 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     await forget('nobody@example.com');
   });
 
-  it('counts nothing when only asked', async () => {
+  test('counts nothing when only asked', async () => {
     const before = await server.db.system((tx) => tx.select().from(countedTries));
     for (let asked = 0; asked < 20; asked += 1) await limit();
     expect(await server.db.system((tx) => tx.select().from(countedTries))).toEqual(before);

@@ -1,6 +1,6 @@
 /** Which tokens both identities refuse (checklist row 16). The hosted ones are signed by the stub's keys. */
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '../support/identity/identity.ts';
 import { profile, session, startWorld, type World } from '../support/identity/identity-worlds.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
@@ -37,11 +37,11 @@ describe.each(['embedded', 'hosted'] as const)('%s tokens', (mode) => {
     });
   };
 
-  it('are accepted when the forgery changes nothing, so the refusals are about the change', async () => {
+  test('are accepted when the forgery changes nothing, so the refusals are about the change', async () => {
     expect(await verify(await forge())).toMatchObject({ uid: good.uid });
   });
 
-  it('are refused with alg none', async () => {
+  test('are refused with alg none', async () => {
     const { iss, aud, sub, ...claims } = decodeJwt(good.idToken);
     const bare = new UnsecuredJWT(claims)
       .setIssuer(iss ?? '')
@@ -50,12 +50,12 @@ describe.each(['embedded', 'hosted'] as const)('%s tokens', (mode) => {
     await refused(bare.encode());
   });
 
-  it('are refused as HS256', async () => {
+  test('are refused as HS256', async () => {
     const secret = new TextEncoder().encode('a secret that is long enough for it');
     await refused(await forge({ header: { alg: 'HS256' }, key: secret }));
   });
 
-  it.each([
+  test.each([
     ['of another issuer', { iss: 'https://securetoken.google.com/other' }],
     ['of another audience', { aud: 'other' }],
     ['of an empty subject', { sub: '' }],
@@ -64,22 +64,23 @@ describe.each(['embedded', 'hosted'] as const)('%s tokens', (mode) => {
     ['issued in the future', { iat: 4_000_000_000 }],
   ])('are refused %s', async (_what, claims) => refused(await forge({ claims })));
 
-  it.each(['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'email'])('are refused without %s', async (drop) =>
-    refused(await forge({ drop })),
+  test.each(['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'email'])(
+    'are refused without %s',
+    async (drop) => refused(await forge({ drop })),
   );
 
-  it('are refused when another key signed them, named or not', async () => {
+  test('are refused when another key signed them, named or not', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     await refused(await forge({ key: privateKey }));
     await refused(await forge({ key: privateKey, header: { kid: 'another' } }));
     await refused(await forge({ key: privateKey, header: { kid: undefined } }));
   });
 
-  it.each(['', 'x', 'a.b.c', 'null'])('are refused when they are %o', async (token) => {
+  test.each(['', 'x', 'a.b.c', 'null'])('are refused when they are %o', async (token) => {
     expect(await verify(token)).toBeNull();
   });
 
-  it('end by themselves', async () => {
+  test('end by themselves', async () => {
     expect(await verify(good.idToken)).not.toBeNull();
     world.advance(3_606_000);
     expect(await verify(good.idToken)).toBeNull();

@@ -1,5 +1,5 @@
 /** What both identities promise (design §5). The hosted one runs against a stub of Google's interface. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityUsers, signingKeys } from '../../server/db/schema/identity.ts';
 import { IdentityRefusal } from '../../server/identity/refusal.ts';
 import { addUser, refusalOf } from '../support/identity/identity.ts';
@@ -33,7 +33,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
   const verify = (token: string) => world.server.identity.verify(token);
   const seconds = () => Math.floor(world.server.clock.now().getTime() / SECOND);
 
-  it('tells the browser what it must know, and no secret', async () => {
+  test('tells the browser what it must know, and no secret', async () => {
     const { body } = await world.server.app.inject('/api/config');
     expect(JSON.parse(body)).toEqual({
       identity: {
@@ -49,7 +49,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     });
   });
 
-  it('lets the page speak to who serves it, and to nobody else', async () => {
+  test('lets the page speak to who serves it, and to nobody else', async () => {
     const { headers } = await world.server.app.inject('/signin');
     const policy = String(headers['content-security-policy']);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(
@@ -60,7 +60,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     );
   });
 
-  it.each([
+  test.each([
     'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
     'identitytoolkit.googleapis.com/v1/accounts:lookup',
     'identitytoolkit.googleapis.com/v1/accounts:createAuthUri',
@@ -71,13 +71,13 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     expect(answer.statusCode === 404).toBe(mode === 'hosted');
   });
 
-  it('makes signing keys of its own only when embedded', async () => {
+  test('makes signing keys of its own only when embedded', async () => {
     const keys = await world.server.db.system((tx) => tx.select().from(signingKeys));
     expect(keys).toHaveLength(mode === 'embedded' ? 1 : 0);
   });
 
   describe('an account', () => {
-    it('is found by its email, signs in, and is who it says', async () => {
+    test('is found by its email, signs in, and is who it says', async () => {
       const { email, uid } = await account();
       expect(await world.server.identity.find(email)).toEqual({ uid, disabled: false });
       const { idToken } = await session(world, email, PASSWORD);
@@ -89,11 +89,11 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       });
     });
 
-    it('is not found by another', async () => {
+    test('is not found by another', async () => {
       expect(await world.server.identity.find('nobody@example.com')).toBeNull();
     });
 
-    it('is there once for an email', async () => {
+    test('is there once for an email', async () => {
       const { email, uid } = await account();
       const again = world.server.identity.prepareUser(email, OTHER);
       const stored = await again.then(
@@ -106,7 +106,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       expect((await passwordSignIn(world, email, OTHER)).status).toBe(400);
     });
 
-    it('keeps no password here when it is kept elsewhere', async () => {
+    test('keeps no password here when it is kept elsewhere', async () => {
       const { email } = await account();
       const rows = await world.server.db.system((tx) => tx.select().from(identityUsers));
       const hash = rows.find((row) => row.email === email)?.passwordHash;
@@ -116,7 +116,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
   });
 
   describe('signing in', () => {
-    it.each([
+    test.each([
       ['a wrong password', () => account().then(({ email }) => email), 'INVALID_PASSWORD'],
       ['an unknown email', async () => 'nobody@example.com', 'EMAIL_NOT_FOUND'],
     ])('refuses %s', async (_what, emailOf, code) => {
@@ -130,7 +130,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       world.stub.accounts.enumerationProtection = true;
     });
 
-    it('tells how an email signs in, unless Google keeps that to itself', async () => {
+    test('tells how an email signs in, unless Google keeps that to itself', async () => {
       const { email } = await account();
       const methods = async (identifier: string) => {
         const uri = { identifier, continueUri: 'http://localhost' };
@@ -146,7 +146,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       world.stub.accounts.enumerationProtection = true;
     });
 
-    it('proves a password to the server, without a session', async () => {
+    test('proves a password to the server, without a session', async () => {
       const { email, uid } = await account();
       const check = (password: string, who = email) =>
         world.server.identity.checkPassword({ email: who, password, address: '192.0.2.9' });
@@ -158,7 +158,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       );
     });
 
-    it('bounds the tries at a password', async () => {
+    test('bounds the tries at a password', async () => {
       const { email } = await account();
       const codes: unknown[] = [];
       for (let tries = 0; tries < 6; tries += 1) {
@@ -187,7 +187,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       return { email, uid, own };
     }
 
-    it('signing out does, at once', async () => {
+    test('signing out does, at once', async () => {
       const email = 'grace@example.com';
       await signUp(world.server, email);
       const own = await session(world, email, PASSWORD);
@@ -201,7 +201,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       expect(await verify((await session(world, email, PASSWORD)).idToken)).toMatchObject({ email });
     });
 
-    it('a new password does', async () => {
+    test('a new password does', async () => {
       const { email, uid, own } = await signedIn();
       const prepared = await world.server.identity.preparePassword(uid, OTHER);
       expect(await world.server.db.system((tx) => prepared.store(tx))).toBe(true);
@@ -211,7 +211,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       expect(await verify((await session(world, email, OTHER)).idToken)).toMatchObject({ uid });
     });
 
-    it('disabling does; enabling brings none back', async () => {
+    test('disabling does; enabling brings none back', async () => {
       const { email, uid, own } = await signedIn();
       await world.server.identity.setDisabled(uid, true);
       await over(own);

@@ -1,6 +1,6 @@
 /** While Google or the database is away, nobody is signed out: every answer is one that may be asked again. */
 import { errors } from 'jose';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addUser, refusalOf } from '../support/identity/identity.ts';
 import { profile, session, startWorld } from '../support/identity/identity-worlds.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
@@ -14,7 +14,7 @@ describe('trouble that may pass signs nobody out', () => {
     },
   };
 
-  it.each(['refused', 'failing', 'senseless'] as const)('hosted: Google is %s', async (kind) => {
+  test.each(['refused', 'failing', 'senseless'] as const)('hosted: Google is %s', async (kind) => {
     const world = await startWorld('hosted');
     const uid = await addUser(world.server, 'ada@example.com', PASSWORD);
     const { idToken } = await session(world, 'ada@example.com', PASSWORD);
@@ -41,7 +41,7 @@ describe('trouble that may pass signs nobody out', () => {
     await world.close();
   });
 
-  it('embedded: the database is away', async () => {
+  test('embedded: the database is away', async () => {
     const world = await startWorld('embedded');
     const uid = await addUser(world.server, 'ada@example.com', PASSWORD);
     const { idToken } = await session(world, 'ada@example.com', PASSWORD);

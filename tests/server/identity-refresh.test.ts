@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identitySessions } from '../../server/db/schema/identity.ts';
 import {
   addUser,
@@ -39,7 +39,7 @@ async function refreshed(token: string) {
 }
 
 describe('refreshing (checklist rows 15 and 17)', () => {
-  it('answers what the SDK reads, in the same session', async () => {
+  test('answers what the SDK reads, in the same session', async () => {
     server.clock.advance(60_000);
     const { status, body } = await refresh(server, first.refreshToken);
     expect({ status, body }).toEqual({
@@ -63,7 +63,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     expect(body['refresh_token']).not.toBe(first.refreshToken);
   });
 
-  it('keeps only hashes of the tokens', async () => {
+  test('keeps only hashes of the tokens', async () => {
     const next = await refreshed(first.refreshToken);
     const rows = JSON.stringify(await server.db.system((tx) => tx.select().from(identitySessions)));
     for (const token of [first.refreshToken, next.refreshToken]) {
@@ -73,7 +73,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     }
   });
 
-  it('ends the family when a used token comes back', async () => {
+  test('ends the family when a used token comes back', async () => {
     const second = await refreshed(first.refreshToken);
     server.clock.advance(11_000);
     expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
@@ -82,14 +82,14 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     expect(refusalOf(await lookUp(server, second.idToken))).toBe('TOKEN_EXPIRED');
   });
 
-  it('ends the family at once when a token two generations old comes back', async () => {
+  test('ends the family at once when a token two generations old comes back', async () => {
     const second = await refreshed(first.refreshToken);
     const third = await refreshed(second.refreshToken);
     expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
     expect(refusalOf(await refresh(server, third.refreshToken))).toBe('TOKEN_EXPIRED');
   });
 
-  it('leaves the other sessions of the person alone', async () => {
+  test('leaves the other sessions of the person alone', async () => {
     const other = await tokensOf(server, EMAIL, PASSWORD);
     await refreshed(first.refreshToken);
     server.clock.advance(11_000);
@@ -98,7 +98,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     await refreshed(other.refreshToken);
   });
 
-  it('answers requests that refresh at the same moment, or lost an answer, with one successor', async () => {
+  test('answers requests that refresh at the same moment, or lost an answer, with one successor', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refreshed(first.refreshToken)));
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     server.clock.advance(10_000);
@@ -106,7 +106,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     await refreshed(answers[0]!.refreshToken);
   });
 
-  it('ends after 30 days without use, and lives on with use', async () => {
+  test('ends after 30 days without use, and lives on with use', async () => {
     server.clock.advance(29 * DAY);
     const second = await refreshed(first.refreshToken);
     server.clock.advance(29 * DAY);
@@ -115,20 +115,20 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     expect(refusalOf(await refresh(server, third.refreshToken))).toBe('TOKEN_EXPIRED');
   });
 
-  it('ends at once with the account, and begins again with it', async () => {
+  test('ends at once with the account, and begins again with it', async () => {
     await changeUser(server.db, uid, { disabled: true });
     expect(refusalOf(await refresh(server, first.refreshToken))).toBe('USER_DISABLED');
     await changeUser(server.db, uid, { disabled: false });
     await refreshed(first.refreshToken);
   });
 
-  it('ends at once when everything signed in before now is ended', async () => {
+  test('ends at once when everything signed in before now is ended', async () => {
     server.clock.advance(1);
     await changeUser(server.db, uid, { validAfter: server.clock.now() });
     expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
   });
 
-  it('ends at once with its session', async () => {
+  test('ends at once with its session', async () => {
     const sid = String(decodeJwt(first.idToken)['sid']);
     await server.db.system((tx) =>
       tx.update(identitySessions).set({ endedAt: server.clock.now() }).where(eq(identitySessions.sid, sid)),
@@ -137,7 +137,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     expect(await server.identity.verify(first.idToken)).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['nothing', '', 'MISSING_REFRESH_TOKEN'],
     ['text that was never a token', 'x', 'INVALID_REFRESH_TOKEN'],
     ['an unknown session', `${'A'.repeat(22)}.${'A'.repeat(43)}`, 'INVALID_REFRESH_TOKEN'],
@@ -146,7 +146,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     expect(refusalOf(await refresh(server, token))).toBe(code);
   });
 
-  it('refuses any other grant', async () => {
+  test('refuses any other grant', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/securetoken.googleapis.com/v1/token',

@@ -3,7 +3,7 @@
  * process dies or Google fails between the steps (ADR 13).
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../server/db/schema/workspace.ts';
 import { addUser } from '../support/identity/identity.ts';
 import {
@@ -27,7 +27,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
   });
   afterAll(() => world.close());
 
-  it('signs up, signs in, and is somebody', async () => {
+  test('signs up, signs in, and is somebody', async () => {
     const made = await signUp(world.server, 'ada@example.com');
     const { uid } = await accountOf(world, 'ada@example.com');
     const { idToken } = await session(world, 'ada@example.com', PASSWORD);
@@ -38,7 +38,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     expect(await rowsOf(world, 'ada@example.com')).toEqual({ identities: 1, people: 1 });
   });
 
-  it('refuses an email that is taken, before and after the code', async () => {
+  test('refuses an email that is taken, before and after the code', async () => {
     await signUp(world.server, 'grace@example.com');
     const taken = { detail: 'Account already exists with this email address', code: 'account_exists' };
     expect((await send(world.server, 'grace@example.com')).body).toEqual(taken);
@@ -52,7 +52,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     expect(await rowsOf(world, 'joan@example.com')).toEqual({ identities: 1, people: 1 });
   });
 
-  it('gives an identity that a crash left without a profile to whoever reads its mail', async () => {
+  test('gives an identity that a crash left without a profile to whoever reads its mail', async () => {
     const email = 'crash@example.com';
     // What is left: the identity was made, the transaction never came.
     const { uid } = await world.server.identity.prepareUser(email, OTHER);
@@ -79,7 +79,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     expect(await rowsOf(world, email)).toEqual({ identities: 1, people: 1 });
   });
 
-  it('sets a new password by mail', async () => {
+  test('sets a new password by mail', async () => {
     const email = 'reset@example.com';
     await signUp(world.server, email);
     const own = await session(world, email, PASSWORD);
@@ -106,7 +106,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       return { workspaceId: made.workspace_id, invitationId, ...(await askForJoinCode(world.server, email)) };
     }
 
-    it('makes an account that can sign in', async () => {
+    test('makes an account that can sign in', async () => {
       const email = 'newcomer@example.com';
       const { workspaceId, ...invitation } = await invitedTo(email);
       expect(told(await accept(world.server, { email, ...invitation }))).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       });
     });
 
-    it('takes the password an account has, and changes none', async () => {
+    test('takes the password an account has, and changes none', async () => {
       const email = 'member@example.com';
       await signUp(world.server, email);
       const before = await accountOf(world, email);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inArray } from 'drizzle-orm';
 import { identityUsers } from '../../server/db/schema/identity.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('signing in (design §5)', () => {
-  it('answers what the SDK reads', async () => {
+  test('answers what the SDK reads', async () => {
     const { status, body } = await signIn(server, 'ada@example.com', PASSWORD);
     expect({ status, body }).toEqual({
       status: 200,
@@ -37,11 +37,11 @@ describe('signing in (design §5)', () => {
     });
   });
 
-  it('takes an email in any case and with spaces around', async () => {
+  test('takes an email in any case and with spaces around', async () => {
     expect((await signIn(server, '  ADA@Example.COM ', PASSWORD)).status).toBe(200);
   });
 
-  it('takes 64 characters of any Unicode as they are', async () => {
+  test('takes 64 characters of any Unicode as they are', async () => {
     const long = `Z1!${'é漢🦊 '.repeat(15)}x`;
     expect([...long]).toHaveLength(64);
     await addUser(server, 'long@example.com', long);
@@ -52,7 +52,7 @@ describe('signing in (design §5)', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['a wrong password', 'ada@example.com', 'Wrong-horse-1!', 'INVALID_PASSWORD'],
     ['an unknown email', 'nobody@example.com', PASSWORD, 'EMAIL_NOT_FOUND'],
     ['no email', undefined, PASSWORD, 'INVALID_EMAIL'],
@@ -72,14 +72,14 @@ describe('signing in (design §5)', () => {
     });
   });
 
-  it('tells a disabled account only to who knows its password', async () => {
+  test('tells a disabled account only to who knows its password', async () => {
     const uid = await addUser(server, 'gone@example.com', PASSWORD);
     await changeUser(server.db, uid, { disabled: true });
     expect(refusalOf(await signIn(server, 'gone@example.com', 'Wrong-horse-1!'))).toBe('INVALID_PASSWORD');
     expect(refusalOf(await signIn(server, 'gone@example.com', PASSWORD))).toBe('USER_DISABLED');
   });
 
-  it('keeps of a password only a salted hash', async () => {
+  test('keeps of a password only a salted hash', async () => {
     const twins = ['twin-1@example.com', 'twin-2@example.com'];
     const delivered = { ...server, identity: await createEmbeddedIdentity(server) };
     for (const email of twins) await addUser(delivered, email, PASSWORD);
@@ -91,7 +91,7 @@ describe('signing in (design §5)', () => {
     for (const hash of hashes) expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  it('answers a request too large with our own shape, which the SDK takes for trouble that may pass', async () => {
+  test('answers a request too large with our own shape, which the SDK takes for trouble that may pass', async () => {
     const answer = await signIn(server, 'ada@example.com', 'x'.repeat(1_000_000));
     expect(answer).toEqual({
       status: 413,
@@ -99,7 +99,7 @@ describe('signing in (design §5)', () => {
     });
   });
 
-  it('looks a person up by their token', async () => {
+  test('looks a person up by their token', async () => {
     const { body } = await signIn(server, 'ada@example.com', PASSWORD);
     const answer = await lookUp(server, body['idToken']);
     const at = String(server.clock.now().getTime());

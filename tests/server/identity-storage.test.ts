@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   countedTries,
   identitySessions,
@@ -42,14 +42,14 @@ const tables = {
   mails,
 };
 
-it.each(Object.entries(tables))('lets no workspace read or write %s', async (_name, table) => {
+test.each(Object.entries(tables))('lets no workspace read or write %s', async (_name, table) => {
   const { workspace_id } = await signUp(server, `${_name.toLowerCase()}@example.com`);
   const denied = { cause: { code: '42501' } };
   await expect(server.db.tenant(workspace_id, (tx) => tx.select().from(table))).rejects.toMatchObject(denied);
   await expect(server.db.tenant(workspace_id, (tx) => tx.delete(table))).rejects.toMatchObject(denied);
 });
 
-it('removes what nobody can use any more, and nothing else', async () => {
+test('removes what nobody can use any more, and nothing else', async () => {
   await addUser(server, 'ada@example.com', PASSWORD);
   await send(server, 'new@example.com');
   await signIn(server, 'ada@example.com', 'Wrong-horse-1!');
@@ -68,7 +68,7 @@ it('removes what nobody can use any more, and nothing else', async () => {
   expect(counts.map(({ scope, tries }) => [scope, tries])).toEqual([['code-mail-by-address', 1]]);
 });
 
-it('does not quote the private key when it cannot be stored', async () => {
+test('does not quote the private key when it cannot be stored', async () => {
   const other = await startIdentityServer();
   await other.db.system((tx) => tx.execute(sql`delete from signing_keys`));
   await other.db.system((tx) => tx.execute(sql`alter table signing_keys add check (private_jwk is null)`));

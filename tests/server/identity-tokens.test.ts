@@ -7,7 +7,7 @@ import {
   decodeJwt,
   decodeProtectedHeader,
 } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signingKeys } from '../../server/db/schema/identity.ts';
 import {
   addUser,
@@ -71,7 +71,7 @@ const REFUSED = { verified: null, api: 401 };
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000);
 
 describe('tokens (checklist row 16)', () => {
-  it('accepts its own, and says who it is', async () => {
+  test('accepts its own, and says who it is', async () => {
     const token = decodeJwt(good);
     expect(await server.identity.verify(good)).toEqual({
       uid,
@@ -92,11 +92,11 @@ describe('tokens (checklist row 16)', () => {
     expect(decodeProtectedHeader(good)).toEqual({ alg: 'RS256', kid: (await ownKey()).kid, typ: 'JWT' });
   });
 
-  it('accepts a forgery that changes nothing, so the refusals below are about the change', async () => {
+  test('accepts a forgery that changes nothing, so the refusals below are about the change', async () => {
     expect((await ask(await forge({}))).api).toBe(404);
   });
 
-  it('refuses alg none', async () => {
+  test('refuses alg none', async () => {
     const { iss, aud, sub, ...claims } = decodeJwt(good);
     const token = new UnsecuredJWT(claims)
       .setIssuer(String(iss))
@@ -106,13 +106,13 @@ describe('tokens (checklist row 16)', () => {
     expect(await ask(token)).toEqual(REFUSED);
   });
 
-  it('refuses HS256 signed with the public key as the secret', async () => {
+  test('refuses HS256 signed with the public key as the secret', async () => {
     const { publicJwk } = await ownKey();
     const secret = new TextEncoder().encode(JSON.stringify(publicJwk));
     expect(await ask(await forge({ header: { alg: 'HS256' }, key: secret }))).toEqual(REFUSED);
   });
 
-  it.each([
+  test.each([
     ['another issuer', { iss: 'https://securetoken.google.com/other' }],
     ['another audience', { aud: 'other' }],
     ['an empty subject', { sub: '' }],
@@ -127,30 +127,30 @@ describe('tokens (checklist row 16)', () => {
     expect(await ask(await forge({ claims }))).toEqual(REFUSED);
   });
 
-  it.each(['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'email', 'sid'])(
+  test.each(['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'email', 'sid'])(
     'refuses a missing %s',
     async (drop) => {
       expect(await ask(await forge({ drop }))).toEqual(REFUSED);
     },
   );
 
-  it('refuses another key, with its own id and with ours', async () => {
+  test('refuses another key, with its own id and with ours', async () => {
     const other = await generateKeyPair('RS256');
     expect(await ask(await forge({ key: other.privateKey }))).toEqual(REFUSED);
     expect(await ask(await forge({ key: other.privateKey, header: { kid: 'other' } }))).toEqual(REFUSED);
   });
 
-  it('refuses a key that the token brings along', async () => {
+  test('refuses a key that the token brings along', async () => {
     const other = await generateKeyPair('RS256', { extractable: true });
     const jwk = await exportJWK(other.publicKey);
     expect(await ask(await forge({ key: other.privateKey, header: { jwk } }))).toEqual(REFUSED);
   });
 
-  it.each(['', 'x', 'a.b', 'a.b.c', '..', '{}', 'é.é.é', 'null'])('refuses %o', async (token) => {
+  test.each(['', 'x', 'a.b', 'a.b.c', '..', '{}', 'é.é.é', 'null'])('refuses %o', async (token) => {
     expect(await server.identity.verify(token)).toBeNull();
   });
 
-  it('refuses a token with one character of it changed', async () => {
+  test('refuses a token with one character of it changed', async () => {
     for (const part of [0, 1, 2]) {
       const parts = good.split('.');
       parts[part] =
@@ -159,7 +159,7 @@ describe('tokens (checklist row 16)', () => {
     }
   });
 
-  it('tells the SDK the difference between expired and forged', async () => {
+  test('tells the SDK the difference between expired and forged', async () => {
     expect(refusalOf(await lookUp(server, await forge({ claims: { exp: 1 } })))).toBe('TOKEN_EXPIRED');
     expect(refusalOf(await lookUp(server, await forge({ claims: { aud: 'other' } })))).toBe(
       'INVALID_ID_TOKEN',
@@ -173,21 +173,21 @@ describe('the life of a token (checklist row 15)', () => {
     ({ idToken: good } = await tokensOf(server, EMAIL, PASSWORD));
   });
 
-  it('ends after 5 minutes and the tolerance', async () => {
+  test('ends after 5 minutes and the tolerance', async () => {
     server.clock.advance(304_000);
     expect(await server.identity.verify(good)).not.toBeNull();
     server.clock.advance(2_000);
     expect(await server.identity.verify(good)).toBeNull();
   });
 
-  it('ends at once when the account is disabled', async () => {
+  test('ends at once when the account is disabled', async () => {
     await changeUser(server.db, uid, { disabled: true });
     expect(await ask(good)).toEqual(REFUSED);
     expect(refusalOf(await lookUp(server, good))).toBe('USER_DISABLED');
     await changeUser(server.db, uid, { disabled: false });
   });
 
-  it('ends at once when everything signed in before now is ended', async () => {
+  test('ends at once when everything signed in before now is ended', async () => {
     server.clock.advance(1);
     await changeUser(server.db, uid, { validAfter: server.clock.now() });
     expect(await ask(good)).toEqual(REFUSED);
@@ -198,14 +198,14 @@ describe('the life of a token (checklist row 15)', () => {
 });
 
 describe('signing keys', () => {
-  it('stay the same over a restart, and there is one however many servers start at once', async () => {
+  test('stay the same over a restart, and there is one however many servers start at once', async () => {
     const before = await ownKey();
     await Promise.all([1, 2, 3].map(() => quickIdentity(server)));
     const keys = await server.db.system((tx) => tx.select().from(signingKeys));
     expect(keys).toEqual([before]);
   });
 
-  it('are replaced after 90 days; what the old one signed is good until it expires', async () => {
+  test('are replaced after 90 days; what the old one signed is good until it expires', async () => {
     const { kid: first, createdAt } = await ownKey();
     const old = new Date(createdAt.getTime() + 90 * 24 * 3_600_000);
     const otherServer = await quickIdentity(server);
@@ -222,7 +222,7 @@ describe('signing keys', () => {
   });
 });
 
-it('throws, rather than refusing, when the keys cannot be read', async () => {
+test('throws, rather than refusing, when the keys cannot be read', async () => {
   const broken = await startIdentityServer();
   await addUser(broken, EMAIL, PASSWORD);
   const { idToken } = await tokensOf(broken, EMAIL, PASSWORD);

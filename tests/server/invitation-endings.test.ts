@@ -1,6 +1,6 @@
 /** Taking an invitation back, and declining it (spec §4, §7.2, §7.4; checklist rows 18, 47). */
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { MailError } from '../../server/mail/mailer.ts';
 import {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('taking back', () => {
-  it('closes a pending one and audits it; a second click changes nothing', async () => {
+  test('closes a pending one and audits it; a second click changes nothing', async () => {
     const id = await invited(server, ada, newEmail());
     expect(told(await cancel(server, ada, id))).toEqual({ status: 200, body: { cancelled: true } });
     const row = await invitationRow(server, id);
@@ -61,7 +61,7 @@ describe('taking back', () => {
     );
   });
 
-  it('works for an expired one (spec §4)', async () => {
+  test('works for an expired one (spec §4)', async () => {
     const email = newEmail();
     const id = await invited(server, ada, email);
     server.clock.advance(8 * DAY);
@@ -69,7 +69,7 @@ describe('taking back', () => {
     expect((await check(server, email)).json()).toMatchObject({ has_invitation: false, invitations: [] });
   });
 
-  it('is too late for a declined one', async () => {
+  test('is too late for a declined one', async () => {
     const id = await invited(server, ada, newEmail());
     await reject(server, id);
     expect(told(await cancel(server, ada, id))).toEqual({
@@ -78,7 +78,7 @@ describe('taking back', () => {
     });
   });
 
-  it('of another workspace, or of none, is answered alike before anything else is looked at', async () => {
+  test('of another workspace, or of none, is answered alike before anything else is looked at', async () => {
     const eve = inviterOf(await addWorkspace(server, 'Foreign'));
     const id = await invited(server, ada, newEmail());
     const before = await everyRow(server);
@@ -94,7 +94,7 @@ describe('taking back', () => {
 });
 
 describe('declining', () => {
-  it('closes it, audits it without a member, and tells the invitee; a double click is one', async () => {
+  test('closes it, audits it without a member, and tells the invitee; a double click is one', async () => {
     server.clock.set('2026-03-20T15:00:00Z');
     const email = newEmail();
     const id = await invited(server, ada, email);
@@ -133,7 +133,7 @@ describe('declining', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['expired', 'This invitation has expired'],
     ['cancelled', 'This invitation was cancelled'],
   ])('is too late for one that is %s', async (how, detail) => {
@@ -148,13 +148,13 @@ describe('declining', () => {
     expect(await withoutTries()).toEqual(before);
   });
 
-  it('works until the last millisecond of its seven days', async () => {
+  test('works until the last millisecond of its seven days', async () => {
     const id = await invited(server, ada, newEmail());
     server.clock.advance(7 * DAY);
     expect(told(await reject(server, id))).toMatchObject({ status: 200 });
   });
 
-  it('is declined all the same when the notice cannot be mailed', async () => {
+  test('is declined all the same when the notice cannot be mailed', async () => {
     const other = await startTestServer();
     const inviter = inviterOf(await addWorkspace(other, 'Quiet'));
     const made = await invite(other, inviter, { email: 'g@example.com', full_name: 'G', role: 'viewer' });
@@ -166,7 +166,7 @@ describe('declining', () => {
     await other.close();
   });
 
-  it('is for nobody who guesses', async () => {
+  test('is for nobody who guesses', async () => {
     for (const id of [
       '0',
       'AAAAAAAAAAAAAAAAAAAAAAAA',
@@ -189,7 +189,7 @@ describe('taking a declining back', () => {
     body: { detail: 'This link has been used already, or is older than 7 days.', code: 'not_found' },
   };
 
-  it('opens the invitation for as long as it had left, audits it, and works once', async () => {
+  test('opens the invitation for as long as it had left, audits it, and works once', async () => {
     const email = newEmail();
     const id = await invited(server, ada, email);
     server.clock.advance(2 * DAY);
@@ -224,7 +224,7 @@ describe('taking a declining back', () => {
     expect(JSON.stringify(server.logs)).not.toContain(token);
   });
 
-  it('works once of many at the same moment', async () => {
+  test('works once of many at the same moment', async () => {
     const { id, token } = await declined();
     const answers = await Promise.all(Array.from({ length: 5 }, () => restore(server, token)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404, 404]);
@@ -235,7 +235,7 @@ describe('taking a declining back', () => {
     expect(reopened).toHaveLength(1);
   });
 
-  it('ends after seven days, to the millisecond', async () => {
+  test('ends after seven days, to the millisecond', async () => {
     const { token } = await declined();
     server.clock.advance(7 * DAY + 1);
     expect(told(await restore(server, token))).toEqual(gone);
@@ -244,7 +244,7 @@ describe('taking a declining back', () => {
     expect((await restore(server, later.token)).statusCode).toBe(200);
   });
 
-  it('can be declined again, with another link', async () => {
+  test('can be declined again, with another link', async () => {
     const { id, token } = await declined();
     await restore(server, token);
     expect((await reject(server, id)).statusCode).toBe(200);
@@ -254,7 +254,7 @@ describe('taking a declining back', () => {
     expect((await restore(server, second)).statusCode).toBe(200);
   });
 
-  it('leaves the newer one to be answered where the workspace has invited again', async () => {
+  test('leaves the newer one to be answered where the workspace has invited again', async () => {
     const { email, id, token } = await declined();
     // Of two made in the same millisecond chance says which one is newer.
     server.clock.advance(1);
@@ -265,7 +265,7 @@ describe('taking a declining back', () => {
     expect(told(await restore(server, token))).toEqual(gone);
   });
 
-  it('is no second way in for a member', async () => {
+  test('is no second way in for a member', async () => {
     const { email, id, token } = await declined();
     await server.db.system((tx) =>
       tx.insert(workspaceMembers).values({
@@ -283,7 +283,7 @@ describe('taking a declining back', () => {
     expect((await invitationRow(server, id)).status).toBe('rejected');
   });
 
-  it('is for nobody who guesses or holds the stored hash', async () => {
+  test('is for nobody who guesses or holds the stored hash', async () => {
     const { id } = await declined();
     const { restore_hash } = await invitationRow(server, id);
     for (const token of ['A'.repeat(43), restore_hash!]) {
@@ -296,7 +296,7 @@ describe('taking a declining back', () => {
   });
 });
 
-it('declining and taking back are bounded together by address, before anything is looked up', async () => {
+test('declining and taking back are bounded together by address, before anything is looked up', async () => {
   const other = await startTestServer();
   const inviter = inviterOf(await addWorkspace(other, 'Bounded'));
   const id = await invited(other, inviter, 'g@example.com');

@@ -1,6 +1,6 @@
 /** Looking invitations up (spec §3, §7.2; design §5). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../server/db/schema/workspace.ts';
 import {
   check,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('looking up', () => {
-  it('answers open and expired ones, newest first, of each workspace the last', async () => {
+  test('answers open and expired ones, newest first, of each workspace the last', async () => {
     const email = newEmail();
     const bob = inviterOf(await addWorkspace(server, 'Bob & Co'));
     const eve = inviterOf(await addWorkspace(server, 'Eve & Co'));
@@ -50,7 +50,7 @@ describe('looking up', () => {
     });
   });
 
-  it('tells whether accepting takes a password that exists already', async () => {
+  test('tells whether accepting takes a password that exists already', async () => {
     const known = newEmail();
     const user = await server.accounts.prepareUser(known, 'Correct-horse-1!');
     await server.db.system(async (tx) => {
@@ -73,7 +73,7 @@ describe('looking up', () => {
 });
 
 describe('the bound on look-ups', () => {
-  it('is shared with /auth/check-user, stands before any look-up, and opens again', async () => {
+  test('is shared with /auth/check-user, stands before any look-up, and opens again', async () => {
     const other = await startAccountServer({ config: { lookUpsPerHour: 3 } });
     const lookUp = (path: string) =>
       other.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload: { email: 'a@example.com' } });

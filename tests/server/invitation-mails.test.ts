@@ -1,6 +1,6 @@
 /** What becomes of an invitation whose mail does not leave, or is read by a stranger (spec §8). */
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
@@ -13,7 +13,7 @@ import { addMember, addWorkspace, as } from '../support/people/server-people.ts'
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 
 describe('mails of invitations', () => {
-  it('keeps nothing when the mail does not leave, and works once it does', async () => {
+  test('keeps nothing when the mail does not leave, and works once it does', async () => {
     const inbox = await startSmtp();
     const other = await startTestServer({
       replace: ({ db, clock, config }) => ({
@@ -44,7 +44,7 @@ describe('mails of invitations', () => {
     await inbox.close();
   });
 
-  it('says that no mail is configured', async () => {
+  test('says that no mail is configured', async () => {
     const other = await startTestServer({
       replace: () => ({ mailer: { kind: 'none', send: () => Promise.reject(new MailError('none')) } }),
     });
@@ -54,7 +54,7 @@ describe('mails of invitations', () => {
     await other.close();
   });
 
-  it.each([
+  test.each([
     ['stands where the mail leaves', true],
     ['is gone where the mail does not', false],
   ])('an invitation whose sender is demoted while its mail is on its way %s', async (_how, leaves) => {
@@ -98,7 +98,7 @@ describe('mails of invitations', () => {
 });
 
 describe('words of strangers in mails', () => {
-  it.each([
+  test.each([
     ['Analytical Engines', 'Analytical Engines'],
     ['www.evil.example', 'www.\u2060evil.\u2060example'],
     ['https://evil.example', 'https:\u2060/\u2060/\u2060evil.\u2060example'],

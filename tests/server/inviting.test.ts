@@ -1,6 +1,6 @@
 /** Inviting (spec §3, §7.4, §8; checklist rows 23, 47). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { MailError } from '../../server/mail/mailer.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('inviting', () => {
-  it('stores, answers, audits and mails it, for seven days', async () => {
+  test('stores, answers, audits and mails it, for seven days', async () => {
     const email = newEmail();
     const answer = await invite(server, ada, {
       email: ` ${email.toUpperCase()} `,
@@ -105,7 +105,7 @@ describe('inviting', () => {
     expect(mail.text + mail.html + JSON.stringify(await invitationAudit(server, row.id))).not.toContain(id);
   });
 
-  it('gives ids that cannot be guessed', async () => {
+  test('gives ids that cannot be guessed', async () => {
     const ids = [];
     for (let count = 0; count < 4; count += 1) ids.push(await invited(server, ada, newEmail()));
     expect(new Set(ids).size).toBe(4);
@@ -113,7 +113,7 @@ describe('inviting', () => {
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(18);
   });
 
-  it('refuses an active member, whatever the case of the address', async () => {
+  test('refuses an active member, whatever the case of the address', async () => {
     const before = await everyRow(server);
     const sent = server.mailer.sent.length;
     expect(
@@ -132,7 +132,7 @@ describe('inviting', () => {
     expect(server.mailer.sent).toHaveLength(sent);
   });
 
-  it('refuses a second pending one, and allows one after each other ending', async () => {
+  test('refuses a second pending one, and allows one after each other ending', async () => {
     const email = newEmail();
     const again = () => invite(server, ada, { email, full_name: 'Grace', role: 'viewer' });
     const first = await invited(server, ada, email);
@@ -189,7 +189,7 @@ describe('inviting', () => {
   }
   const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-  it('makes one of twenty at once, and mails one', async () => {
+  test('makes one of twenty at once, and mails one', async () => {
     const email = newEmail();
     const { answers, mailed } = await atOnce(Array.from({ length: 20 }, () => email));
     expect(mailed).toEqual([email]);
@@ -200,7 +200,7 @@ describe('inviting', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('mails a hundred of 140 to different people at once', async () => {
+  test('mails a hundred of 140 to different people at once', async () => {
     server.clock.advance(DAY);
     const emails = Array.from({ length: 140 }, newEmail);
     const { answers, mailed } = await atOnce(emails);
@@ -208,7 +208,7 @@ describe('inviting', () => {
     expect(mailed.toSorted()).toEqual(emails.filter((_, at) => answers[at] === 200).toSorted());
   });
 
-  it('counts no mail that did not leave', async () => {
+  test('counts no mail that did not leave', async () => {
     server.clock.advance(DAY);
     const email = newEmail();
     const send = server.mailer.send;
@@ -221,7 +221,7 @@ describe('inviting', () => {
     await invited(server, ada, email);
   });
 
-  it('is bounded: five an hour to one email, whatever became of them, and 100 by a workspace', async () => {
+  test('is bounded: five an hour to one email, whatever became of them, and 100 by a workspace', async () => {
     server.clock.advance(DAY);
     const email = newEmail();
     for (let count = 0; count < 5; count += 1) await cancel(server, ada, await invited(server, ada, email));
@@ -239,7 +239,7 @@ describe('inviting', () => {
     expect((await invite(server, ada, body)).statusCode).toBe(200);
   });
 
-  it('leaves a demo member alone who shows the same address', async () => {
+  test('leaves a demo member alone who shows the same address', async () => {
     const [demo] = await server.db.system((tx) =>
       tx.select().from(workspaceMembers).where(eq(workspaceMembers.is_demo, true)).limit(1),
     );
@@ -250,7 +250,7 @@ describe('inviting', () => {
     expect(after).toEqual([demo]);
   });
 
-  it('takes nothing from the body but email, name and role (row 23)', async () => {
+  test('takes nothing from the body but email, name and role (row 23)', async () => {
     const email = newEmail();
     const extra = {
       invitation_id: 'a-chosen-id-of-24-letters',

@@ -1,7 +1,7 @@
 /** Joining by invitation with an account one has (design §5; checklist row 13). */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { changeUser, signIn } from '../support/identity/identity.ts';
 import { accept, told, type Inviter } from '../support/people/invitations.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an existing account', () => {
-  it('joins with its own password, and nothing of it is overwritten', async () => {
+  test('joins with its own password, and nothing of it is overwritten', async () => {
     const email = newEmail();
     const { userId } = await addAccount(email);
     const [identity, profile] = [await identityOf(email), await profileOf(email)];
@@ -45,7 +45,7 @@ describe('an existing account', () => {
     ]);
   });
 
-  it('takes a password that the rules of today would refuse', async () => {
+  test('takes a password that the rules of today would refuse', async () => {
     const email = newEmail();
     const user = await server.accounts.prepareUser(email, 'old');
     await server.db.system(async (tx) => {
@@ -55,7 +55,7 @@ describe('an existing account', () => {
     expect((await accept(server, { ...(await readyToAccept(email)), password: 'old' })).statusCode).toBe(200);
   });
 
-  it('is not joined by a wrong password, which uses no code up and counts as a failed sign-in', async () => {
+  test('is not joined by a wrong password, which uses no code up and counts as a failed sign-in', async () => {
     const email = newEmail();
     await addAccount(email);
     const ready = await readyToAccept(email);
@@ -79,7 +79,7 @@ describe('an existing account', () => {
     expect((await accept(server, ready)).statusCode).toBe(200);
   });
 
-  it('has its password looked at only for a right code', async () => {
+  test('has its password looked at only for a right code', async () => {
     const email = newEmail();
     await addAccount(email);
     const ready = await readyToAccept(email);
@@ -92,7 +92,7 @@ describe('an existing account', () => {
     expect((await everyRow(server))['counted_tries']?.filter((row) => row.includes(email))).toEqual([]);
   });
 
-  it('that is disabled does not join', async () => {
+  test('that is disabled does not join', async () => {
     const email = newEmail();
     const { uid } = await addAccount(email);
     const ready = await readyToAccept(email);
@@ -107,7 +107,7 @@ describe('an existing account', () => {
     expect(await membersWith(email)).toEqual([]);
   });
 
-  it('joins once of four clicks at once', async () => {
+  test('joins once of four clicks at once', async () => {
     const email = newEmail();
     await addAccount(email);
     const ready = await readyToAccept(email);
@@ -116,7 +116,7 @@ describe('an existing account', () => {
     expect(await membersWith(email)).toHaveLength(1);
   });
 
-  it('that is a member already is told so, and keeps its code', async () => {
+  test('that is a member already is told so, and keeps its code', async () => {
     const email = newEmail();
     const { userId } = await addAccount(email);
     const ready = await readyToAccept(email, 'admin');
@@ -138,7 +138,7 @@ describe('an existing account', () => {
     expect(await withoutTries()).toEqual(before);
   });
 
-  it('whose membership has ended takes it up again, with the new role', async () => {
+  test('whose membership has ended takes it up again, with the new role', async () => {
     const email = newEmail();
     await addAccount(email);
     await accept(server, await readyToAccept(email, 'admin'));

@@ -1,6 +1,6 @@
 /** Joining by invitation with a new account (spec §4, §5, §7.2; checklist rows 3, 47). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { users } from '../../server/db/schema/workspace.ts';
 import { tokensOf } from '../support/identity/identity.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a new account', () => {
-  it('joins with the name and the role of the invitation, and can sign in', async () => {
+  test('joins with the name and the role of the invitation, and can sign in', async () => {
     const email = newEmail();
     const ready = await readyToAccept(email, 'viewer');
     const answer = await accept(server, ready);
@@ -81,7 +81,7 @@ describe('a new account', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['Sh1!', 'Password must be at least 6 characters'],
     ['lower-case-1!', 'Password must contain at least 1 capital letter'],
     ['No-number!', 'Password must contain at least 1 number'],
@@ -97,7 +97,7 @@ describe('a new account', () => {
     expect((await accept(server, ready)).statusCode).toBe(200);
   });
 
-  it('is one, with one membership, of four clicks at once', async () => {
+  test('is one, with one membership, of four clicks at once', async () => {
     const ready = await readyToAccept(newEmail());
     const answers = await Promise.all([1, 2, 3, 4].map(() => accept(server, ready)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -107,7 +107,7 @@ describe('a new account', () => {
     expect(await profileOf(ready.email)).toBeDefined();
   });
 
-  it('answers a repeated send with the same Idempotency-Key as the first', async () => {
+  test('answers a repeated send with the same Idempotency-Key as the first', async () => {
     const { email, invitationId, code, cookie } = await readyToAccept(newEmail());
     const once = () =>
       server.app.inject({
@@ -121,7 +121,7 @@ describe('a new account', () => {
     expect([second.statusCode, second.body]).toEqual([200, first.body]);
   });
 
-  it('leaves nothing behind when the last step fails, and the code is still good', async () => {
+  test('leaves nothing behind when the last step fails, and the code is still good', async () => {
     const ready = await readyToAccept(newEmail());
     const taken = (await profileOf(workspace.admin.email))?.user_id;
     // The identity is stored, then the profile is refused by the database: its email is somebody's.
@@ -144,7 +144,7 @@ describe('a new account', () => {
     expect((await accept(server, ready)).statusCode).toBe(200);
   });
 
-  it('that a crash left without a profile is finished by joining, with the new password', async () => {
+  test('that a crash left without a profile is finished by joining, with the new password', async () => {
     const email = newEmail();
     const { uid } = await addAccount(email, { profile: false });
     expect((await check(server, email)).json()).toMatchObject({ account_exists: false });

@@ -1,6 +1,6 @@
 /** What must belong together to join by invitation (spec §4, §8; design §5; checklist rows 7, 23, 46). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import {
   accept,
@@ -38,7 +38,7 @@ describe('id, code and email belong together', () => {
     body: { detail: 'No pending invitation found for this email', code: 'not_found' },
   };
 
-  it('refuses the invitation of another email, and one that does not exist, alike', async () => {
+  test('refuses the invitation of another email, and one that does not exist, alike', async () => {
     const [mine, theirs] = [await readyToAccept(newEmail()), await readyToAccept(newEmail())];
     const before = await everyRow(server);
     expect(told(await accept(server, { ...mine, invitationId: theirs.invitationId }))).toEqual(nothing);
@@ -48,7 +48,7 @@ describe('id, code and email belong together', () => {
     expect((await accept(server, mine)).statusCode).toBe(200);
   });
 
-  it('refuses the code of another email', async () => {
+  test('refuses the code of another email', async () => {
     const [mine, theirs] = [await readyToAccept(newEmail()), await readyToAccept(newEmail())];
     const answer = await accept(server, { ...mine, code: theirs.code, cookie: theirs.cookie });
     // One time in a million the two are equal.
@@ -57,7 +57,7 @@ describe('id, code and email belong together', () => {
     }
   });
 
-  it('takes the role and the name from the invitation, whatever the body says (row 23)', async () => {
+  test('takes the role and the name from the invitation, whatever the body says (row 23)', async () => {
     const { email, invitationId, code, cookie } = await readyToAccept(newEmail(), 'viewer');
     const answer = await server.app.inject({
       method: 'POST',
@@ -80,7 +80,7 @@ describe('id, code and email belong together', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['expired', 'This invitation has expired'],
     ['cancelled', 'This invitation was cancelled'],
     ['rejected', 'This invitation was declined'],
@@ -99,7 +99,7 @@ describe('id, code and email belong together', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  it('refuses one that is taken back while its password is being hashed', async () => {
+  test('refuses one that is taken back while its password is being hashed', async () => {
     const ready = await readyToAccept(newEmail());
     const { identity } = server.app.deps;
     const prepareUser = identity.prepareUser.bind(identity);
@@ -118,7 +118,7 @@ describe('id, code and email belong together', () => {
 });
 
 describe('the code', () => {
-  it('is mailed only to an email with an open invitation', async () => {
+  test('is mailed only to an email with an open invitation', async () => {
     const refusal = {
       status: 404,
       body: { detail: 'No pending invitation found for this email', code: 'not_found' },
@@ -138,7 +138,7 @@ describe('the code', () => {
   });
 });
 
-it('runs by real mail from the invitation to the workspace, and no secret reaches a log (row 46)', async () => {
+test('runs by real mail from the invitation to the workspace, and no secret reaches a log (row 46)', async () => {
   const inbox = await startSmtp();
   const other = await startAccountServer({
     config: { logLevel: 'trace' },

@@ -2,7 +2,7 @@
  * What tells nobody more than its words: known and unknown emails cost the same hash and the same queries (checklist
  * row 14), and asking is bounded by address before anything is looked up (design §5).
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
 import { counting } from '../support/database/counted-queries.ts';
 import { startIdentityServer, type IdentityServer, quickIdentity } from '../support/identity/identity.ts';
@@ -56,7 +56,7 @@ const ask = (name: string, email: string, remoteAddress = `198.51.100.${place}`)
   server.app.inject({ method: 'POST', remoteAddress, ...requests[name]!(email) });
 
 describe('known and unknown emails look alike (row 14)', () => {
-  it.each(Object.keys(requests))('%s: the same queries and the same hash', async (name) => {
+  test.each(Object.keys(requests))('%s: the same queries and the same hash', async (name) => {
     const cost = async (email: string) => {
       queries.length = 0;
       vi.clearAllMocks();
@@ -72,7 +72,7 @@ describe('known and unknown emails look alike (row 14)', () => {
     expect(known.hashes).toBe(name === 'signInWithPassword' ? 1 : 0);
   });
 
-  it('the hash itself: the ratio of median times is near one', async () => {
+  test('the hash itself: the ratio of median times is near one', async () => {
     const stored = await password.hashPassword('Correct-horse-1!', password.PASSWORD_COST);
     const timed = async (against: string | null) => {
       const start = process.cpuUsage();
@@ -94,7 +94,7 @@ describe('known and unknown emails look alike (row 14)', () => {
 });
 
 describe('asking is bounded by address (design §5)', () => {
-  it('counts all three ways to ask together, and lets another address ask on', async () => {
+  test('counts all three ways to ask together, and lets another address ask on', async () => {
     for (let asked = 0; asked < LIMIT; asked += 1) {
       expect((await ask(looks[asked % 3]!, KNOWN)).statusCode).toBe(200);
     }
@@ -119,7 +119,7 @@ describe('asking is bounded by address (design §5)', () => {
     expect((await ask('check-user', KNOWN)).statusCode).toBe(200);
   });
 
-  it('lets so many through of many at the same moment, and looks nothing up for the rest', async () => {
+  test('lets so many through of many at the same moment, and looks nothing up for the rest', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask('check-user', KNOWN)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(LIMIT);
     queries.length = 0;
@@ -129,13 +129,13 @@ describe('asking is bounded by address (design §5)', () => {
   });
 });
 
-it('check-user tells the three outcomes of spec §8 apart', async () => {
+test('check-user tells the three outcomes of spec §8 apart', async () => {
   const told = async (email: string) => (await ask('check-user', email)).json<object>();
   expect(await told(` ${KNOWN.toUpperCase()} `)).toEqual({ exists: true, has_workspace: true });
   expect(await told(UNKNOWN)).toEqual({ exists: false, has_workspace: false });
 });
 
-it('createAuthUri tells how an email signs in', async () => {
+test('createAuthUri tells how an email signs in', async () => {
   const kind = 'identitytoolkit#CreateAuthUriResponse';
   expect((await ask('createAuthUri', KNOWN)).json()).toEqual({
     kind,

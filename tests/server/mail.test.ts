@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { MAILBOX_ROOT, mailboxPath } from '../../server/mail/mailbox-path.ts';
@@ -28,7 +28,7 @@ describe('mail over SMTP', () => {
   });
   afterAll(() => inbox.close());
 
-  it('carries text and HTML from the configured sender', async () => {
+  test('carries text and HTML from the configured sender', async () => {
     await smtpMailer(inbox.url, 'KeepWell <mail@keepwell.example>').send(MAIL);
     const mail = await inbox.newestTo('ada@example.com');
     expect(mail.from).toBe('mail@keepwell.example');
@@ -39,7 +39,7 @@ describe('mail over SMTP', () => {
     expect(mail.raw).toContain('Content-Type: text/html; charset=utf-8');
   });
 
-  it('has one recipient, whatever the address is made of', async () => {
+  test('has one recipient, whatever the address is made of', async () => {
     const mailer = smtpMailer(inbox.url, 'mail@keepwell.example');
     const before = inbox.mails.length;
     for (const to of ['evil,ada@example.com', 'evil;ada@example.com', 'a<ada@example.com>']) {
@@ -49,7 +49,7 @@ describe('mail over SMTP', () => {
     expect(reached).not.toContain('ada@example.com');
   });
 
-  it('is what a person signs up with', async () => {
+  test('is what a person signs up with', async () => {
     const server = await startIdentityServer({
       replace: ({ db, clock, config }) => ({
         mailer: createMailer({ config: { ...config, smtpUrl: inbox.url }, db, clock }),
@@ -70,7 +70,7 @@ describe('mail over SMTP', () => {
     await server.close();
   });
 
-  it('is given up after 15 s, however often the mail server says that more will come', async () => {
+  test('is given up after 15 s, however often the mail server says that more will come', async () => {
     const dripping = await startDrippingSmtp();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     try {
@@ -92,7 +92,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  it('fails with a reason that quotes nothing', async () => {
+  test('fails with a reason that quotes nothing', async () => {
     const silent = await startSmtp();
     await silent.close();
     const error: unknown = await smtpMailer(silent.url, 'a@example.com')
@@ -110,7 +110,7 @@ describe('which way mail leaves (design §7, §8)', () => {
   });
   afterAll(() => server.close());
 
-  it.each([
+  test.each([
     ['smtp', 'SMTP on this machine', { smtpUrl: 'smtp://mail.example', local: true }],
     ['smtp', 'SMTP on a public server', { smtpUrl: 'smtp://mail.example', local: false }],
     ['mailbox', 'nothing configured, only this machine', { smtpUrl: null, local: true }],
@@ -120,7 +120,7 @@ describe('which way mail leaves (design §7, §8)', () => {
     expect(createMailer({ config: { ...testConfig(), ...change }, db, clock }).kind).toBe(kind);
   });
 
-  it('refuses to send by none', async () => {
+  test('refuses to send by none', async () => {
     const { db, clock } = server;
     const mailer = createMailer({ config: { ...testConfig(), smtpUrl: null, local: false }, db, clock });
     await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailError);
@@ -131,7 +131,7 @@ describe('the verification mail', () => {
   const link = 'https://keepwell.example.com/onboard#code=012345.AAAAAAAAAAAAAAAAAAAAAA';
   const mail = codeMail('signup', { to: 'ada@example.com', code: '012345', link, minutes: 10 });
 
-  it('says in plain text all a person needs', () => {
+  test('says in plain text all a person needs', () => {
     expect(mail.text).toBe(
       [
         'KeepWell: Verify your email',
@@ -149,7 +149,7 @@ describe('the verification mail', () => {
     );
   });
 
-  it('needs no picture, no script and nothing from elsewhere', () => {
+  test('needs no picture, no script and nothing from elsewhere', () => {
     expect(mail.html.replaceAll(link, '')).not.toMatch(/<img|<script|<link|https?:|url\(/i);
     expect(mail.html).toContain(
       '<span style="color:#2563eb">Keep</span><span style="color:#16a34a">Well</span>',
@@ -181,7 +181,7 @@ describe('/dev/mailbox', () => {
   const address = async () =>
     /\/dev\/mailbox\/[\w-]{43}\/[0-9a-f-]{36}/.exec((await get(mailbox)).body)?.[0] ?? '';
 
-  it('lists the mails, newest first, and looks again by itself', async () => {
+  test('lists the mails, newest first, and looks again by itself', async () => {
     server.clock.advance(1_000);
     await server.app.deps.mailer.send({ ...MAIL, subject: 'The second' });
     const { body, headers, statusCode } = await get(mailbox);
@@ -194,7 +194,7 @@ describe('/dev/mailbox', () => {
     expect(body).toContain('To ada@example.com');
   });
 
-  it('shows a mail without letting it run anything', async () => {
+  test('shows a mail without letting it run anything', async () => {
     const { body, headers } = await get(await address());
     expect(body).not.toMatch(/<script/i);
     expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
@@ -208,7 +208,7 @@ describe('/dev/mailbox', () => {
     );
   });
 
-  it.each<[string, Record<string, string>]>([
+  test.each<[string, Record<string, string>]>([
     ['a name that only resolves here', { host: 'evil.example' }],
     ['a name that begins like a loopback one', { host: 'localhost.evil.example' }],
     ['an address beside loopback', { host: '128.0.0.1' }],
@@ -229,7 +229,7 @@ describe('/dev/mailbox', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['HTTP/1.0', ['GET %s HTTP/1.0', 'Host: localhost', '', '']],
     [
       'a target with a host',
@@ -246,7 +246,7 @@ describe('/dev/mailbox', () => {
     expect(answer).toContain(JSON.stringify(NOTHING_THERE));
   });
 
-  it('is not there without its key, or with another', async () => {
+  test('is not there without its key, or with another', async () => {
     const other = `${MAILBOX_ROOT}/${'A'.repeat(43)}`;
     const id = (await address()).slice(mailbox.length);
     expect(id).toMatch(/^\/[0-9a-f-]{36}$/);
@@ -270,14 +270,14 @@ describe('/dev/mailbox', () => {
     }
   });
 
-  it('keeps its key from the log and from what its mails link to', async () => {
+  test('keeps its key from the log and from what its mails link to', async () => {
     const { headers } = await get(await address());
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(server.logs.length).toBeGreaterThan(0);
     expect(JSON.stringify(server.logs)).not.toContain(mailbox.slice(MAILBOX_ROOT.length + 1));
   });
 
-  it('has the same key after a restart, and another on another database', async () => {
+  test('has the same key after a restart, and another on another database', async () => {
     const other = await local();
     expect([await mailboxPath(server.db), await mailboxPath(other.db)]).toEqual([
       mailbox,
@@ -286,21 +286,21 @@ describe('/dev/mailbox', () => {
     await other.close();
   });
 
-  it.each(['localhost', 'LOCALHOST:80', '127.0.0.1:4280', '127.8.9.1', '[::1]:4280'])(
+  test.each(['localhost', 'LOCALHOST:80', '127.0.0.1:4280', '127.8.9.1', '[::1]:4280'])(
     'is there for %s',
     async (host) => {
       expect((await get(mailbox, { host })).statusCode).toBe(200);
     },
   );
 
-  it('is not there for a mail that is gone', async () => {
+  test('is not there for a mail that is gone', async () => {
     expect((await get(`${mailbox}/no-such-mail`)).json()).toEqual({
       detail: 'This mail is not here any more.',
       code: 'not_found',
     });
   });
 
-  it.each([
+  test.each([
     ['SMTP is configured', { smtpUrl: 'smtp://127.0.0.1:9', local: true }],
     ['the server can be reached from elsewhere', { smtpUrl: null, local: false }],
   ])('is not there when %s', async (_what, config) => {
@@ -311,7 +311,7 @@ describe('/dev/mailbox', () => {
     await other.close();
   });
 
-  it('fails without quoting the mail', async () => {
+  test('fails without quoting the mail', async () => {
     // PostgreSQL refuses a NUL, and the query's own error repeats every value it was given.
     const error: unknown = await server.app.deps.mailer
       .send({ ...MAIL, text: 'the secret 123456', html: '\u0000' })
@@ -320,7 +320,7 @@ describe('/dev/mailbox', () => {
     expect(`${(error as Error).stack} ${String((error as Error).cause)}`).not.toContain('123456');
   });
 
-  it('keeps the newest 200', async () => {
+  test('keeps the newest 200', async () => {
     for (let mails = 0; mails < 201; mails += 1) {
       server.clock.advance(1_000);
       await server.app.deps.mailer.send({ ...MAIL, subject: `Number ${mails}.` });

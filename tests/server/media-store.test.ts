@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type UserProfile } from '../../contract/users.ts';
 import { folderStore } from '../../server/media/folder-store.ts';
 import { picture, pictureStage } from '../support/requests/pictures.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the store (row 28)', () => {
-  it('is written to under names of its own, whatever the form calls the file', async () => {
+  test('is written to under names of its own, whatever the form calls the file', async () => {
     const before = await readdir(outside);
     const names = [
       '../../../escaped.png',
@@ -46,7 +46,7 @@ describe('the store (row 28)', () => {
     expect(await readdir(outside)).toEqual(before);
   });
 
-  it('answers nothing but what it gave out', async () => {
+  test('answers nothing but what it gave out', async () => {
     await writeFile(join(outside, 'secret.webp'), 'secret');
     await mkdir(server.mediaFolder, { recursive: true });
     await writeFile(join(server.mediaFolder, 'secret.webp'), 'secret');
@@ -72,7 +72,7 @@ describe('the store (row 28)', () => {
     }
   });
 
-  it('follows no link that waits for it, and removes nothing but its own', async () => {
+  test('follows no link that waits for it, and removes nothing but its own', async () => {
     const folder = join(outside, 'media');
     const store = folderStore(folder);
     const name = await store.add({ bytes: Buffer.from('bytes'), type: 'image/webp' });
@@ -86,13 +86,13 @@ describe('the store (row 28)', () => {
     expect([await store.read(name), await readdir(folder)]).toEqual([null, []]);
   });
 
-  it('keeps only pictures', async () => {
+  test('keeps only pictures', async () => {
     await expect(folderStore(outside).add({ bytes: Buffer.from('x'), type: 'text/html' })).rejects.toThrow(
       'keeps no text/html',
     );
   });
 
-  it('leaves no file behind when the database does not take the picture', async () => {
+  test('leaves no file behind when the database does not take the picture', async () => {
     const person = await addPerson(server, 'Unlucky');
     const before = await kept();
     const { system } = server.db;

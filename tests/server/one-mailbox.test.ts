@@ -1,5 +1,5 @@
 /** One mailbox has one email: no second spelling gets another mail, another account or another count of tries. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError } from '../../server/mail/mailer.ts';
@@ -63,7 +63,7 @@ async function mailedDuring(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('a burst of spellings', () => {
-  it.each([
+  test.each([
     ['send-verification', 'new', NAMES],
     ['send-password-reset', 'known', {}],
   ])('%s mails one code', async (path, name, rest) => {
@@ -75,7 +75,7 @@ describe('a burst of spellings', () => {
     expect(mailed).toEqual([`${name}@burst.test`]);
   });
 
-  it('of an international domain mails one code', async () => {
+  test('of an international domain mails one code', async () => {
     const burst = ['münchen.test', 'MÜNCHEN.test', 'mu\u0308nchen.test', 'xn--mnchen-3ya.test'];
     const mailed = await mailedDuring(() =>
       Promise.all(
@@ -86,7 +86,7 @@ describe('a burst of spellings', () => {
     expect(mailed).toEqual(['v@münchen.test']);
   });
 
-  it('makes one invitation and one mail of it', async () => {
+  test('makes one invitation and one mail of it', async () => {
     const other = await startTestServer({
       replace: ({ db, clock, config }) => ({
         mailer: createMailer({ config: { ...config, smtpUrl: inbox.url }, db, clock }),
@@ -120,7 +120,7 @@ describe('an account of an international domain', () => {
   });
   afterAll(() => open.close());
 
-  it('is signed in to, asked for and disabled by every spelling', async () => {
+  test('is signed in to, asked for and disabled by every spelling', async () => {
     for (const email of [typed, stored, ' jo@münchen.example ']) {
       const { status, body } = await signIn(open, email, PASSWORD);
       expect([status, body['email']]).toEqual([200, stored]);
@@ -137,7 +137,7 @@ describe('an account of an international domain', () => {
     });
   });
 
-  it('has one count of failed sign-ins', async () => {
+  test('has one count of failed sign-ins', async () => {
     const place = '198.51.100.7';
     await signUp(open, 'ann@xn--mnchen-3ya.example');
     for (const domain of ['münchen', 'MÜNCHEN', 'xn--mnchen-3ya', 'mu\u0308nchen', 'München']) {
@@ -151,7 +151,7 @@ describe('an account of an international domain', () => {
   });
 });
 
-it('nothing is mailed to what is not in the stored form', async () => {
+test('nothing is mailed to what is not in the stored form', async () => {
   const mailer = smtpMailer(inbox.url, 'mail@keepwell.example');
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const others = spellings('v', 'direct.test').slice(1);

@@ -1,5 +1,5 @@
 /** What people change about themselves (spec §7.2, §2.12, §2.13). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 import {
   addMember,
@@ -25,7 +25,7 @@ const me = async () => {
   return (await as(server, workspace.admin, { url })).json<Record<string, unknown>>();
 };
 
-it('answers the changed profile, and only the field named has changed', async () => {
+test('answers the changed profile, and only the field named has changed', async () => {
   const before = await me();
   const renamed = await change('full_name', '  Grace Brewster Hopper ');
   expect([renamed.statusCode, renamed.json()]).toEqual([
@@ -40,7 +40,7 @@ it('answers the changed profile, and only the field named has changed', async ()
   expect(await me()).toEqual(moved.json());
 });
 
-it('shows the new name wherever the workspace names its members', async () => {
+test('shows the new name wherever the workspace names its members', async () => {
   await change('full_name', 'Ada Byron');
   const url = `/api/v1/workspaces/${workspace.id}/members`;
   const { data } = (await as(server, workspace.admin, { url })).json<{
@@ -54,14 +54,14 @@ it('shows the new name wherever the workspace names its members', async () => {
   expect(new Set(owned.map((renewal) => renewal.account_owner))).toEqual(new Set(['Ada Byron']));
 });
 
-it.each(['America/New_York', 'UTC', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'Etc/GMT+5'])(
+test.each(['America/New_York', 'UTC', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'Etc/GMT+5'])(
   'takes the timezone %s, offered or not (design §7)',
   async (zone) => {
     expect((await change('timezone', zone)).json()).toMatchObject({ timezone: zone });
   },
 );
 
-it('heeds nothing in the body but the field and its value (row 23)', async () => {
+test('heeds nothing in the body but the field and its value (row 23)', async () => {
   const before = await me();
   const payload = {
     field: 'timezone',
@@ -80,7 +80,7 @@ it('heeds nothing in the body but the field and its value (row 23)', async () =>
 
 describe('what is refused', () => {
   const UNKNOWN = 'This timezone is not known. Please use a name such as America/New_York.';
-  it.each([
+  test.each([
     ['timezone', 'Mars/Olympus', UNKNOWN],
     ['timezone', '+0100', UNKNOWN],
     ['timezone', '-05', UNKNOWN],
@@ -92,7 +92,7 @@ describe('what is refused', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  it.each([
+  test.each([
     ['email', 'mallory@example.com'],
     ['role', 'admin'],
     ['user_id', 'x'],
@@ -108,7 +108,7 @@ describe('what is refused', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  it('somebody else’s profile, as one that does not exist', async () => {
+  test('somebody else’s profile, as one that does not exist', async () => {
     const colleague = await addMember(server, workspace, 'viewer');
     const before = await everyRow(server);
     const theirs = await change('full_name', 'Mallory', colleague.userId);

@@ -1,7 +1,7 @@
 /** A signed-in person's own workspaces: the second of a member, and the first of an identity without a profile (ADR 28). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE, IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import {
@@ -48,7 +48,7 @@ function identity(emailVerified = true) {
 }
 
 describe('a person with a profile', () => {
-  it('gets a second workspace: seeded, as its admin, behind the first, under the name of their profile', async () => {
+  test('gets a second workspace: seeded, as its admin, behind the first, under the name of their profile', async () => {
     const first = await addWorkspace(server, 'Northbeam');
     const answer = await create(first.admin.token);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -83,14 +83,14 @@ describe('a person with a profile', () => {
     ]);
   });
 
-  it('who belongs to none gets one', async () => {
+  test('who belongs to none gets one', async () => {
     const person = await addPerson(server, 'Ida Berg');
     expect((await profileOf(person)).workspaces).toEqual([]);
     expect((await create(person.token, { ...wanted, workspace_name: 'Halden' })).statusCode).toBe(200);
     expect((await profileOf(person)).workspaces).toMatchObject([{ workspace_name: 'Halden', role: 'admin' }]);
   });
 
-  it('sends twice and gets one', async () => {
+  test('sends twice and gets one', async () => {
     const person = await addPerson(server, 'Ida Berg');
     const key = randomUUID();
     const [one, two] = await Promise.all([
@@ -101,7 +101,7 @@ describe('a person with a profile', () => {
     expect((await profileOf(person)).workspaces).toHaveLength(1);
   });
 
-  it('creates five in an hour, and is then told when to go on', async () => {
+  test('creates five in an hour, and is then told when to go on', async () => {
     const person = await addPerson(server, 'Ida Berg');
     for (let count = 0; count < 5; count += 1)
       expect((await create(person.token)).statusCode, String(count)).toBe(200);
@@ -120,7 +120,7 @@ describe('a person with a profile', () => {
     expect((await create(person.token)).statusCode).toBe(200);
   });
 
-  it('gets nothing where the entry in its history cannot be written', async () => {
+  test('gets nothing where the entry in its history cannot be written', async () => {
     const person = await addPerson(server, 'Ida Berg');
     await server.db.system(async (tx) => {
       await tx.execute(sql`create function refuse_entry() returns trigger language plpgsql as
@@ -137,7 +137,7 @@ describe('a person with a profile', () => {
 });
 
 describe('an identity without a profile', () => {
-  it('gets profile and workspace with one call, and no new password', async () => {
+  test('gets profile and workspace with one call, and no new password', async () => {
     const person = identity();
     expect(await profileOf(person)).toMatchObject({ code: 'account_unfinished' });
     expect((await create(person.token)).statusCode).toBe(200);
@@ -149,14 +149,14 @@ describe('an identity without a profile', () => {
     });
   });
 
-  it('asked twice at once gets one profile', async () => {
+  test('asked twice at once gets one profile', async () => {
     const person = identity();
     const both = await Promise.all([create(person.token), create(person.token)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await profileOf(person)).workspaces).toHaveLength(2);
   });
 
-  it('whose email nobody has shown to read gets nothing: it may be anybody’s', async () => {
+  test('whose email nobody has shown to read gets nothing: it may be anybody’s', async () => {
     const { token } = identity(false);
     const before = await everyRow(server);
     const answer = await create(token);
@@ -170,7 +170,7 @@ describe('an identity without a profile', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  it('whose email is another person’s gets nothing', async () => {
+  test('whose email is another person’s gets nothing', async () => {
     const other = await addPerson(server, 'Ida Berg');
     const token = server.identity.issue(`uid-${randomUUID()}`, other.email);
     const answer = await create(token);
@@ -186,7 +186,7 @@ describe.each(['embedded', 'hosted'] as const)('with the %s identity', (mode) =>
   });
   afterAll(() => world.close());
 
-  it('a person whose profile was lost goes on with the password they have, and signing out ends it', async () => {
+  test('a person whose profile was lost goes on with the password they have, and signing out ends it', async () => {
     const email = `lost-${mode}@example.com`;
     const { user_id } = await signUp(world.server, email);
     const uid = (await world.server.identity.find(email))?.uid ?? '';

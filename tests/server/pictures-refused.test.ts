@@ -1,7 +1,7 @@
 /** Files that are no picture, forms that are none, other people’s ids (checklist rows 27, 28, 30). */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badFormat, notFound, notOneFile, picture, pictureStage } from '../support/requests/pictures.ts';
 import { pngBomb } from '../support/requests/png-bomb.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
@@ -22,7 +22,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
   const svg = (inside: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`);
 
-  it.each([
+  test.each([
     ['SVG', svg('<script>alert(1)</script>')],
     ['SVG that reads a file', svg('<image href="file:///etc/passwd"/>')],
     ['SVG behind an XML head', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg('')])],
@@ -37,14 +37,14 @@ describe('what is refused (rows 27, 28, 30)', () => {
     await refuses(() => upload(ada, [{ bytes, name: 'me.png' }]), 415, badFormat);
   });
 
-  it('TIFF and AVIF, which the library could read', async () => {
+  test('TIFF and AVIF, which the library could read', async () => {
     for (const format of ['tiff', 'avif'] as const) {
       const bytes = await picture().toFormat(format).toBuffer();
       await refuses(() => upload(ada, [{ bytes }]), 415, badFormat);
     }
   });
 
-  it('half a picture', async () => {
+  test('half a picture', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const { data, info } = await sharp(randomBytes(300 * 300 * 3), {
         raw: { width: 300, height: 300, channels: 3 },
@@ -56,7 +56,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
     }
   });
 
-  it.each([
+  test.each([
     [100_000, 100_000],
     [50_000, 1_001],
   ])('a bomb of %d × %d pixels', async (width, height) => {
@@ -68,7 +68,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
     expect(process.memoryUsage().rss - began).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('no file, two files, a file of another name, a field beside it, an empty file', async () => {
+  test('no file, two files, a file of another name, a field beside it, an empty file', async () => {
     const bytes = await picture().png().toBuffer();
     const forms: (readonly FormFile[])[] = [
       [],
@@ -81,7 +81,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
     for (const files of forms) await refuses(() => upload(ada, files), 400, notOneFile);
   });
 
-  it('what is no form', async () => {
+  test('what is no form', async () => {
     const url = `/api/v1/users/${ada.userId}/profile-picture?current_user_id=${ada.userId}`;
     const bytes = await picture().png().toBuffer();
     const send = (type: string, payload: string | Buffer) =>
@@ -106,7 +106,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
     expect(other.statusCode).toBe(415);
   });
 
-  it('another’s id, and a claim to be another: 404, the same as for an id that does not exist', async () => {
+  test('another’s id, and a claim to be another: 404, the same as for an id that does not exist', async () => {
     const other = await addMember(server, await addWorkspace(server, 'Other'), 'editor');
     const bytes = await picture().png().toBuffer();
     const nobody = '33333333-3333-4333-8333-333333333333';

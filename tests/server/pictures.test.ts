@@ -1,6 +1,6 @@
 /** Uploading one’s picture and being served it (spec §5, §7.2, §9; checklist row 27). */
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type UserProfile } from '../../contract/users.ts';
 import { badFormat, picture, pictureStage } from '../support/requests/pictures.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)(
+  test.each(['jpeg', 'png', 'webp'] as const)(
     'is taken as %s, and answered with the profile',
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
@@ -39,7 +39,7 @@ describe('a picture', () => {
     },
   );
 
-  it('takes the place of the old one everywhere, and the old file is removed', async () => {
+  test('takes the place of the old one everywhere, and the old file is removed', async () => {
     const workspace = await addWorkspace(server, 'Everywhere');
     const person = workspace.admin;
     const urlOf = async () => {
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect((await served(second ?? '')).statusCode).toBe(200);
   });
 
-  it('leaves one file of ten uploads at once', async () => {
+  test('leaves one file of ten uploads at once', async () => {
     const person = await addPerson(server, 'Ten At Once');
     const before = (await kept()).length;
     const bytes = await picture().png().toBuffer();
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(await kept()).toHaveLength(before + 1);
   });
 
-  it('is one write of a repeated send, and another file under its key is refused', async () => {
+  test('is one write of a repeated send, and another file under its key is refused', async () => {
     const person = await addPerson(server, 'Twice');
     const [one, two] = [await picture().png().toBuffer(), await picture(20, 20).png().toBuffer()];
     const send = (bytes: Buffer) => {
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(third.statusCode).toBe(422);
   });
 
-  it('is upright, small, and has lost where it was taken (row 27)', async () => {
+  test('is upright, small, and has lost where it was taken (row 27)', async () => {
     const bytes = await picture(4000, 2000)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'A secret place' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(got.rawPayload.toString('latin1')).not.toContain('A secret place');
   });
 
-  it('is what its bytes say, whatever name and type say (row 27)', async () => {
+  test('is what its bytes say, whatever name and type say (row 27)', async () => {
     const png = await picture().png().toBuffer();
     const answer = await upload(ada, [{ bytes: png, name: 'page.html', type: 'text/html' }]);
     const got = await served(answer.json<UserProfile>().profile_picture_url);
@@ -111,7 +111,7 @@ describe('a picture', () => {
     await refuses(() => upload(ada, [{ bytes: page, name: 'me.png', type: 'image/png' }]), 415, badFormat);
   });
 
-  it('carries nothing along that was hidden behind it', async () => {
+  test('carries nothing along that was hidden behind it', async () => {
     const bytes = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>hidden</script>')]);
     const answer = await upload(ada, [{ bytes }]);
     if (answer.statusCode === 200) {

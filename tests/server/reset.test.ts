@@ -1,5 +1,5 @@
 /** Password reset (spec §7.2, §8; checklist rows 12, 15, 46, 47). Its codes are tested with all codes. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { askForCodeOf, codeFlows } from '../support/codes/code-flows.ts';
 import {
@@ -35,7 +35,7 @@ const resetAll = async (email: string) => {
 const asPerson = (idToken: string, url = '/api/v1/users/me?firebase_uid=x') =>
   server.app.inject({ url, headers: { authorization: `Bearer ${idToken}` } });
 
-it('sets a new password for whoever reads the mail', async () => {
+test('sets a new password for whoever reads the mail', async () => {
   const email = newEmail();
   await signUp(server, email);
   await resetAll(email);
@@ -43,7 +43,7 @@ it('sets a new password for whoever reads the mail', async () => {
   expect((await signIn(server, email, NEW)).status).toBe(200);
 });
 
-it('ends every session at once (rows 12 and 15)', async () => {
+test('ends every session at once (rows 12 and 15)', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   const [one, other] = [await tokensOf(server, email, PASSWORD), await tokensOf(server, email, PASSWORD)];
@@ -58,7 +58,7 @@ it('ends every session at once (rows 12 and 15)', async () => {
   expect((await refresh(server, refreshToken)).status).toBe(200);
 });
 
-it('forgets the failed tries of the account, from wherever they came (row 13)', async () => {
+test('forgets the failed tries of the account, from wherever they came (row 13)', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   const places = ['192.0.2.7', '203.0.113.7'];
@@ -83,7 +83,7 @@ it('forgets the failed tries of the account, from wherever they came (row 13)', 
   }
 });
 
-it('tells the person by mail, without the password', async () => {
+test('tells the person by mail, without the password', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   server.clock.set('2026-03-11T09:05:00Z');
@@ -98,7 +98,7 @@ it('tells the person by mail, without the password', async () => {
   expect(mail.html).not.toMatch(/<img|<script|<link|https?:|url\(/i);
 });
 
-it('leaves a disabled account disabled', async () => {
+test('leaves a disabled account disabled', async () => {
   const email = newEmail();
   const uid = await addUser(server, email, PASSWORD);
   await changeUser(server.db, uid, { disabled: true });
@@ -106,7 +106,7 @@ it('leaves a disabled account disabled', async () => {
   expect(refusalOf(await signIn(server, email, NEW))).toBe('USER_DISABLED');
 });
 
-it('takes a password of 64 characters of any Unicode as it is (row 10)', async () => {
+test('takes a password of 64 characters of any Unicode as it is (row 10)', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   const long = `Z1!${'é漢🦊 '.repeat(15)}x`;
@@ -115,7 +115,7 @@ it('takes a password of 64 characters of any Unicode as it is (row 10)', async (
   expect((await signIn(server, email, long)).status).toBe(200);
 });
 
-it('answers a repeated send with the same Idempotency-Key as the first (row 40)', async () => {
+test('answers a repeated send with the same Idempotency-Key as the first (row 40)', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   const { code, cookie } = await askForCodeOf(flow, server, email);
@@ -135,7 +135,7 @@ it('answers a repeated send with the same Idempotency-Key as the first (row 40)'
 });
 
 describe('refusals of a reset (spec §8)', () => {
-  it('says that a user does not exist, and sends nothing', async () => {
+  test('says that a user does not exist, and sends nothing', async () => {
     const sent = server.mailer.sent.length;
     expect(told(await call(server, 'send-password-reset', { email: 'nobody@example.com' }))).toEqual({
       status: 404,
@@ -144,7 +144,7 @@ describe('refusals of a reset (spec §8)', () => {
     expect(server.mailer.sent).toHaveLength(sent);
   });
 
-  it.each([
+  test.each([
     ['Sh1!', 'Password must be at least 6 characters'],
     ['lower-case-1!', 'Password must contain at least one capital letter'],
     ['No-number!', 'Password must contain at least one number'],
@@ -156,7 +156,7 @@ describe('refusals of a reset (spec §8)', () => {
     });
   });
 
-  it('changes nothing for a wrong code', async () => {
+  test('changes nothing for a wrong code', async () => {
     const email = newEmail();
     await addUser(server, email, PASSWORD);
     const { refreshToken } = await tokensOf(server, email, PASSWORD);
@@ -166,7 +166,7 @@ describe('refusals of a reset (spec §8)', () => {
     expect((await signIn(server, email, PASSWORD)).status).toBe(200);
   });
 
-  it('says that the mail did not leave, and lets the person try again at once', async () => {
+  test('says that the mail did not leave, and lets the person try again at once', async () => {
     let broken = true;
     const sent: Mail[] = [];
     const send = async (mail: Mail) => {
@@ -190,7 +190,7 @@ describe('refusals of a reset (spec §8)', () => {
     await other.close();
   });
 
-  it('says that no mail is configured, of unknown emails too', async () => {
+  test('says that no mail is configured, of unknown emails too', async () => {
     const other = await startIdentityServer({
       replace: () => ({ mailer: { kind: 'none', send: () => Promise.reject(new MailError('none')) } }),
     });
@@ -205,7 +205,7 @@ describe('refusals of a reset (spec §8)', () => {
   });
 });
 
-it('is logged with who it was, without code or password (rows 46 and 47)', async () => {
+test('is logged with who it was, without code or password (rows 46 and 47)', async () => {
   const email = newEmail();
   const uid = await addUser(server, email, PASSWORD);
   server.logs.length = 0;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fieldTypes, type FieldDefinition } from '../../contract/fields.ts';
 import { listRenewals, type Renewal } from '../../contract/records/renewals.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
@@ -53,7 +53,7 @@ const bare = (listed: readonly Renewal[], known: readonly Renewal[]) => {
     );
 };
 
-it('without any workspace says to sign up first', async () => {
+test('without any workspace says to sign up first', async () => {
   expect(await run('--renewals', '10')).toEqual({
     ok: false,
     says: 'There is no workspace yet. Sign up first, then run this again.',
@@ -62,7 +62,7 @@ it('without any workspace says to sign up first', async () => {
 });
 
 describe('the only workspace', () => {
-  it('is given as many renewals as were asked for, a thousand at a time', async () => {
+  test('is given as many renewals as were asked for, a thousand at a time', async () => {
     workspace = await addWorkspace(server, 'Northbeam');
     const before = await renewalsOf(server, workspace);
     expect(await run('--renewals', '1050')).toEqual({
@@ -84,7 +84,7 @@ describe('the only workspace', () => {
     expect(reviewed.length).toBeGreaterThan(added.length / 2);
   });
 
-  it('has them owned by its active members in turn, and some by nobody', async () => {
+  test('has them owned by its active members in turn, and some by nobody', async () => {
     const gone = await addMember(server, workspace, 'editor');
     await server.db.system((tx) =>
       tx.update(workspaceMembers).set({ status: 'inactive' }).where(eq(workspaceMembers.id, gone.memberId)),
@@ -105,7 +105,7 @@ describe('the only workspace', () => {
     expect(new Set(owners.map(({ id }) => id))).toEqual(new Set([null, ...active.map(({ id }) => id)]));
   });
 
-  it('has all of them marked as the demo’s', async () => {
+  test('has all of them marked as the demo’s', async () => {
     const unmarked = await server.db.system(async (tx) => [
       ...(await tx.select({ id: renewals.id }).from(renewals).where(eq(renewals.is_demo, false))),
       ...(await tx.select({ id: customers.id }).from(customers).where(eq(customers.is_demo, false))),
@@ -115,7 +115,7 @@ describe('the only workspace', () => {
 });
 
 describe('--workspace and --fields', () => {
-  it('add to the one named, with a field of each type and its values', async () => {
+  test('add to the one named, with a field of each type and its values', async () => {
     const other = await addWorkspace(server, 'Southbeam');
     const untouched = await renewalsOf(server, workspace);
     expect(await run('--workspace', other.slug, '--fields', '--renewals=40')).toEqual({
@@ -137,7 +137,7 @@ describe('--workspace and --fields', () => {
     }
   });
 
-  it('add no field that is there, nor values to one that somebody made under its name', async () => {
+  test('add no field that is there, nor values to one that somebody made under its name', async () => {
     const third = await addWorkspace(server, 'Westbeam');
     const mine = {
       field_label: 'Seats',
@@ -156,7 +156,7 @@ describe('--workspace and --fields', () => {
     expect(new Set(values)).toEqual(new Set([undefined]));
   });
 
-  it('add the same to workspaces of the same size', async () => {
+  test('add the same to workspaces of the same size', async () => {
     const [one, two] = [await addWorkspace(server, 'Twin'), await addWorkspace(server, 'Twin')];
     const added = [];
     for (const twin of [one, two]) {
@@ -172,7 +172,7 @@ describe('--workspace and --fields', () => {
 describe('refusals', () => {
   const number = 'Please say how many renewals to add, from 1 to 200,000, such as --renewals 10000.';
   const usage = 'Please use --renewals <count> [--workspace <slug>] [--fields].';
-  it.each([
+  test.each([
     [[], number],
     [['--fields'], number],
     [['--renewals'], number],
@@ -191,14 +191,14 @@ describe('refusals', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  it('of many workspaces lists the first twenty', async () => {
+  test('of many workspaces lists the first twenty', async () => {
     for (let made = 5; made < 23; made += 1) await addWorkspace(server, `Many ${made}`);
     const { says } = await run('--renewals', '10');
     expect(says).toMatch(/^There are 23 workspaces\. .*: many-10, many-11, .* and 3 more\.$/);
   });
 });
 
-it('tells its progress through the socket of a running server', async () => {
+test('tells its progress through the socket of a running server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-seed-'));
   const config = { ...testConfig(), dataFolder: folder, databaseUrl: null };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -214,7 +214,7 @@ it('tells its progress through the socket of a running server', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('has names for 200,000 accounts, no two alike', () => {
+test('has names for 200,000 accounts, no two alike', () => {
   const names = new Set(Array.from({ length: 200_000 }, (_, index) => accountName(index)));
   expect(names.size).toBe(200_000);
   expect([...names].filter((name) => !/^\p{Lu}[\p{L} ]+$/u.test(name))).toEqual([]);

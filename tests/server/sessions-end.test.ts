@@ -1,5 +1,5 @@
 /** What ends a session, and how soon (checklist rows 12 and 15): signing out, and changing the password. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addUser,
   lookUp,
@@ -45,7 +45,7 @@ async function goesOn({ idToken, refreshToken }: { idToken: string; refreshToken
 }
 
 describe('logout', () => {
-  it('ends this session at once, its refresh tokens old and new, and no other session', async () => {
+  test('ends this session at once, its refresh tokens old and new, and no other session', async () => {
     await signUp(server, email);
     const [here, there] = [await tokensOf(server, email, PASSWORD), await tokensOf(server, email, PASSWORD)];
     const next = await refresh(server, here.refreshToken);
@@ -59,7 +59,7 @@ describe('logout', () => {
     await goesOn(there);
   });
 
-  it('is refused without a good token, as a second one is', async () => {
+  test('is refused without a good token, as a second one is', async () => {
     await signUp(server, email);
     const { idToken } = await tokensOf(server, email, PASSWORD);
     await logout(idToken);
@@ -68,7 +68,7 @@ describe('logout', () => {
     }
   });
 
-  it('is logged with who signed out (row 47)', async () => {
+  test('is logged with who signed out (row 47)', async () => {
     const { user_id } = await signUp(server, email);
     const { idToken } = await tokensOf(server, email, PASSWORD);
     await logout(idToken);
@@ -88,7 +88,7 @@ describe('changing the password while signed in', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('takes the new password, ends every other session and answers tokens of a new one', async () => {
+  test('takes the new password, ends every other session and answers tokens of a new one', async () => {
     const uid = await addUser(server, email, PASSWORD);
     const [here, there] = [await tokensOf(server, email, PASSWORD), await tokensOf(server, email, PASSWORD)];
     server.clock.advance(5 * MINUTE - 1_000);
@@ -114,7 +114,7 @@ describe('changing the password while signed in', () => {
     });
   });
 
-  it('asks for the old password again when it was typed more than five minutes ago', async () => {
+  test('asks for the old password again when it was typed more than five minutes ago', async () => {
     await addUser(server, email, PASSWORD);
     const first = await tokensOf(server, email, PASSWORD);
     server.clock.advance(5 * MINUTE + 1);
@@ -128,7 +128,7 @@ describe('changing the password while signed in', () => {
     expect((await signIn(server, email, PASSWORD)).status).toBe(200);
   });
 
-  it('refuses everything else, and changes nothing', async () => {
+  test('refuses everything else, and changes nothing', async () => {
     await addUser(server, email, PASSWORD);
     const { idToken, refreshToken } = await tokensOf(server, email, PASSWORD);
     const sent = server.mailer.sent.length;
@@ -158,7 +158,7 @@ describe('changing the password while signed in', () => {
     expect(server.mailer.sent).toHaveLength(sent);
   });
 
-  it('lets one of two at the same moment win, and leaves one session', async () => {
+  test('lets one of two at the same moment win, and leaves one session', async () => {
     await addUser(server, email, PASSWORD);
     const { idToken } = await tokensOf(server, email, PASSWORD);
     const answers = await Promise.all(

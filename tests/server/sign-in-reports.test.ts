@@ -1,5 +1,5 @@
 /** What strangers can and cannot do to the counts of failed sign-ins (design §5, checklist row 13). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callerAddress } from '../../server/http/caller-address.ts';
 import * as password from '../../server/identity/password.ts';
 import {
@@ -57,7 +57,7 @@ const report = (success: boolean, { address = home, token }: { address?: string;
   });
 
 describe('what browsers report (design §5)', () => {
-  it('never slows an account, however many failures are claimed', async () => {
+  test('never slows an account, however many failures are claimed', async () => {
     for (let claims = 0; claims < 150; claims += 1) {
       expect((await report(false)).json()).toEqual({ recorded: true });
     }
@@ -70,7 +70,7 @@ describe('what browsers report (design §5)', () => {
     expect(await limit(home)).toEqual(allowed);
   });
 
-  it('clears nothing for a claimed success without a token, or with one of somebody else', async () => {
+  test('clears nothing for a claimed success without a token, or with one of somebody else', async () => {
     const other = `other-${email}`;
     await addUser(server, other, PASSWORD);
     const { body } = await signIn(server, other, PASSWORD, elsewhere);
@@ -81,7 +81,7 @@ describe('what browsers report (design §5)', () => {
     expect(await limit()).toEqual(waiting(30));
   });
 
-  it('clears this person at this place for a success that a token proves', async () => {
+  test('clears this person at this place for a success that a token proves', async () => {
     const { body } = await signIn(server, email, PASSWORD, elsewhere);
     const token = String(body['idToken']);
     await fail(5);
@@ -104,13 +104,13 @@ describe('the address somebody is counted by (checklist row 13)', () => {
       })
       .then((answer) => refusalOf({ status: answer.statusCode, body: answer.json() }));
 
-  it('is not changed by a forged X-Forwarded-For', async () => {
+  test('is not changed by a forged X-Forwarded-For', async () => {
     const codes: unknown[] = [];
     for (let tries = 0; tries < 6; tries += 1) codes.push(await from(server, home, `203.0.113.${tries}`));
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  it('is the one a trusted proxy names, and only the nearest', async () => {
+  test('is the one a trusted proxy names, and only the nearest', async () => {
     const proxied = await startIdentityServer({ config: { trustProxy: '10.0.0.1' } });
     await addUser(proxied, email, PASSWORD);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -121,7 +121,7 @@ describe('the address somebody is counted by (checklist row 13)', () => {
     await proxied.close();
   });
 
-  it.each([
+  test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],

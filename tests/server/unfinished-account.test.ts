@@ -1,5 +1,5 @@
 /** An identity that a crash left without a profile is finished by a mailed code (design §5). */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   addUser,
   changeUser,
@@ -32,7 +32,7 @@ const me = async (idToken: string) => {
   return server.app.inject({ url, headers: { authorization: `Bearer ${idToken}` } });
 };
 
-it('is told to finish the set-up, by its profile and by check-user', async () => {
+test('is told to finish the set-up, by its profile and by check-user', async () => {
   const { idToken } = await tokensOf(server, email, OLD);
   expect((await me(idToken)).json()).toEqual({
     detail: 'Account not fully set up - please complete onboarding',
@@ -41,7 +41,7 @@ it('is told to finish the set-up, by its profile and by check-user', async () =>
   expect((await call(server, 'check-user', { email })).body).toEqual({ exists: true, has_workspace: false });
 });
 
-it('gets profile, workspace and the new password, under the same identity', async () => {
+test('gets profile, workspace and the new password, under the same identity', async () => {
   const old = await tokensOf(server, email, OLD);
   const { code, cookie } = await askForCode(server, email);
   const { status, body } = await complete(server, email, code, cookie);
@@ -58,13 +58,13 @@ it('gets profile, workspace and the new password, under the same identity', asyn
   expect((await send(server, email)).body['code']).toBe('account_exists');
 });
 
-it('is left as it is by a wrong code', async () => {
+test('is left as it is by a wrong code', async () => {
   const { code, cookie } = await askForCode(server, email);
   expect((await complete(server, email, otherThan(code), cookie)).body['code']).toBe('code_invalid');
   expect((await signIn(server, email, OLD)).status).toBe(200);
 });
 
-it('is not finished where the operator has disabled it', async () => {
+test('is not finished where the operator has disabled it', async () => {
   const { code, cookie } = await askForCode(server, email);
   await changeUser(server.db, uid, { disabled: true });
   server.clock.advance(30_000);

@@ -1,7 +1,7 @@
 /** Files over the limit (checklist row 26). */
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../contract/users.ts';
 import { picture, pictureStage } from '../support/requests/pictures.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
@@ -22,14 +22,14 @@ afterAll(() => server.close());
 describe('over the limit (row 26)', () => {
   const tooLarge = { detail: 'File too large. Maximum size: 5MB', code: 'payload_too_large' };
 
-  it('takes a file of exactly the limit, and not one byte more', async () => {
+  test('takes a file of exactly the limit, and not one byte more', async () => {
     const png = await picture().png().toBuffer();
     const filled = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
     await refuses(() => upload(ada, [{ bytes: filled(UPLOAD_MAX_BYTES + 1) }]), 413, tooLarge);
     expect((await upload(ada, [{ bytes: filled(UPLOAD_MAX_BYTES) }])).statusCode).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['whose length is told', true],
     ['that just goes on', false],
   ])('answers 413 to 200 MB %s, and memory grows by less than 50 MB', async (_, lengthIsTold) => {

@@ -1,12 +1,12 @@
 /** The outline of index.html is drawn before any stylesheet has arrived; its colours are the tokens' all the same. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { themeTokens } from '../support/build/contrast.ts';
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
 
-it('has the colours of the tokens, in light, in dark, and in a dark that was chosen', () => {
+test('has the colours of the tokens, in light, in dark, and in a dark that was chosen', () => {
   const blocks = [...read('index.html').matchAll(/#outline \{([^}]*--base: [^}]*)\}/g)].map(([, body = '']) =>
     Object.fromEntries([...body.matchAll(/--(\w+): (#\w+)/g)].map(([, name, value]) => [name, value])),
   );

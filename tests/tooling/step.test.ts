@@ -1,5 +1,5 @@
 /** A first start says what it does, and how long each step took. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { step } from '../../scripts/setup/step.mjs';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ function scene(isTTY: boolean) {
   return { written, world, wait };
 }
 
-it('names the step before it begins, and its seconds after it', async () => {
+test('names the step before it begins, and its seconds after it', async () => {
   const { written, world, wait } = scene(false);
   const done = step('Browser build', () => wait(12_300), world);
   expect(written).toEqual(['Browser build …\n']);
@@ -27,7 +27,7 @@ it('names the step before it begins, and its seconds after it', async () => {
   expect(written).toEqual(['Browser build …\n', 'Browser build: 12 s.\n']);
 });
 
-it('counts the seconds on a terminal', async () => {
+test('counts the seconds on a terminal', async () => {
   const { written, world, wait } = scene(true);
   const done = step('Browser build', () => wait(2500), world);
   await vi.advanceTimersByTimeAsync(2500);
@@ -40,7 +40,7 @@ it('counts the seconds on a terminal', async () => {
   ]);
 });
 
-it('leaves the last word to the failure', async () => {
+test('leaves the last word to the failure', async () => {
   const { written, world } = scene(false);
   await expect(step('Browser build', () => Promise.reject(new Error('No space')), world)).rejects.toThrow(
     'No space',

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contrast, themeTokens } from '../support/build/contrast.ts';
 import { marks, texts } from './token-pairs.ts';
 
@@ -28,23 +28,23 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       .filter(({ ratio }) => ratio < least)
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
 
-  it.each(texts)('%s on %s is read', (front, back) => {
+  test.each(texts)('%s on %s is read', (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(marks)('%s on %s is seen', (front, back) => {
+  test.each(marks)('%s on %s is seen', (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
   });
-  it('finds a pair that cannot be read', () => {
+  test('finds a pair that cannot be read', () => {
     expect(below([['text-disabled', 'surface-pressed']], 4.5)).toHaveLength(1);
   });
 });
 
-it('computes what WCAG says', () => {
+test('computes what WCAG says', () => {
   expect(contrast('#ffffff', '#000000')).toBe(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-it('lists every pair that the look promises', () => {
+test('lists every pair that the look promises', () => {
   const promised = [...tokens.matchAll(/^ \* {3}([a-z0-9-]+) on ([a-z0-9-]+) +[\d.]+ +[\d.]+$/gm)].map(
     ([, front, back]) => `${front} on ${back}`,
   );
@@ -54,7 +54,7 @@ it('lists every pair that the look promises', () => {
 });
 
 /** A class that names a text colour and, beside it in the same string, the surface it stands on. */
-it('lists every pair of text and surface that one element has', () => {
+test('lists every pair of text and surface that one element has', () => {
   const tested = new Set([...texts, ...marks].map(([front, back]) => `${front} on ${back}`));
   const missing = new Set<string>();
   for (const file of sources.filter((name) => /\.tsx?$/.test(name))) {
@@ -90,7 +90,7 @@ const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 describe('outside tokens.css no', () => {
-  it.each(Object.entries(raw))('%s is written', (_, pattern) => {
+  test.each(Object.entries(raw))('%s is written', (_, pattern) => {
     const found = sources
       .filter((file) => /\.(?:tsx|css)$/.test(file) || file.endsWith('-style.ts'))
       .flatMap((file) =>
@@ -98,7 +98,7 @@ describe('outside tokens.css no', () => {
       );
     expect(found).toEqual([]);
   });
-  it.each([
+  test.each([
     ['colour', 'className="text-[#fff]"'],
     ['colour', 'color: rgb(0 0 0)'],
     ['shadow', 'box-shadow: 0 1px 2px var(--x)'],

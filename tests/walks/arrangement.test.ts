@@ -1,5 +1,5 @@
 /** Search, filters, buckets and order of the renewal table (spec §4, §9). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { arrange } from '../../machines/renewals/arrangement.ts';
@@ -24,7 +24,7 @@ const shown = (rows: readonly Renewal[], view: Partial<View>) => {
   return order.map((place) => rows[place]);
 };
 
-it.each([
+test.each([
   [-1, 'overdue'],
   [0, '30'],
   [30, '30'],
@@ -38,7 +38,7 @@ it.each([
   expect(bucketOf(days)).toBe(bucket);
 });
 
-it('without a sort shows the most urgent first: overdue, then by days, equals by name, undated last', () => {
+test('without a sort shows the most urgent first: overdue, then by days, equals by name, undated last', () => {
   const rows = [
     ['Alder', 40],
     ['Birch', null],
@@ -67,7 +67,7 @@ describe('filters', () => {
   const kept = (...filters: readonly [FilterField, ...string[]][]) =>
     shown(rows, { filters: filters.map(([field, ...any]) => ({ field, any })) }).map((row) => row?.id);
 
-  it.each([
+  test.each([
     [[], ['r0', 'r1', 'r2', 'r3']],
     [[['account_owner', 'me']], ['r0', 'r3']],
     [[['account_owner', 'm2', 'none']], ['r1', 'r2']],
@@ -85,7 +85,7 @@ describe('filters', () => {
     expect(kept(...filters)).toEqual(ids);
   });
 
-  it('count the buckets among what they leave', () => {
+  test('count the buckets among what they leave', () => {
     const { found } = arrange(
       { ...plainView, bucket: 'overdue', filters: [{ field: 'account_owner', any: ['me'] }] },
       { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1' },
@@ -93,13 +93,13 @@ describe('filters', () => {
     expect(found).toEqual([0, 3]);
   });
 
-  it('a link that names the reader means the same as Mine', () => {
+  test('a link that names the reader means the same as Mine', () => {
     const named = [{ field: 'account_owner', any: ['m1', 'm2', 'me'] }] as const;
     expect(asSeenBy(named, 'm1')).toEqual([{ field: 'account_owner', any: ['me', 'm2'] }]);
     expect(asSeenBy(named, 'm7')).toEqual(named);
   });
 
-  it('are put together and taken away value by value, and are the same however they were chosen', () => {
+  test('are put together and taken away value by value, and are the same however they were chosen', () => {
     const low = toggledFilter([], 'owner_confidence', 'low');
     const both = toggledFilter(low, 'account_owner', 'me');
     expect(both).toEqual([
@@ -111,7 +111,7 @@ describe('filters', () => {
   });
 });
 
-it('finds account and owner, whatever the case and the accents', () => {
+test('finds account and owner, whatever the case and the accents', () => {
   const rows = [
     { account_name: 'Société Générale', account_owner: null },
     { account_name: 'Acme', account_owner: 'Joaquín Battersea' },
@@ -172,7 +172,7 @@ describe('a search finds what a row shows', () => {
       { rows, members: sampleMembers, fields: [...sampleFields, ...fields], memberId: 'm1' },
     ).found;
 
-  it.each([
+  test.each([
     ['Maya', [0]],
     ['medium', [1]],
     ['HIGH', [0]],
@@ -196,7 +196,7 @@ describe('a search finds what a row shows', () => {
     expect(found(search)).toEqual(places);
   });
 
-  it('finds an edited value, and no longer the one before', () => {
+  test('finds an edited value, and no longer the one before', () => {
     const [one = made({}, 0)] = rows;
     const sources = { members: sampleMembers, fields: sampleFields, memberId: 'm1' };
     const where = (row: Renewal, search: string) =>
@@ -205,7 +205,7 @@ describe('a search finds what a row shows', () => {
   });
 });
 
-it('sorts words without case and accents, and numbers in them by size', () => {
+test('sorts words without case and accents, and numbers in them by size', () => {
   const rows = ['Éclair', 'eagle', 'Acme 10', 'acme 9', 'Zebra'].map((account_name, index) =>
     made({ account_name }, index),
   );
@@ -214,7 +214,7 @@ it('sorts words without case and accents, and numbers in them by size', () => {
   ).toEqual(['acme 9', 'Acme 10', 'eagle', 'Éclair', 'Zebra']);
 });
 
-it('sorts confidence high, medium, low when descending, and no value last both ways', () => {
+test('sorts confidence high, medium, low when descending, and no value last both ways', () => {
   const rows = (['low', null, 'high', 'medium'] as const).map((owner_confidence, index) =>
     made({ owner_confidence }, index),
   );
@@ -224,14 +224,14 @@ it('sorts confidence high, medium, low when descending, and no value last both w
   expect(sorted('ascending')).toEqual(['low', 'medium', 'high', null]);
 });
 
-it('keeps the order of loading among equals', () => {
+test('keeps the order of loading among equals', () => {
   const rows = [3, 1, 2].map((days, index) => made({ annual_revenue: 5, days_until_renewal: days }, index));
   expect(
     shown(rows, { sort: { field: 'annual_revenue', direction: 'descending' } }).map((row) => row?.id),
   ).toEqual(['r0', 'r1', 'r2']);
 });
 
-it('adds up what is there', () => {
+test('adds up what is there', () => {
   expect(totalsOf(sampleRows)).toEqual({ count: 3, annual_revenue: 161_200, contract_value: 442_400 });
   expect(bucketTotals(sampleRows)).toEqual([
     { bucket: 'overdue', count: 1, annual_revenue: 41_200 },

@@ -1,10 +1,10 @@
 /** What typed text means for each field (spec §5, Other). */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
 import type { CellField } from '../../machines/renewals/cells.ts';
 import { sampleFields } from '../../machines/renewals/renewals.sample.ts';
 
-it.each<[CellField, string, unknown]>([
+test.each<[CellField, string, unknown]>([
   ['annual_revenue', '', null],
   ['annual_revenue', '0', 0],
   ['contract_value', '12.345', 12.35],
@@ -23,7 +23,7 @@ it.each<[CellField, string, unknown]>([
   expect(parseDraft(field, draft, sampleFields)).toEqual({ value });
 });
 
-it.each<[CellField, string, string]>([
+test.each<[CellField, string, string]>([
   ['annual_revenue', '-1', 'Please enter a number of 0 or more'],
   ['annual_revenue', 'unreadable', 'Please enter a number of 0 or more'],
   ['annual_revenue', '120 kilos', 'Please enter a number of 0 or more'],

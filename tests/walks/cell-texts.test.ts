@@ -1,5 +1,5 @@
 /** What is copied of a cell, and what a pasted text means there: nothing is damaged on the way (spec §5). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FieldDefinition, FieldType } from '../../contract/fields.ts';
 import type { CellValue } from '../../contract/records/renewals.ts';
 import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
@@ -42,7 +42,7 @@ const pasted = (field: CellField, text: string) => {
 };
 
 describe('what is copied, and read again as the same value', () => {
-  it.each<[CellField, CellValue, string]>([
+  test.each<[CellField, CellValue, string]>([
     ['annual_revenue', 303_000, '$303,000'],
     ['annual_revenue', 1234.56, '$1,234.56'],
     ['annual_revenue', 0, '$0'],
@@ -69,7 +69,7 @@ describe('what is copied, and read again as the same value', () => {
   });
 });
 
-it.each<[CellField, string, unknown]>([
+test.each<[CellField, string, unknown]>([
   ['annual_revenue', '150k', { value: 150_000 }],
   ['annual_revenue', '85,000\r\n', { value: 85_000 }],
   ['renewal_term_months', '36', { value: 36 }],
@@ -92,7 +92,7 @@ it.each<[CellField, string, unknown]>([
   ['account_name', '', { problem: 'Please enter a name' }],
 ])('%s, given "%s"', (field, text, meaning) => expect(pasted(field, text)).toEqual(meaning));
 
-it('a name that two members have names neither', () => {
+test('a name that two members have names neither', () => {
   const members = [...sampleMembers, { id: 'm3', name: 'Maya Okafor', profile_picture_url: null }];
   expect(draftFromText('account_owner', 'Maya Okafor', { fields, members })).toEqual({
     problem: 'Please choose a member',

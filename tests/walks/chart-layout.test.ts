@@ -1,6 +1,6 @@
 /** The chart of every machine, laid out by the real engine: nothing written covers anything else, and lines end where they should. */
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { diagramOf, type Diagram } from '../../machines/testing/diagram.ts';
 import { register } from '../../machines/testing/register.ts';
@@ -113,7 +113,7 @@ function overlaps(layout: ChartLayout): string[] {
 describe.each(charts)('the chart of $id', ({ diagram }) => {
   const transition = new Map(diagram.transitions.map((one) => [one.id, one]));
 
-  it('writes every transition once', async () => {
+  test('writes every transition once', async () => {
     const { labels, states, initials } = await layOut(diagram);
     expect(labels.map((label) => label.transition).toSorted()).toEqual([...transition.keys()].toSorted());
     expect(states.map(({ id }) => id)).toEqual(diagram.states.map(({ id }) => id));
@@ -122,7 +122,7 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     );
   });
 
-  it('lets no label overlap another, nor a state it does not belong to, nor the border of the drawing', async () => {
+  test('lets no label overlap another, nor a state it does not belong to, nor the border of the drawing', async () => {
     const layout = await layOut(diagram);
     expect(overlaps(layout)).toEqual([]);
     const drawing = { x: 0, y: 0, width: layout.width, height: layout.height };
@@ -144,7 +144,7 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     expect(strangers).toEqual([]);
   });
 
-  it('keeps each state inside its parent and apart from all others', async () => {
+  test('keeps each state inside its parent and apart from all others', async () => {
     const { states } = await layOut(diagram);
     const wrong = states.flatMap((one) =>
       states
@@ -158,7 +158,7 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('leads each line from its source, through its labels, to its target, over nothing written', async () => {
+  test('leads each line from its source, through its labels, to its target, over nothing written', async () => {
     const { edges, labels, states, captions } = await layOut(diagram);
     const stateOf = (id: string) => states.find((state) => state.id === id)!;
     const faults: string[] = [];
@@ -199,12 +199,12 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
   });
 });
 
-it('the same diagram has the same layout', async () => {
+test('the same diagram has the same layout', async () => {
   const [{ diagram }] = charts as [(typeof charts)[number]];
   expect(await layOut(diagram)).toEqual(await layOut(structuredClone(diagram)));
 });
 
-it('the largest machine is laid out in under a second of processor time', async () => {
+test('the largest machine is laid out in under a second of processor time', async () => {
   const largest = charts.toSorted((a, b) => b.diagram.transitions.length - a.diagram.transitions.length)[0]!;
   const start = process.cpuUsage();
   await layOut(largest.diagram);

@@ -1,6 +1,6 @@
 /** The undo history against a table of cells: whatever happens, undo and redo lead where they say. */
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   reconciled,
   noEdits,
@@ -30,7 +30,7 @@ const editOf = (id: string, before: number, after: number): Edit => ({
   after,
 });
 
-it('undoing everything brings back what was there, redoing everything what was made of it', () => {
+test('undoing everything brings back what was there, redoing everything what was made of it', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const values: Record<string, unknown> = { r1: 0, r2: 0 };
@@ -71,7 +71,7 @@ it('undoing everything brings back what was there, redoing everything what was m
   );
 });
 
-it('forgets the edits of a cell that somebody else has changed, and no others', () => {
+test('forgets the edits of a cell that somebody else has changed, and no others', () => {
   const edits = withEdit(withEdit(noEdits, editOf('r1', 0, 1)), editOf('r2', 0, 2));
   expect(reconciled(edits, editOf('r1', 0, 0), 9)).toEqual({ done: [editOf('r2', 0, 2)], undone: [] });
 });

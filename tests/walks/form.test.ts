@@ -1,5 +1,5 @@
 /** What a form tells, and when (spec §5): the rules of its fields are data, the flow asks and acts by them. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { defineForm, type FieldChange, type FormProblem } from '../../machines/shared/form.ts';
 
@@ -34,7 +34,7 @@ const machine = setup({
 
 const started = (problem: FormProblem | null = null) => createActor(machine, { input: problem }).start();
 
-it.each([
+test.each([
   ['everything required', good, true],
   ['a required field that is empty', { ...good, email: '' }, false],
   ['a required field that is blank', { ...good, name: '  ' }, false],
@@ -43,14 +43,14 @@ it.each([
   expect(form.isFilled({ context })).toBe(filled);
 });
 
-it('is wrong where a rule is broken, and filled wrongly only where it could be sent', () => {
+test('is wrong where a rule is broken, and filled wrongly only where it could be sent', () => {
   const asked = (context: typeof good) => [form.isWrong({ context }), form.isFilledWrong({ context })];
   expect(asked(good)).toEqual([false, false]);
   expect(asked({ ...good, email: 'ada' })).toEqual([true, true]);
   expect(asked({ ...good, email: 'ada', name: '' })).toEqual([true, false]);
 });
 
-it('tells one problem, in the order of the fields, and none where nothing is wrong', () => {
+test('tells one problem, in the order of the fields, and none where nothing is wrong', () => {
   const actor = started();
   const told = () => {
     actor.send({ type: 'form.submit' });
@@ -65,13 +65,13 @@ it('tells one problem, in the order of the fields, and none where nothing is wro
   expect(actor.getSnapshot().context.problem).toBeNull();
 });
 
-it('keeps of what is typed what the rule of the field keeps, and loses nothing else', () => {
+test('keeps of what is typed what the rule of the field keeps, and loses nothing else', () => {
   const actor = started();
   actor.send({ type: 'field.change', field: 'phone', value: '+1 2' });
   expect(actor.getSnapshot().context).toEqual({ ...good, phone: '12', problem: null });
 });
 
-it.each([
+test.each([
   ['email', null],
   ['form', null],
   ['name', { field: 'name', text: 'No.' }],

@@ -1,5 +1,5 @@
 /** Whether a sign-out goes on at once, after a question, or not at all. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { leavingMachine } from '../../machines/app/leaving.machine.ts';
 
@@ -12,13 +12,13 @@ function begin() {
   return { actor, confirmed };
 }
 
-it('goes on at once where nothing would be lost', () => {
+test('goes on at once where nothing would be lost', () => {
   const { actor, confirmed } = begin();
   actor.send({ type: 'signOut.request', unsaved: false });
   expect([actor.getSnapshot().value, confirmed]).toEqual(['staying', ['signOut.confirmed']]);
 });
 
-it('asks where something would be, and goes on only when told to', () => {
+test('asks where something would be, and goes on only when told to', () => {
   const { actor, confirmed } = begin();
   actor.send({ type: 'signOut.request', unsaved: true });
   expect([actor.getSnapshot().value, confirmed]).toEqual(['asking', []]);

@@ -1,5 +1,5 @@
 /** The bounds of the renewal table's pure rules, on both sides. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
 import { mergeAnswer } from '../../machines/renewals/cell-values.ts';
@@ -7,7 +7,7 @@ import { noEdits, rebased, withEdit, type Edit } from '../../machines/records/ed
 import { sampleRows } from '../../machines/renewals/renewals.sample.ts';
 import { isFinal } from '../../machines/records/save-outcome.ts';
 
-it('takes an amount of 1,000,000,000,000 and no larger one', () => {
+test('takes an amount of 1,000,000,000,000 and no larger one', () => {
   expect(parseDraft('annual_revenue', '1000000000000', [])).toEqual({ value: 1e12 });
   expect(parseDraft('annual_revenue', '1000000000000.01', [])).toEqual({
     problem: 'Please enter a smaller number',
@@ -16,19 +16,19 @@ it('takes an amount of 1,000,000,000,000 and no larger one', () => {
 
 const edit = (after: number): Edit => ({ id: 'r1', field: 'annual_revenue', before: after - 1, after });
 
-it('keeps the last 200 edits', () => {
+test('keeps the last 200 edits', () => {
   let edits = noEdits;
   for (let after = 1; after <= 201; after += 1) edits = withEdit(edits, edit(after));
   expect(edits.done).toHaveLength(200);
   expect(edits.done[0]).toEqual(edit(2));
 });
 
-it('rebases only the last edit of a cell', () => {
+test('rebases only the last edit of a cell', () => {
   const edits = { done: [edit(1), edit(2)], undone: [] };
   expect(rebased(edits, edit(2), 50)).toEqual({ done: [edit(1), { ...edit(2), before: 50 }], undone: [] });
 });
 
-it('gives a new owner to every record of the customer, and a new date to one', () => {
+test('gives a new owner to every record of the customer, and a new date to one', () => {
   const [first, second] = sampleRows;
   const rows = [first!, { ...second!, customer_id: first!.customer_id }];
   const answer = { ...first!, account_owner: 'Ada Lind', owner_member_id: 'm9', renewal_date: '2031-01-02' };
@@ -38,7 +38,7 @@ it('gives a new owner to every record of the customer, and a new date to one', (
   expect(dates).toEqual(['2031-01-02', second!.renewal_date]);
 });
 
-it.each([
+test.each([
   ['forbidden', 403, true],
   ['not_found', 404, true],
   ['network', 0, false],

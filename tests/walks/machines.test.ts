@@ -1,6 +1,6 @@
 /** Every path of every walk, on the machine alone. The gate for transitions is in tests/screens; here for machines without a screen. */
 import { createActor, SimulatedClock } from 'xstate';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { watchCoverage } from '../../machines/testing/coverage.ts';
 import { activeStates } from '../../machines/testing/diagram.ts';
 import { idleCases, pathsOf, type FlowPath } from '../../machines/testing/model.ts';
@@ -87,13 +87,13 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ id,
   const coverage = watchCoverage(walk.machine);
   const paths = pathsOf(walk);
 
-  for (const path of paths) it(path.name, () => follow(walk, path, coverage));
+  for (const path of paths) test(path.name, () => follow(walk, path, coverage));
 
-  it('does everything that its walk says', () => {
+  test('does everything that its walk says', () => {
     expect(idleCases(walk, paths)).toEqual({ untaken: [], unrefused: [], unknownStates: [] });
   });
 
-  it('has the delays that its walk says, and no others', () => {
+  test('has the delays that its walk says, and no others', () => {
     expect(Object.keys(walk.machine.implementations.delays).toSorted()).toEqual(
       Object.keys(walk.delays ?? {}).toSorted(),
     );

@@ -1,5 +1,5 @@
 /** What the atlas and the machine pages call things: in people's words, without a gap. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathsOf } from '../../machines/testing/model.ts';
 import {
   conditionWords,
@@ -16,18 +16,18 @@ import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
 import { signupWalk } from '../../machines/auth/signup.walk.ts';
 import { setup } from 'xstate';
 
-it.each(register.map(({ walk }) => [walk.id, walk] as const))('%s lacks no words', (_, walk) => {
+test.each(register.map(({ walk }) => [walk.id, walk] as const))('%s lacks no words', (_, walk) => {
   expect(lackingWords(walk)).toEqual([]);
 });
 
-it.each(register.map(({ walk }) => [walk.id, walk] as const))(
+test.each(register.map(({ walk }) => [walk.id, walk] as const))(
   '%s says in one sentence what it is for',
   (_, walk) => {
     expect(walk.purpose).toMatch(/^[A-Z][^.]{20,118}\.$/);
   },
 );
 
-it('says what lacks words, and where they are to be written', () => {
+test('says what lacks words, and where they are to be written', () => {
   const machine = setup({
     types: { events: {} as { type: 'lamp.press' } | { type: 'lamp.broken' } },
     guards: { isDark: () => true },
@@ -63,7 +63,7 @@ it('says what lacks words, and where they are to be written', () => {
   ]);
 });
 
-it('keeps no words of what no machine has any more', () => {
+test('keeps no words of what no machine has any more', () => {
   const diagrams = register.map(({ walk }) => diagramOf(walk.machine));
   const transitions = diagrams.flatMap((one) => one.transitions);
   const guards = transitions.flatMap(({ guard }) => guard?.match(/\w+/g) ?? []);
@@ -83,7 +83,7 @@ it('keeps no words of what no machine has any more', () => {
 describe('words of a move', () => {
   const said = (name: string, ...by: Trigger[]) =>
     moveWords(cellSaveWalk, { name, by, event: { type: name.split(':', 1)[0] ?? '' } });
-  it.each([
+  test.each([
     [said('form.submit: Continue', click('button', 'Continue')), 'Click “Continue”'],
     [
       said('form.submit: Continue with no email', click('button', 'Continue')),
@@ -99,7 +99,7 @@ describe('words of a move', () => {
   ])('%s', (words, wanted) => expect(words).toBe(wanted));
 });
 
-it('tells an event whatever its case, a delay with its time, and the parts of a guard', () => {
+test('tells an event whatever its case, a delay with its time, and the parts of a guard', () => {
   expect(eventTypeWords(signupWalk, 'field.change')).toBe('Type into Workspace name, Full name or Email');
   expect(eventTypeWords(signupWalk, 'xstate.error.actor.verifyEmail')).toBe('Check the code: failed');
   expect(eventTypeWords(cellSaveWalk, 'xstate.after.undoWindow.cellSave.saved.resting')).toBe(
@@ -112,7 +112,7 @@ describe('the list of paths', () => {
   const all = listPaths(signupWalk, pathsOf(signupWalk));
   const ending = (wanted: PathEnd) => all.filter(({ end }) => end === wanted).map(({ title }) => title);
 
-  it('begins with what leads to the end', () => {
+  test('begins with what leads to the end', () => {
     expect(all[0]).toMatchObject({ title: 'Sign in: signed in', isWhole: true, end: 'well' });
     expect(all[0]?.steps.at(-2)).toEqual({
       words: 'Create account and workspace: created',
@@ -120,7 +120,7 @@ describe('the list of paths', () => {
     });
   });
 
-  it('tells what goes well, what is refused, and what fails', () => {
+  test('tells what goes well, what is refused, and what fails', () => {
     expect(ending('well')).toEqual(
       expect.arrayContaining(['Type “Maya Okafor” into Full name', 'Click “Back”']),
     );
@@ -150,13 +150,13 @@ describe('the list of paths', () => {
     );
   });
 
-  it('tells two paths that end alike by what comes before', () => {
+  test('tells two paths that end alike by what comes before', () => {
     const titles = all.map(({ title }) => title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     expect(titles).toContain('The mail’s link is opened: a link that is good, after Click “I have a code”');
   });
 
-  it('calls time that passes waiting', () => {
+  test('calls time that passes waiting', () => {
     const waits = listPaths(cellSaveWalk, pathsOf(cellSaveWalk)).filter(({ end }) => end === 'waits');
     expect(waits.map(({ title }) => title)).toEqual([
       'The time for Undo is over (12 s), after Save the cell: saved',

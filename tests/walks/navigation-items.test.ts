@@ -1,8 +1,8 @@
 /** Which item of the navigation stands for the open page (spec §2.3). */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isBelow, isCurrent, navigationItems } from '../../machines/shell/navigation-items.ts';
 
-it.each([
+test.each([
   ['/northbeam/accounts', true],
   ['/northbeam/accounts/a1', true],
   ['/northbeam/accounts-archive', false],
@@ -11,7 +11,7 @@ it.each([
   expect(isBelow(path, '/northbeam/accounts')).toBe(active);
 });
 
-it('lights the item and the entry of a screen that has two addresses at both of them', () => {
+test('lights the item and the entry of a screen that has two addresses at both of them', () => {
   for (const path of ['/northbeam/satisfaction/review', '/northbeam/engagement/review']) {
     const lit = navigationItems.filter((item) => isCurrent(item, 'northbeam', path, 'below'));
     expect(lit.map(({ id }) => id)).toEqual(['satisfaction']);

@@ -1,6 +1,6 @@
 /** A second type of record in the table: list, edit, undo, conflict and drafts come with data alone. */
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import type { Role } from '../../contract/rights.ts';
 import { cellSave, type SaveInput } from '../../machines/records/cell-save.machine.ts';
@@ -105,14 +105,14 @@ const asked = (value: CellValue, expected: CellValue) => ({
   expected,
 });
 
-it('lists the records, and those that a search leaves', async () => {
+test('lists the records, and those that a search leaves', async () => {
   const { actor, names } = await openRooms();
   expect(names()).toEqual(['Hall', 'Attic']);
   actor.send({ type: 'search.change', text: 'tt' });
   expect(names()).toEqual(['Attic']);
 });
 
-it('writes an edit, takes it back and makes it again', async () => {
+test('writes an edit, takes it back and makes it again', async () => {
   const { actor, clock, writes, context, seats, edit } = await openRooms();
   edit('50');
   expect(seats()).toEqual([50, null]);
@@ -130,7 +130,7 @@ it('writes an edit, takes it back and makes it again', async () => {
   expect(actor.getSnapshot().can({ type: 'history.redo' })).toBe(false);
 });
 
-it('forgets an edit that somebody else’s value has replaced', async () => {
+test('forgets an edit that somebody else’s value has replaced', async () => {
   const { actor, writes, context, edit } = await openRooms();
   edit('50');
   writes[0]?.refuse(
@@ -145,7 +145,7 @@ it('forgets an edit that somebody else’s value has replaced', async () => {
   expect(isUnsaved(context())).toBe(false);
 });
 
-it('keeps what was typed in a cell that was left as a draft', async () => {
+test('keeps what was typed in a cell that was left as a draft', async () => {
   const { actor, context, writes } = await openRooms();
   actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
   actor.send({ type: 'cell.change', draft: 'many' });
@@ -156,7 +156,7 @@ it('keeps what was typed in a cell that was left as a draft', async () => {
   expect(writes).toEqual([]);
 });
 
-it('opens no cell for a person who may only read', async () => {
+test('opens no cell for a person who may only read', async () => {
   const { actor } = await openRooms('viewer');
   expect(actor.getSnapshot().can({ type: 'cell.open', id: 'a', field: 'seats' })).toBe(false);
 });

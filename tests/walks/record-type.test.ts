@@ -1,5 +1,5 @@
 /** A second type of records in the browser: how its values are sorted, searched, typed, copied and merged is its data. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rankOf } from '../../machines/records/field-rank.ts';
 import { choicesIn } from '../../machines/records/field-choices.ts';
 import { readDraft } from '../../machines/records/field-drafts.ts';
@@ -38,7 +38,7 @@ const known = (column: string) => {
   return field;
 };
 
-it.each([
+test.each([
   ['cost', ['v3', 'v1', 'v2']],
   // The best stands first in the choice, and last in the order.
   ['mood', ['v1', 'v2', 'v3']],
@@ -48,7 +48,7 @@ it.each([
   expect(order.map((place) => rows[place]?.id)).toEqual(ids);
 });
 
-it.each([
+test.each([
   ['cost', '$1.2k', { value: 1200 }],
   ['cost', '-1', { problem: 'Please enter a number of 0 or more' }],
   ['visited_on', '1/19/2026', { value: '2026-01-19' }],
@@ -62,7 +62,7 @@ it.each([
   expect('problem' in read ? read : readDraft(known(column), read.draft)).toEqual(meaning);
 });
 
-it.each([
+test.each([
   ['cost', 'shown', '$13'],
   ['cost', 'exact', '$12.5'],
   ['visited_on', 'shown', 'Mar 20, 2026'],
@@ -73,15 +73,15 @@ it.each([
   expect(value === null ? '' : readerOf(known(column), members, precision)(value)).toBe(text);
 });
 
-it('is searched by the fields that its type names and by its custom ones', () => {
+test('is searched by the fields that its type names and by its custom ones', () => {
   expect(rowTextOf(visits, sources)(first)).toBe('northwind\nreview\nmar 20, 2026\n2026-03-20\ncall');
 });
 
-it('offers a way to empty what is not required', () => {
+test('offers a way to empty what is not required', () => {
   expect(choicesIn(known('mood'), members).map(({ label }) => label)).toEqual(['Good', 'Bad', 'No value']);
 });
 
-it('takes over from an answer what the field changes, and for the customer’s other records what is theirs', () => {
+test('takes over from an answer what the field changes, and for the customer’s other records what is theirs', () => {
   const answer: Visit = {
     ...first,
     account_name: 'Southwind',
@@ -95,7 +95,7 @@ it('takes over from an answer what the field changes, and for the customer’s o
   expect(named.map(({ account_name }) => account_name)).toEqual(['Southwind', 'Southwind', 'Northwind']);
 });
 
-it('shows a chosen member by name before the server has answered', () => {
+test('shows a chosen member by name before the server has answered', () => {
   expect(withValue(visits, first, 'account_owner', 'm1', members)).toEqual({
     ...first,
     account_owner: 'Maya Okafor',

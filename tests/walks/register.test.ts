@@ -1,7 +1,7 @@
 /** The register is complete: every machine of the product stands in it. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { diagramOf } from '../../machines/testing/diagram.ts';
 import { register } from '../../machines/testing/register.ts';
@@ -13,13 +13,13 @@ const named = (ending: string) =>
     .map((file) => basename(file, ending).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
     .toSorted();
 
-it('holds every machine, each under its own id', () => {
+test('holds every machine, each under its own id', () => {
   const ids = register.map(({ walk }) => walk.id).toSorted();
   expect(ids).toEqual(named('.machine.ts'));
   expect(ids).toEqual(named('.walk.ts'));
 });
 
-it('leaves no slot unnamed: a machine as it stands rejects with the slot it misses', async () => {
+test('leaves no slot unnamed: a machine as it stands rejects with the slot it misses', async () => {
   for (const { walk } of register) {
     for (const [slot, logic] of Object.entries(walk.machine.implementations.actors)) {
       if (slot in (walk.children ?? {}) || walk.listeners?.includes(slot)) continue;
@@ -30,7 +30,7 @@ it('leaves no slot unnamed: a machine as it stands rejects with the slot it miss
   }
 });
 
-it('gives every guard a name: a chart and a page can show nothing else of it', () => {
+test('gives every guard a name: a chart and a page can show nothing else of it', () => {
   const guards = register.flatMap(({ walk }) =>
     diagramOf(walk.machine).transitions.flatMap(({ id, guard }) => (guard === null ? [] : [{ id, guard }])),
   );

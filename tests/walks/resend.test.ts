@@ -1,6 +1,6 @@
 /** When another code may be asked for (design §5): as many seconds after a code was sent as the server said. */
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { resendMachine, type CodeRequest } from '../../machines/auth/resend.machine.ts';
 import { steppedClock } from '../../machines/testing/stepped-clock.ts';
@@ -8,7 +8,7 @@ import { steppedClock } from '../../machines/testing/stepped-clock.ts';
 const reset = { purpose: 'reset', body: { email: 'maya@northbeam.io' } } as const;
 
 /** An hour, as after the fifth code: the line says when it works again, and then it does. */
-it('counts down once more where another code was refused, for as long as the server said', async () => {
+test('counts down once more where another code was refused, for as long as the server said', async () => {
   const clock = steppedClock();
   const used = new ApiError(429, 'too_many_requests', 'Too many codes were sent to this email.', {
     retry_in_seconds: 3000,
@@ -27,7 +27,7 @@ it('counts down once more where another code was refused, for as long as the ser
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true);
 });
 
-it('asks for none where the names of a sign-up are not typed', () => {
+test('asks for none where the names of a sign-up are not typed', () => {
   const body = { email: 'maya@northbeam.io', full_name: ' ', workspace_name: 'Northbeam' };
   const actor = createActor(resendMachine, {
     input: { request: { purpose: 'signup', body }, seconds: 0, flow: createEmptyActor() },
@@ -36,7 +36,7 @@ it('asks for none where the names of a sign-up are not typed', () => {
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false);
 });
 
-it('waits exactly the seconds that the server named, those of the label included', async () => {
+test('waits exactly the seconds that the server named, those of the label included', async () => {
   const clock = steppedClock();
   const sendCode = fromPromise<{ resend_in_seconds: number }, CodeRequest>(() =>
     Promise.resolve({ resend_in_seconds: 30 }),

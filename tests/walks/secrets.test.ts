@@ -1,6 +1,6 @@
 /** No password and no code of any walk survives masking, whatever happened before (design §2). */
 import { createActor } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { signinWalk } from '../../machines/auth/signin.walk.ts';
 import { signupWalk } from '../../machines/auth/signup.walk.ts';
@@ -32,11 +32,11 @@ function passing(walk: Walk) {
 describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ walk }) => {
   const { contexts, events } = passing(walk);
 
-  it('shows no secret in a context', () => {
+  test('shows no secret in a context', () => {
     for (const context of contexts) expect(secretIn(maskContext(walk, context))).toEqual([]);
   });
 
-  it('shows no secret in an event, and always its type', () => {
+  test('shows no secret in an event, and always its type', () => {
     for (const event of events) {
       const shown = maskEvent(walk, event);
       expect(secretIn(shown)).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ wal
     }
   });
 
-  it('shows no secret in what it starts with or ends with', () => {
+  test('shows no secret in what it starts with or ends with', () => {
     for (const context of contexts) {
       const init = { type: 'xstate.init', input: context };
       expect(secretIn(maskEvent(walk, init))).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ wal
   });
 });
 
-it('a child that ends with what was entered does not tell it to whoever watches its parent', () => {
+test('a child that ends with what was entered does not tell it to whoever watches its parent', () => {
   const output = { code: CODE, password: 'Northbeam26!', confirmation: 'Northbeam26!' };
   const parents = register.flatMap(({ walk }) =>
     Object.values(walk.children ?? {}).includes(verificationWalk) ? [walk] : [],
@@ -67,18 +67,18 @@ it('a child that ends with what was entered does not tell it to whoever watches 
   }
 });
 
-it('the samples hold the secrets that are looked for', () => {
+test('the samples hold the secrets that are looked for', () => {
   const unmasked = register.flatMap(({ walk }) => Object.values(passing(walk)).flatMap(secretIn));
   expect(new Set(unmasked)).toEqual(new Set([CODE, ...passwords]));
 });
 
-it('shows of an effect nothing but the type of its events', () => {
+test('shows of an effect nothing but the type of its events', () => {
   const input = { email: 'maya@northbeam.io', password: 'Northbeam26!' };
   expect(maskEvent(undefined, { type: 'xstate.init', input } as never)).toEqual({ type: 'xstate.init' });
   expect(maskContext(undefined, input)).toBe(MASK);
 });
 
-it('shows of an error its kind and words, and nothing a service hung on it', () => {
+test('shows of an error its kind and words, and nothing a service hung on it', () => {
   const error = Object.assign(new ApiError(400, 'code_invalid', 'Invalid code'), { idToken: 'ey.J.x' });
   const failed = { type: 'xstate.error.actor.verifyEmail', error };
   expect(maskEvent(signupWalk, failed as never)).toEqual({
@@ -87,7 +87,7 @@ it('shows of an error its kind and words, and nothing a service hung on it', () 
   });
 });
 
-it('puts words in place of what is no data, and copies only what has changed', () => {
+test('puts words in place of what is no data, and copies only what has changed', () => {
   const ring: { self?: unknown } = {};
   ring.self = ring;
   const part = { deep: [{ password: 'Northbeam26!' }] };

@@ -1,10 +1,10 @@
 /** What the session holds of whom: nothing of one person is there for the next. */
 import { createActor, type AnyEventObject } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionWalk } from '../../machines/app/session.walk.ts';
 import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
-it('has no profile of the person before while that of the next is loaded, and when it cannot be', () => {
+test('has no profile of the person before while that of the next is loaded, and when it cannot be', () => {
   const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
   const signIn = (uid: string) =>
@@ -22,7 +22,7 @@ it('has no profile of the person before while that of the next is loaded, and wh
   expect(actor.getSnapshot().context.profile).toBeNull();
 });
 
-it('remembers where to go back to for a session that was refused, and not for one that a person ended', () => {
+test('remembers where to go back to for a session that was refused, and not for one that a person ended', () => {
   const run = () => {
     const effects = controlEffects(sessionWalk, 'still');
     const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
@@ -46,7 +46,7 @@ it('remembers where to go back to for a session that was refused, and not for on
   expect(refused.actor.getSnapshot().matches('signedOut')).toBe(true);
 });
 
-it('expects whoever this browser remembers, until it is known that nobody is signed in', () => {
+test('expects whoever this browser remembers, until it is known that nobody is signed in', () => {
   const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: { remembered: true } }).start();
   const expected = () => {
@@ -65,7 +65,7 @@ it('expects whoever this browser remembers, until it is known that nobody is sig
   expect(expected()).toBe(false);
 });
 
-it('keeps an account without a profile at its form when the service repeats who is signed in', () => {
+test('keeps an account without a profile at its form when the service repeats who is signed in', () => {
   const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
   const signIn = (uid: string) =>

@@ -1,11 +1,11 @@
 /** `Error:` before a sentence of the server's (spec §8, Signup): of the first code alone. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { resendFailure, sendFailure, verificationFailure } from '../../machines/auth/signup-messages.ts';
 
 const error = new ApiError(429, 'too_many_requests', 'Too many tries.');
 
-it.each([
+test.each([
   { name: 'sending the first code', told: sendFailure, text: 'Error: Too many tries.' },
   { name: 'sending another code', told: resendFailure, text: 'Too many tries.' },
   { name: 'checking a code', told: verificationFailure, text: 'Too many tries.' },

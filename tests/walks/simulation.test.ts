@@ -1,9 +1,9 @@
 /** Every walk can be simulated: also a child's, without a screen to lead there. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { register } from '../../machines/testing/register.ts';
 import { simulate } from '../../machines/testing/simulation.ts';
 
-it.each(register.map((entry) => ({ id: entry.walk.id, entry })))(
+test.each(register.map((entry) => ({ id: entry.walk.id, entry })))(
   '$id starts where the register says',
   ({ entry }) => {
     const simulation = simulate(entry);

@@ -1,9 +1,9 @@
 /** How long toasts are shown (spec §9: 2 to 5 s, 3 s typical). */
 import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { toastMachine, type ToastRequest } from '../../machines/shell/toast.machine.ts';
 
-it.each([
+test.each([
   ['short', 2000],
   ['typical', 3000],
   ['long', 5000],

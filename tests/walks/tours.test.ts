@@ -1,5 +1,5 @@
 /** The tours of a walk take what its paths take (ADR 40). */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathsOf, stateKey, type FlowPath } from '../../machines/testing/model.ts';
 import { register } from '../../machines/testing/register.ts';
 import { toursOf } from '../../machines/testing/tours.ts';
@@ -23,7 +23,7 @@ function shownBy(walk: Walk, paths: readonly FlowPath[]): ReadonlySet<string> {
 
 const movesOf = (paths: readonly FlowPath[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
-it.each(register.map(({ walk }) => ({ id: walk.id, walk })))(
+test.each(register.map(({ walk }) => ({ id: walk.id, walk })))(
   'the tours of $id take each move of its paths in the same state, and check the same refusals',
   ({ walk }) => {
     const paths = pathsOf(walk);

@@ -2,7 +2,7 @@
  * Each machine has the transitions that are written down: the page in docs/machines lists them, and is read in review.
  * One that was lost or added, or a guard, a target or a delay that changed, is the difference between the two.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { diagramOf } from '../../machines/testing/diagram.ts';
 import { conditionWords, eventTypeWords } from '../../machines/testing/move-words.ts';
 import { register } from '../../machines/testing/register.ts';
@@ -20,11 +20,11 @@ const pages = await pagesOf({
 });
 
 describe.each(register.map(({ walk }) => ({ id: walk.id })))('$id', ({ id }) => {
-  it('is the machine that its page describes', () => {
+  test('is the machine that its page describes', () => {
     expect(pages.get(`${id}.md`)).toBe(pageInProject(`${id}.md`));
   });
 
-  it('is the machine that its page draws', () => {
+  test('is the machine that its page draws', () => {
     expect(pages.get(`${id}.svg`)).toBe(pageInProject(`${id}.svg`));
   });
 });

@@ -1,6 +1,6 @@
 /** What differs between the flows that ask for a mailed code: the words when none was sent again, and whose password. */
 import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import type { CodeRequest } from '../../machines/auth/resend.machine.ts';
 import { verificationMachine } from '../../machines/auth/verification.machine.ts';
@@ -14,7 +14,7 @@ function started(request: CodeRequest, password = '', accountExists = false) {
   return createActor(verificationMachine, { input, clock: new SimulatedClock() }).start();
 }
 
-it.each([
+test.each([
   [
     { purpose: 'signup', body: { email, full_name: 'Maya Okafor', workspace_name: 'Northbeam' } },
     new ApiError(409, 'account_exists', 'Account already exists'),
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it.each([
+test.each([
   ['old', true, true],
   [' ', true, false],
   ['old', false, false],

@@ -1,10 +1,10 @@
 /** What a change of the view does to the browser's history (design §2): typing replaces an entry, a choice adds one. */
 import { createActor } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renewalsWalk } from '../../machines/renewals/renewals.walk.ts';
 import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
-it.each([
+test.each([
   [{ type: 'search.change', text: 'blue' }, 'replace'],
   [{ type: 'sort.cycle', field: 'annual_revenue' }, 'push'],
   [{ type: 'bucket.choose', bucket: 'overdue' }, 'push'],

@@ -1,6 +1,6 @@
 /** What a walk finds without a screen: a case that no state takes, a delay it does not know, a secret that is kept. */
 import { assign, createActor, setup } from 'xstate';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { idleCases, pathsOf } from '../../machines/testing/model.ts';
 import { secretsLeft } from '../../machines/testing/secrets.ts';
 import { notProvided } from '../../machines/shared/not-provided.ts';
@@ -53,11 +53,11 @@ const doorWalk = defineWalk({
 const idle = (walk: Walk) => idleCases(walk, pathsOf(walk));
 const nothing = { untaken: [], unrefused: [], unknownStates: [] };
 
-it('finds nothing where the machine does all that its walk says', () => {
+test('finds nothing where the machine does all that its walk says', () => {
   expect(idle(doorWalk)).toEqual(nothing);
 });
 
-it('names a case and an outcome that no state takes', () => {
+test('names a case and an outcome that no state takes', () => {
   const bell = { name: 'ring', event: { type: 'bell.ring' }, by: [] };
   const never = { ...doorWalk.events['door.open']![0]!, name: 'never here', when: () => false };
   const walk: Walk = {
@@ -75,7 +75,7 @@ it('names a case and an outcome that no state takes', () => {
   });
 });
 
-it('names a case that is said to be refused and is not, and a state that is not there', () => {
+test('names a case that is said to be refused and is not, and a state that is not there', () => {
   const leave = { ...doorWalk.events['door.leave']![0]!, refused: true as const };
   const walk: Walk = {
     ...doorWalk,
@@ -90,12 +90,12 @@ it('names a case that is said to be refused and is not, and a state that is not 
   });
 });
 
-it('does not take the length of a delay from the machine', () => {
+test('does not take the length of a delay from the machine', () => {
   const { delays: _, ...silent } = doorWalk;
   expect(() => pathsOf(silent)).toThrow('door: the walk does not say how long closing is');
 });
 
-it('names a secret that is kept where it has served, and in a final state that does not hand it on', () => {
+test('names a secret that is kept where it has served, and in a final state that does not hand it on', () => {
   const context = { entered: { code: '1234' } };
   const at = (value: 'closed' | 'open' | 'left', held: typeof context) =>
     createActor(doorMachine, {

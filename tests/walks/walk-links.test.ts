@@ -1,5 +1,5 @@
 /** A walk as a link: what somebody typed comes back, unless it is secret. */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { register } from '../../machines/testing/register.ts';
 import { family } from '../../machines/testing/controlled-effects.ts';
 import { hashOf, stepsOf } from '../../src/devtools/atlas/step-text.ts';
@@ -25,7 +25,7 @@ function throughLink(id: string, steps: readonly Step[]): readonly Step[] {
   return stepsOf(hashOf(steps, walks), walks);
 }
 
-it('a name and an email that somebody typed come back, and lead to the same state', () => {
+test('a name and an email that somebody typed come back, and lead to the same state', () => {
   const steps = [
     typed('workspaceName', 'Fernbank'),
     typed('fullName', 'Ada Lind'),
@@ -39,7 +39,7 @@ it('a name and an email that somebody typed come back, and lead to the same stat
   walker.end();
 });
 
-it('a password and a code that somebody typed do not', () => {
+test('a password and a code that somebody typed do not', () => {
   const steps = [
     typed('password', 'My-own-Secret-9', 'verification'),
     typed('code', '918273', 'verification'),
@@ -53,7 +53,7 @@ it('a password and a code that somebody typed do not', () => {
   );
 });
 
-it('a save of the walked cell ends, not the older one of another cell, also through a link', async () => {
+test('a save of the walked cell ends, not the older one of another cell, also through a link', async () => {
   const { walk } = entryOf('cellSave');
   const walker = createWalker(entryOf('cellSave'), []);
   const perform = async (name: string) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { diagramOf } from '../../../machines/testing/diagram.ts';
 import { svgText } from '../../../src/devtools/chart/export-svg.ts';
@@ -95,7 +95,7 @@ async function open(id: string, props: Partial<Parameters<typeof MachineChart>[0
 
 const placeOf = (svg: SVGSVGElement) => svg.querySelector<SVGGElement>('[data-view]')!.style.transform;
 
-it('asks a worker once, and draws the second time from memory', async () => {
+test('asks a worker once, and draws the second time from memory', async () => {
   const { page } = await open('asked');
   expect(started.mock.calls).toEqual([[expect.stringMatching(/\/elk-worker\.ts$/), { type: 'module' }]]);
   page.unmount();
@@ -103,7 +103,7 @@ it('asks a worker once, and draws the second time from memory', async () => {
   expect(started).toHaveBeenCalledTimes(1);
 });
 
-it('lights the active states and marks the innermost as the current step', async () => {
+test('lights the active states and marks the innermost as the current step', async () => {
   const { svg } = await open('lit');
   const marks = [...svg.querySelectorAll('[data-state]')].map((state) => [
     state.getAttribute('data-state'),
@@ -128,7 +128,7 @@ it('lights the active states and marks the innermost as the current step', async
   ).toBeVisible();
 });
 
-it('says of each transition what it is, where it leads and how it stands', async () => {
+test('says of each transition what it is, where it leads and how it stands', async () => {
   const { svg } = await open('spoken', { onTransition: () => {} });
   const buttons = within(svg as unknown as HTMLElement).getAllByRole('button');
   const said = buttons.map((button) => [
@@ -149,7 +149,7 @@ it('says of each transition what it is, where it leads and how it stands', async
   );
 });
 
-it('sends by click, Enter and Space, and nothing that is not available', async () => {
+test('sends by click, Enter and Space, and nothing that is not available', async () => {
   const onTransition = vi.fn();
   await open('sent', { onTransition });
   const person = userEvent.setup();
@@ -168,13 +168,13 @@ it('sends by click, Enter and Space, and nothing that is not available', async (
   expect(onTransition).toHaveBeenCalledTimes(3);
 });
 
-it('without a way to send, its labels are no buttons', async () => {
+test('without a way to send, its labels are no buttons', async () => {
   const { svg } = await open('read');
   expect(within(svg as unknown as HTMLElement).queryAllByRole('button')).toEqual([]);
   expect(screen.getByRole('img', { name: 'push, to house.ajar' })).toBeVisible();
 });
 
-it('paints what the last test run covered, and says so', async () => {
+test('paints what the last test run covered, and says so', async () => {
   const { push, knock } = transitionsOf('painted');
   const { svg } = await open('painted', { covered: new Set([push, knock]) });
   const painted = [...svg.querySelectorAll('[data-transition]')].map((one) => [
@@ -197,7 +197,7 @@ it('paints what the last test run covered, and says so', async () => {
   );
 });
 
-it('draws the last step in the accent', async () => {
+test('draws the last step in the accent', async () => {
   const { svg } = await open('drawn');
   const taken = [...svg.querySelectorAll('[data-edge][data-taken] path')].map((path) =>
     path.getAttribute('class'),
@@ -205,7 +205,7 @@ it('draws the last step in the accent', async () => {
   expect(taken).toEqual(['fill-transparent stroke-accent', 'fill-accent']);
 });
 
-it('moves by arrow keys, wheel and drag, zooms by buttons and wheel, and fits again', async () => {
+test('moves by arrow keys, wheel and drag, zooms by buttons and wheel, and fits again', async () => {
   const { svg } = await open('moved');
   const person = userEvent.setup();
   const start = placeOf(svg);
@@ -228,7 +228,7 @@ it('moves by arrow keys, wheel and drag, zooms by buttons and wheel, and fits ag
 const frameOf = (width: number, height: number) =>
   vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, height));
 
-it('starts with all of a small chart, with the readable part of a large one, and fits all of it when asked', async () => {
+test('starts with all of a small chart, with the readable part of a large one, and fits all of it when asked', async () => {
   frameOf(1000, 800);
   const small = await open('small');
   const { width, height } = small.svg.dataset;
@@ -243,7 +243,7 @@ it('starts with all of a small chart, with the readable part of a large one, and
   expect(placeOf(large.svg)).toContain(`scale(${100 / Number(large.svg.dataset['height'])})`);
 });
 
-it('brings a state into sight that becomes current outside of it, also where the person has chosen the view', async () => {
+test('brings a state into sight that becomes current outside of it, also where the person has chosen the view', async () => {
   frameOf(400, 220);
   const { page, svg, chart } = await open('sought');
   const isInSight = (id: string) => {
@@ -263,7 +263,7 @@ it('brings a state into sight that becomes current outside of it, also where the
   expect(isInSight('sought.house.locked')).toBe(true);
 });
 
-it('a drag that starts on a label moves the chart and sends nothing; a click sends', async () => {
+test('a drag that starts on a label moves the chart and sends nothing; a click sends', async () => {
   const onTransition = vi.fn();
   const { svg } = await open('dragged', { onTransition });
   svg.setPointerCapture = vi.fn();
@@ -290,7 +290,7 @@ it('a drag that starts on a label moves the chart and sends nothing; a click sen
   expect(onTransition).toHaveBeenCalledTimes(1);
 });
 
-it('says when the engine fails, and tries again with a new worker', async () => {
+test('says when the engine fails, and tries again with a new worker', async () => {
   isBroken = true;
   const diagram = doorOf('broken');
   render(<MachineChart diagram={diagram} active={new Set()} standing={() => 'idle'} taken={new Set()} />);
@@ -302,7 +302,7 @@ it('says when the engine fails, and tries again with a new worker', async () => 
   expect(started).toHaveBeenCalledTimes(1);
 });
 
-it('exports a file that needs no stylesheet and no screen', async () => {
+test('exports a file that needs no stylesheet and no screen', async () => {
   const { svg } = await open('exported', { onTransition: () => {} });
   fireEvent.wheel(svg, { deltaX: 40, deltaY: 20 });
   const file = new DOMParser().parseFromString(svgText(svg), 'image/svg+xml');
@@ -319,7 +319,7 @@ it('exports a file that needs no stylesheet and no screen', async () => {
   expect(root.firstElementChild?.localName).toBe('rect');
 });
 
-it('gives axe nothing to say', async () => {
+test('gives axe nothing to say', async () => {
   const { page } = await open('axed', { onTransition: () => {} });
   const { violations } = await axe.run(page.container, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { toastMachine } from '../../../machines/shell/toast.machine.ts';
 import { simulate } from '../../../machines/testing/simulation.ts';
@@ -46,7 +46,7 @@ const rows = () =>
 const actors = () => within(screen.getByRole('tree')).getAllByRole('treeitem');
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-it('shows the newest root on its chart, with its context masked', async () => {
+test('shows the newest root on its chart, with its context masked', async () => {
   const { send } = await open();
   expect(texts(actors())).toEqual(['signinform.editing, report.idle']);
   expect(actors()[0]).toHaveAttribute('aria-selected', 'true');
@@ -63,7 +63,7 @@ it('shows the newest root on its chart, with its context masked', async () => {
   expect(screen.getByRole('region', { name: 'Inspector' })).not.toHaveTextContent('Zebra-crossing');
 });
 
-it('shows of an effect only that it runs', async () => {
+test('shows of an effect only that it runs', async () => {
   const { simulation, send, next, user } = await open();
   send({ type: 'field.change', field: 'password', value: 'Zebra-crossing-73!' });
   send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
@@ -81,7 +81,7 @@ it('shows of an effect only that it runs', async () => {
   expect(screen.getByRole('region', { name: 'Inspector' })).not.toHaveTextContent('Zebra-crossing');
 });
 
-it('lists what happened, marks what was ignored, and says what an event changed', async () => {
+test('lists what happened, marks what was ignored, and says what an event changed', async () => {
   const { send, user } = await open();
   send({ type: 'form.submit' });
   send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
@@ -104,7 +104,7 @@ it('lists what happened, marks what was ignored, and says what an event changed'
   expect(screen.queryByRole('region', { name: 'Event 3' })).toBeNull();
 });
 
-it('finds actors and events by a word, and says so when there are none', async () => {
+test('finds actors and events by a word, and says so when there are none', async () => {
   const { send, user } = await open();
   send({ type: 'form.submit' });
   send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
@@ -113,7 +113,7 @@ it('finds actors and events by a word, and says so when there are none', async (
   expect(screen.getByText('No actor fits the search.')).toBeVisible();
 });
 
-it('holds back what comes while it is paused, counts it, and forgets what is cleared', async () => {
+test('holds back what comes while it is paused, counts it, and forgets what is cleared', async () => {
   const { send, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   send({ type: 'form.submit' });
@@ -133,7 +133,7 @@ describe('an event to send', () => {
     await user.click(screen.getByRole('option', { name }));
   };
 
-  it('is one of the walk’s, may be rewritten, and loses nothing when it is wrong', async () => {
+  test('is one of the walk’s, may be rewritten, and loses nothing when it is wrong', async () => {
     const { user, simulation, next } = await open();
     await choose(user, 'field.change: a good email');
     expect(json()).toHaveValue(
@@ -156,7 +156,7 @@ describe('an event to send', () => {
     expect(rows().at(-1)).toHaveTextContent('field.change');
   });
 
-  it('says why the machine refuses it', async () => {
+  test('says why the machine refuses it', async () => {
     const { user } = await open();
     await choose(user, 'field.change: a good email');
     fireEvent.change(json(), { target: { value: '{"type":"form.submit"}' } });
@@ -169,7 +169,7 @@ describe('an event to send', () => {
     );
   });
 
-  it('is not sent without what every case of it carries, which would break its screen', async () => {
+  test('is not sent without what every case of it carries, which would break its screen', async () => {
     const { user } = await open();
     await choose(user, 'field.change: a good email');
     for (const text of [
@@ -185,7 +185,7 @@ describe('an event to send', () => {
   });
 });
 
-it('Escape empties the search before it closes anything', async () => {
+test('Escape empties the search before it closes anything', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Search actors and events'), 'signin{Escape}');
   expect(screen.getByLabelText('Search actors and events')).toHaveValue('');
@@ -194,7 +194,7 @@ it('Escape empties the search before it closes anything', async () => {
   expect(screen.queryByRole('region', { name: 'Inspector' })).toBeNull();
 });
 
-it('closes by Escape and by the shortcut, which opens it again', async () => {
+test('closes by Escape and by the shortcut, which opens it again', async () => {
   const { user } = await open();
   const region = () => screen.queryByRole('region', { name: 'Inspector' });
   await user.keyboard('{Escape}');
@@ -207,7 +207,7 @@ it('closes by Escape and by the shortcut, which opens it again', async () => {
   expect(region()).toBeNull();
 });
 
-it('10,000 actors are a screenful of rows, drawn once in a frame', async () => {
+test('10,000 actors are a screenful of rows, drawn once in a frame', async () => {
   const { frame, next, recorder } = await open();
   const before = frame.asked();
   act(() => {
@@ -229,7 +229,7 @@ it('10,000 actors are a screenful of rows, drawn once in a frame', async () => {
   expect(actors().at(-1)).toHaveAttribute('aria-selected', 'true');
 });
 
-it('its button moves with the page, and is on no page without room for it', async () => {
+test('its button moves with the page, and is on no page without room for it', async () => {
   await open();
   const opener = () => screen.queryByRole('button', { name: 'Open the inspector' });
   const root = document.getElementById('root');
@@ -242,7 +242,7 @@ it('its button moves with the page, and is on no page without room for it', asyn
   expect(root?.querySelector('main')?.contains(opener())).toBe(true);
 });
 
-it('its button is hidden from the drawer, and the shortcut brings it back', async () => {
+test('its button is hidden from the drawer, and the shortcut brings it back', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
@@ -259,7 +259,7 @@ it('its button is hidden from the drawer, and the shortcut brings it back', asyn
   expect(hidden).toEqual([true, false]);
 });
 
-it('where there is no pointer that hovers its button cannot be hidden: there may be no keyboard', async () => {
+test('where there is no pointer that hovers its button cannot be hidden: there may be no keyboard', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Hide the inspector’s button' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** What the recorder keeps of a system: who runs, what happened, and no more of it than its limits. */
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { simulate } from '../../../machines/testing/simulation.ts';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { signupWalk } from '../../../machines/auth/signup.walk.ts';
@@ -37,7 +37,7 @@ describe('a sign-in', () => {
     return { recorder, simulation };
   };
 
-  it('is a tree of who runs, and of who did', () => {
+  test('is a tree of who runs, and of who did', () => {
     const { recorder, simulation } = attempt();
     expect(tree(recorder.roots())).toEqual([['signin', 'active', [['checkLoginRateLimit', 'active', []]]]]);
     simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
@@ -48,7 +48,7 @@ describe('a sign-in', () => {
     expect(recorder.running()).toBe(0);
   });
 
-  it('is a list of events with who sent them, and of those that did nothing', () => {
+  test('is a list of events with who sent them, and of those that did nothing', () => {
     const { recorder, simulation } = attempt();
     simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
     simulation.actor.send({ type: 'form.submit' });
@@ -66,7 +66,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('says from where to where each event led, in which microsteps', () => {
+  test('says from where to where each event led, in which microsteps', () => {
     const { recorder, simulation } = attempt();
     simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
     simulation.apply({ do: 'settle', effect: 'signIn', outcome: 'user-disabled' });
@@ -90,7 +90,7 @@ describe('a sign-in', () => {
   });
 });
 
-it('reads at once a root that ran before', () => {
+test('reads at once a root that ran before', () => {
   const simulation = simulate({ walk: signupWalk });
   for (const [field, value] of [
     ['workspaceName', 'Northbeam'],
@@ -126,7 +126,7 @@ it('reads at once a root that ran before', () => {
   expect(entry?.actor.path).toBe('verification');
 });
 
-it('knows a child that could not start, and marks what is sent to an actor that has ended', () => {
+test('knows a child that could not start, and marks what is sent to an actor that has ended', () => {
   const recorder = recorderOf();
   const machine = setup({
     actors: {
@@ -161,7 +161,7 @@ it('knows a child that could not start, and marks what is sent to an actor that 
   ]);
 });
 
-it('does not know a root that never started, as StrictMode leaves one', () => {
+test('does not know a root that never started, as StrictMode leaves one', () => {
   const recorder = recorderOf();
   createActor(signinWalk.machine, { input: {}, inspect: recorder.inspect });
   expect(recorder.running()).toBe(0);
@@ -206,7 +206,7 @@ describe('10,000 actors', () => {
     return { ms: performance.now() - started, refs };
   }
 
-  it('stay within the limits, and are told once in a frame', () => {
+  test('stay within the limits, and are told once in a frame', () => {
     const frame = frames();
     const recorder = createRecorder({ now: () => 0, onNextFrame: frame.onNextFrame });
     let told = 0;
@@ -233,7 +233,7 @@ describe('10,000 actors', () => {
     expect([recorder.entries(), recorder.ended(), recorder.dropped()]).toEqual([[], [], newest]);
   });
 
-  it('of one system are a flat tree below their root', () => {
+  test('of one system are a flat tree below their root', () => {
     const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
     const root = createActor(crowd, { inspect: recorder.inspect }).start();
     for (let at = 0; at < 300; at += 1) root.send({ type: 'one' });
@@ -246,7 +246,7 @@ describe('10,000 actors', () => {
     ]);
   });
 
-  it('cost as much each while 20,000 others run as while none does', () => {
+  test('cost as much each while 20,000 others run as while none does', () => {
     const alone = createRecorder({ now: () => 0, onNextFrame: () => {} });
     const crowded = createRecorder({ now: () => 0, onNextFrame: () => {} });
     spend(crowded.inspect, 20_000);

@@ -1,5 +1,5 @@
 /** What is exported, what can be read again, and what has changed. All of it masked. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { joinWalk } from '../../../machines/auth/join.walk.ts';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { verificationWalk } from '../../../machines/auth/verification.walk.ts';
@@ -27,7 +27,7 @@ function signedIn() {
 }
 
 describe('the recording', () => {
-  it('holds what each machine received, from whom, and the state after it', () => {
+  test('holds what each machine received, from whom, and the state after it', () => {
     const { recorder, attempt } = signedIn();
     attempt();
     const recording = recordingOf(recorder.entries(), recorder.dropped(), new Date(0));
@@ -76,7 +76,7 @@ describe('the recording', () => {
     expect(readRecording(JSON.stringify(recording))).toEqual(recording);
   });
 
-  it('names a child by its path, and tells time and other machines from the application', () => {
+  test('names a child by its path, and tells time and other machines from the application', () => {
     const entry = register.find(({ walk }) => walk.id === 'resend');
     if (entry === undefined) throw new Error('resend is registered');
     const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
@@ -98,7 +98,7 @@ describe('the recording', () => {
     ]);
   });
 
-  it('holds nothing that was entered, not even in what a machine was started with', () => {
+  test('holds nothing that was entered, not even in what a machine was started with', () => {
     const entry = register.find(({ walk }) => walk === verificationWalk);
     if (entry === undefined) throw new Error('verification is registered');
     const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
@@ -158,13 +158,13 @@ describe('the recording', () => {
         ] as const,
     ),
   ];
-  it.each(unreadable)('is refused: %s', (_, text, sentence) => {
+  test.each(unreadable)('is refused: %s', (_, text, sentence) => {
     expect(() => readRecording(text())).toThrow(new Error(sentence));
   });
 });
 
 describe('what has changed', () => {
-  it('is told by path, however deep, added and taken away', () => {
+  test('is told by path, however deep, added and taken away', () => {
     const same = { deep: [1] };
     expect(
       diffOf(
@@ -183,13 +183,13 @@ describe('what has changed', () => {
     expect(diffOf({ a: Number.NaN }, { a: Number.NaN })).toEqual([]);
   });
 
-  it('ends at a limit', () => {
+  test('ends at a limit', () => {
     const many = (by: number) => Array.from({ length: 500 }, (_, at) => at * by);
     expect(diffOf(many(1), many(2))).toHaveLength(100);
   });
 });
 
-it('a flow of flows is one recording', () => {
+test('a flow of flows is one recording', () => {
   const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
   simulate({ walk: joinWalk }, recorder.inspect);
   simulate({ walk: signinWalk }, recorder.inspect);

@@ -1,5 +1,5 @@
 /** A recording of the inspector, walked again in the atlas: the same states, also where a secret was masked. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { register } from '../../../machines/testing/register.ts';
 import { simulate, type Input } from '../../../machines/testing/simulation.ts';
 import { family } from '../../../machines/testing/controlled-effects.ts';
@@ -77,7 +77,7 @@ function recorded(machine: string, inputs: readonly Input[]) {
 }
 
 describe.each(Object.entries(sessions))('%s', (_, { machine, inputs, ends }) => {
-  it('is replayed to the same state, and its link leads there too', () => {
+  test('is replayed to the same state, and its link leads there too', () => {
     const { entry, root, text, end } = recorded(machine, inputs);
     expect(text).not.toContain('Zebra');
     expect(text).not.toContain('998877');
@@ -91,7 +91,7 @@ describe.each(Object.entries(sessions))('%s', (_, { machine, inputs, ends }) => 
   });
 });
 
-it('says where a recording cannot be followed', () => {
+test('says where a recording cannot be followed', () => {
   const { root } = recorded('signup', [typed('workspaceName', 'Fernbank')]);
   const [step] = root.steps;
   expect(replayOf({ ...root, steps: [{ ...step!, state: { form: 'sending' } }] }).problem).toBe(

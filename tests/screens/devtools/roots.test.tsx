@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createRootActor, roots, useRootActor } from '../../../src/app/actors/roots.ts';
 import { createRecorder } from '../../../src/devtools/inspector/recorder.ts';
 
@@ -32,7 +32,7 @@ function Light({ onActor }: { readonly onActor: (actor: AnyActorRef) => void }) 
 }
 
 describe('without a watcher', () => {
-  it('nothing is attached', () => {
+  test('nothing is attached', () => {
     const root = createRootActor(machine).start();
     expect('inspect' in root.options).toBe(false);
     root.stop();
@@ -40,7 +40,7 @@ describe('without a watcher', () => {
 });
 
 describe('with a watcher', () => {
-  it('a root that ran before is attached once, and told', () => {
+  test('a root that ran before is attached once, and told', () => {
     const root = createRootActor(machine).start();
     const first = watch();
     expect(first.adopted).toEqual([root]);
@@ -56,7 +56,7 @@ describe('with a watcher', () => {
     expect(watch().adopted).toEqual([]);
   });
 
-  it('a later one reports from its start', () => {
+  test('a later one reports from its start', () => {
     const { adopted, types } = watch();
     const root = createRootActor(machine).start();
     expect(adopted).toEqual([]);
@@ -64,7 +64,7 @@ describe('with a watcher', () => {
     root.stop();
   });
 
-  it('nothing is told any more once it has ended', () => {
+  test('nothing is told any more once it has ended', () => {
     const { types } = watch();
     const root = createRootActor(machine).start();
     const told = types().length;
@@ -74,26 +74,29 @@ describe('with a watcher', () => {
     root.stop();
   });
 
-  it.each([false, true])('a component has one root as long as it is there, with StrictMode: %s', (strict) => {
-    const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
-    unwatch = roots.watch(recorder);
-    let actor: AnyActorRef | null = null;
-    const light = <Light onActor={(one) => (actor = one)} />;
-    const { unmount } = render(strict ? <StrictMode>{light}</StrictMode> : light);
-    expect(recorder.roots().map(({ name, ref }) => [name, ref])).toEqual([['light', actor]]);
-    act(() => (actor as AnyActorRef | null)?.send({ type: 'go' }));
-    expect(recorder.entries().at(-1)?.after?.value).toBe('green');
-    expect(recorder.ended()).toEqual([]);
-    unmount();
-    expect(recorder.running()).toBe(0);
-    // What is left of it looks as if it ran, and may still be sent something.
-    act(() => (actor as AnyActorRef | null)?.send({ type: 'go' }));
-    expect(recorder.running()).toBe(0);
-    expect(recorder.ended().map(({ name }) => name)).toEqual(['light']);
-    expect(recorder.entries().at(-1)).toMatchObject({ event: { type: 'go' }, ignored: true });
-  });
+  test.each([false, true])(
+    'a component has one root as long as it is there, with StrictMode: %s',
+    (strict) => {
+      const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
+      unwatch = roots.watch(recorder);
+      let actor: AnyActorRef | null = null;
+      const light = <Light onActor={(one) => (actor = one)} />;
+      const { unmount } = render(strict ? <StrictMode>{light}</StrictMode> : light);
+      expect(recorder.roots().map(({ name, ref }) => [name, ref])).toEqual([['light', actor]]);
+      act(() => (actor as AnyActorRef | null)?.send({ type: 'go' }));
+      expect(recorder.entries().at(-1)?.after?.value).toBe('green');
+      expect(recorder.ended()).toEqual([]);
+      unmount();
+      expect(recorder.running()).toBe(0);
+      // What is left of it looks as if it ran, and may still be sent something.
+      act(() => (actor as AnyActorRef | null)?.send({ type: 'go' }));
+      expect(recorder.running()).toBe(0);
+      expect(recorder.ended().map(({ name }) => name)).toEqual(['light']);
+      expect(recorder.entries().at(-1)).toMatchObject({ event: { type: 'go' }, ignored: true });
+    },
+  );
 
-  it('a component that stood before is read when the watcher comes, and left with it', () => {
+  test('a component that stood before is read when the watcher comes, and left with it', () => {
     const { unmount } = render(<Light onActor={() => {}} />);
     const { adopted } = watch();
     expect(adopted.map((root) => root.getSnapshot().value)).toEqual(['red']);

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ColumnMenu } from '../../../src/grid/column-menu.tsx';
 import { columns, scroller, Things, things } from './things.tsx';
 
@@ -67,7 +67,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowRight}');
   };
 
-  it('a header with the focus takes steps of 16 px', async () => {
+  test('a header with the focus takes steps of 16 px', async () => {
     render(<Resizable />);
     await toHeader();
     const header = screen.getByRole('button', { name: 'Size' });
@@ -83,7 +83,7 @@ describe('by keyboard', () => {
     expect(header).toHaveFocus();
   });
 
-  it.each([
+  test.each([
     [56, 'ArrowLeft', 48],
     [590, 'ArrowRight', 600],
   ])('from %d px by %s it ends at %d px', async (from, key, to) => {
@@ -96,7 +96,7 @@ describe('by keyboard', () => {
     ]);
   });
 
-  it('cells do not listen to these keys', async () => {
+  test('cells do not listen to these keys', async () => {
     render(<Resizable />);
     await userEvent.tab();
     await userEvent.tab();
@@ -117,7 +117,7 @@ describe('by pointer', () => {
     return live;
   };
 
-  it('the width follows live, draws no row, and is told once', () => {
+  test('the width follows live, draws no row, and is told once', () => {
     render(<Resizable />);
     drawn = [];
     expect(drag('Size', 180)).toBe(`${pinned} 180px ${own} ${own}`);
@@ -126,14 +126,14 @@ describe('by pointer', () => {
     expect(template()).toBe(`${pinned} 180px ${own} ${own}`);
   });
 
-  it('a drag that is taken away leaves the width as it was', () => {
+  test('a drag that is taken away leaves the width as it was', () => {
     render(<Resizable />);
     drag('Size', 180, 'pointercancel');
     expect(chosen).toEqual([]);
     expect(template()).toBe(`${pinned} ${own} ${own} ${own}`);
   });
 
-  it('a press alone chooses nothing, a double click gives the own width back', async () => {
+  test('a press alone chooses nothing, a double click gives the own width back', async () => {
     render(<Resizable first={{ size: 200 }} />);
     await userEvent.click(grip('Size'));
     expect(chosen).toEqual([]);
@@ -147,7 +147,7 @@ describe('by menu', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-  it('columns go and come back, all but the one that names the rows', async () => {
+  test('columns go and come back, all but the one that names the rows', async () => {
     render(<Resizable />);
     await open();
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent)).toEqual([
@@ -162,7 +162,7 @@ describe('by menu', () => {
     expect(headers()).toEqual(['Name', 'Size', 'Id', 'Tag']);
   });
 
-  it('columns become wider, narrower, and their own again', async () => {
+  test('columns become wider, narrower, and their own again', async () => {
     render(<Resizable />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Wider, Tag' }));
@@ -174,7 +174,7 @@ describe('by menu', () => {
     expect(headers()).toEqual(['Name', 'Size', 'Id', 'Tag']);
   });
 
-  it('closes on Escape, on a press outside and when it is tabbed out of', async () => {
+  test('closes on Escape, on a press outside and when it is tabbed out of', async () => {
     render(<Resizable />);
     const dialog = () => screen.queryByRole('dialog', { name: 'Columns' });
     await open();

@@ -1,14 +1,14 @@
 /** What an editor of each kind takes, and what closes one. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Choice } from '../../../src/grid/choice-keys.ts';
 import { cell, columns, scroller, Things } from './things.tsx';
 
 const open = () => userEvent.click(cell(1, 1) ?? document.body);
 
 describe('a number', () => {
-  it('keeps its text as it is typed, whatever it is, and is never below zero where it is money', async () => {
+  test('keeps its text as it is typed, whatever it is, and is never below zero where it is money', async () => {
     const onCommit = vi.fn();
     const { rerender } = render(<Things kind="number" onCommit={onCommit} />);
     await open();
@@ -20,7 +20,7 @@ describe('a number', () => {
     expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemin', '0');
   });
 
-  it('of money goes up and down by 1,000 with the arrow keys alone, and not below zero', async () => {
+  test('of money goes up and down by 1,000 with the arrow keys alone, and not below zero', async () => {
     const onCommit = vi.fn();
     render(<Things kind="currency" draft="1500" onCommit={onCommit} />);
     await open();
@@ -35,7 +35,7 @@ describe('a number', () => {
     expect(onCommit.mock.calls).toEqual([['1000']]);
   });
 
-  it('is followed by % where it is a share, and goes by one', async () => {
+  test('is followed by % where it is a share, and goes by one', async () => {
     render(<Things kind="percentage" draft="12.5" />);
     await open();
     expect(screen.getByRole('spinbutton')).toHaveValue('12.5');
@@ -57,7 +57,7 @@ describe('several choices', () => {
     return document.getElementById(id ?? '')?.textContent;
   };
 
-  it('are ticked with Space wherever the arrows lead, and saved in the order they are offered', async () => {
+  test('are ticked with Space wherever the arrows lead, and saved in the order they are offered', async () => {
     const onCommit = vi.fn();
     render(<Things kind="choices" choices={colours} draft="green" onCommit={onCommit} />);
     await open();
@@ -76,7 +76,7 @@ describe('several choices', () => {
     expect(cell(1, 1)).toHaveFocus();
   });
 
-  it('are found by letters, and none of them is an answer too', async () => {
+  test('are found by letters, and none of them is an answer too', async () => {
     const onCommit = vi.fn();
     render(<Things kind="choices" choices={colours} draft="blue" onCommit={onCommit} />);
     await open();
@@ -89,7 +89,7 @@ describe('several choices', () => {
     expect(onCommit.mock.calls).toEqual([['']]);
   });
 
-  it('are ticked by clicks that leave the list open, and left by Escape', async () => {
+  test('are ticked by clicks that leave the list open, and left by Escape', async () => {
     const onCommit = vi.fn();
     const onCancel = vi.fn();
     render(<Things kind="choices" choices={colours} onCommit={onCommit} onCancel={onCancel} />);
@@ -105,7 +105,7 @@ describe('several choices', () => {
 });
 
 describe('a scroll of the table', () => {
-  it('closes the editor', async () => {
+  test('closes the editor', async () => {
     const onLeave = vi.fn();
     render(<Things onLeave={onLeave} />);
     await open();
@@ -113,7 +113,7 @@ describe('a scroll of the table', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('sideways too', async () => {
+  test('sideways too', async () => {
     const onLeave = vi.fn();
     render(<Things onLeave={onLeave} />);
     await open();
@@ -121,7 +121,7 @@ describe('a scroll of the table', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('that only brought the cell into view does not, however often it is reported', async () => {
+  test('that only brought the cell into view does not, however often it is reported', async () => {
     const onLeave = vi.fn();
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
       scroller().scrollLeft = 120;
@@ -136,7 +136,7 @@ describe('a scroll of the table', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('that keeps what is typed in view does not', async () => {
+  test('that keeps what is typed in view does not', async () => {
     const onLeave = vi.fn();
     render(<Things onLeave={onLeave} />);
     await open();
@@ -155,7 +155,7 @@ describe('in the column that stays in view', () => {
     await userEvent.click(cell(1, 0) ?? document.body);
   };
 
-  it('a scroll sideways that typing brings is put back, before and after the character is there', async () => {
+  test('a scroll sideways that typing brings is put back, before and after the character is there', async () => {
     const onLeave = vi.fn();
     await openFirst(onLeave);
     await userEvent.keyboard('l');
@@ -168,7 +168,7 @@ describe('in the column that stays in view', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('a person’s scroll sideways stands, and leaves the editor open', async () => {
+  test('a person’s scroll sideways stands, and leaves the editor open', async () => {
     const onLeave = vi.fn();
     await openFirst(onLeave);
     fireEvent.wheel(scroller(), { deltaX: 30 });
@@ -179,7 +179,7 @@ describe('in the column that stays in view', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('a scroll up or down closes it', async () => {
+  test('a scroll up or down closes it', async () => {
     const onLeave = vi.fn();
     await openFirst(onLeave);
     fireEvent.scroll(scroller(), { target: { scrollTop: 1 } });

@@ -1,7 +1,7 @@
 /** The record grid under the keyboard (WAI-ARIA grid pattern, design §9). */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cell, scroller, Things, things } from './things.tsx';
 
 const clickCell = (row: number, column: number) => userEvent.click(cell(row, column) ?? document.body);
@@ -11,7 +11,7 @@ const enter = () => userEvent.tab();
 const thousand = things(1000);
 
 describe('RecordGrid', () => {
-  it('says its size, its order and which cells are read-only', () => {
+  test('says its size, its order and which cells are read-only', () => {
     render(<Things />);
     const grid = screen.getByRole('grid', { name: 'Things' });
     expect(grid).toHaveAttribute('aria-rowcount', '15');
@@ -22,7 +22,7 @@ describe('RecordGrid', () => {
     expect(cell(1, 1)).not.toHaveAttribute('aria-readonly');
   });
 
-  it('is one stop of the tab order', async () => {
+  test('is one stop of the tab order', async () => {
     render(<Things />);
     await enter();
     expect(cell(1, 0)).toHaveFocus();
@@ -30,7 +30,7 @@ describe('RecordGrid', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it.each([
+  test.each([
     ['{ArrowDown}{ArrowRight}', 2, 1],
     ['{ArrowDown}{ArrowDown}{ArrowUp}', 2, 0],
     ['{ArrowLeft}', 1, 0],
@@ -50,7 +50,7 @@ describe('RecordGrid', () => {
     expect(cell(row, column)).toHaveFocus();
   });
 
-  it.each(['{Home}', '{Control>}{Home}{/Control}'])(
+  test.each(['{Home}', '{Control>}{Home}{/Control}'])(
     '%s shows the table from its first column',
     async (keys) => {
       render(<Things />);
@@ -63,7 +63,7 @@ describe('RecordGrid', () => {
     },
   );
 
-  it('reaches the sort buttons above the first row', async () => {
+  test('reaches the sort buttons above the first row', async () => {
     const onSort = vi.fn();
     render(<Things onSort={onSort} />);
     await enter();
@@ -75,7 +75,7 @@ describe('RecordGrid', () => {
 });
 
 describe('a cell editor', () => {
-  it.each(['{Enter}', '{F2}'])('opens on %s, saves on Enter, and gives the focus back', async (key) => {
+  test.each(['{Enter}', '{F2}'])('opens on %s, saves on Enter, and gives the focus back', async (key) => {
     const onCommit = vi.fn();
     render(<Things onCommit={onCommit} />);
     await enter();
@@ -86,7 +86,7 @@ describe('a cell editor', () => {
     expect(cell(1, 1)).toHaveFocus();
   });
 
-  it('opens on the first character typed, which begins the new value', async () => {
+  test('opens on the first character typed, which begins the new value', async () => {
     render(<Things draft="120" />);
     await enter();
     await userEvent.keyboard('{ArrowRight}5');
@@ -94,14 +94,14 @@ describe('a cell editor', () => {
     expect(screen.getByRole('textbox')).toHaveValue('5');
   });
 
-  it('stays closed in a read-only cell and on keys that are somebody else’s', async () => {
+  test('stays closed in a read-only cell and on keys that are somebody else’s', async () => {
     render(<Things />);
     await enter();
     await userEvent.keyboard('{Enter}x{ArrowRight}{Control>}c{/Control} /');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('cancels on Escape', async () => {
+  test('cancels on Escape', async () => {
     const onCancel = vi.fn();
     render(<Things onCancel={onCancel} />);
     await clickCell(2, 1);
@@ -110,7 +110,7 @@ describe('a cell editor', () => {
     expect(cell(2, 1)).toHaveFocus();
   });
 
-  it('stays open where the value is refused, by Enter and by Tab', async () => {
+  test('stays open where the value is refused, by Enter and by Tab', async () => {
     render(<Things refused="9" />);
     await clickCell(2, 1);
     await userEvent.keyboard('9{Enter}');
@@ -120,7 +120,7 @@ describe('a cell editor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
   });
 
-  it('saves on Tab and moves to the next cell that can be edited', async () => {
+  test('saves on Tab and moves to the next cell that can be edited', async () => {
     const onCommit = vi.fn();
     render(<Things onCommit={onCommit} />);
     await clickCell(2, 1);
@@ -129,7 +129,7 @@ describe('a cell editor', () => {
     expect(cell(2, 3)).toHaveFocus();
   });
 
-  it('moves on into the next row that can be edited, and back', async () => {
+  test('moves on into the next row that can be edited, and back', async () => {
     const rows = things(4).map((row, index) => ({ ...row, locked: index === 2 }));
     render(<Things rows={rows} />);
     await clickCell(2, 3);
@@ -139,7 +139,7 @@ describe('a cell editor', () => {
     expect(cell(2, 3)).toHaveFocus();
   });
 
-  it('moves on to a row that is not drawn yet, and back', async () => {
+  test('moves on to a row that is not drawn yet, and back', async () => {
     const rows = things(200).map((row, index) => ({ ...row, locked: index > 0 && index < 150 }));
     render(<Things rows={rows} />);
     await clickCell(1, 3);
@@ -149,7 +149,7 @@ describe('a cell editor', () => {
     expect(cell(1, 3)).toHaveFocus();
   });
 
-  it('stays where it is when nothing within reach can be edited', async () => {
+  test('stays where it is when nothing within reach can be edited', async () => {
     const rows = things(500).map((row, index) => ({ ...row, locked: index > 0 && index < 300 }));
     render(<Things rows={rows} />);
     await clickCell(1, 3);
@@ -157,14 +157,14 @@ describe('a cell editor', () => {
     expect(cell(1, 3)).toHaveFocus();
   });
 
-  it('stays at the last cell there is', async () => {
+  test('stays at the last cell there is', async () => {
     render(<Things />);
     await clickCell(14, 3);
     await userEvent.keyboard('{Tab}');
     expect(cell(14, 3)).toHaveFocus();
   });
 
-  it('is left by a press outside, not by one inside', async () => {
+  test('is left by a press outside, not by one inside', async () => {
     const onLeave = vi.fn();
     render(<Things onLeave={onLeave} />);
     await clickCell(2, 1);
@@ -174,7 +174,7 @@ describe('a cell editor', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('keeps arrow keys to itself', async () => {
+  test('keeps arrow keys to itself', async () => {
     render(<Things />);
     await clickCell(2, 1);
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
@@ -183,21 +183,21 @@ describe('a cell editor', () => {
 });
 
 describe('a choice editor', () => {
-  it('opens on a letter at the choice it begins', async () => {
+  test('opens on a letter at the choice it begins', async () => {
     render(<Things kind="choice" />);
     await enter();
     await userEvent.keyboard('{ArrowRight}m');
     expect(screen.getByRole('combobox', { name: 'Size, Row 0' })).toHaveTextContent('Medium');
   });
 
-  it('shows the picture of a choice in the list and in the field', async () => {
+  test('shows the picture of a choice in the list and in the field', async () => {
     render(<Things kind="choice" draft="m" />);
     await clickCell(1, 1);
     expect(screen.getByRole('combobox')).toHaveTextContent('MBMedium');
     expect(screen.getByRole('option', { name: 'Medium' })).toHaveTextContent('MBMedium');
   });
 
-  it('chooses with arrows and letters, and saves with Enter', async () => {
+  test('chooses with arrows and letters, and saves with Enter', async () => {
     const onCommit = vi.fn();
     render(<Things kind="choice" onCommit={onCommit} />);
     await clickCell(1, 1);
@@ -211,7 +211,7 @@ describe('a choice editor', () => {
     expect(onCommit.mock.calls).toEqual([['m']]);
   });
 
-  it('saves on a click at once', async () => {
+  test('saves on a click at once', async () => {
     const onLeave = vi.fn();
     const onCommit = vi.fn();
     render(<Things kind="choice" onCommit={onCommit} onLeave={onLeave} />);

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NotedCell } from '../../../src/grid/noted-cell.tsx';
 import { cell, columns, Things, things, type Thing } from './things.tsx';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a tooltip', () => {
-  it('comes and goes with the pointer', async () => {
+  test('comes and goes with the pointer', async () => {
     show();
     await userEvent.hover(cell(1, 0) ?? document.body);
     expect(tooltip()).toBe(long);
@@ -35,7 +35,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('comes with the focus and goes on Escape', async () => {
+  test('comes with the focus and goes on Escape', async () => {
     show();
     await userEvent.tab();
     expect(tooltip()).toBe(long);
@@ -48,7 +48,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('goes when the table is scrolled', async () => {
+  test('goes when the table is scrolled', async () => {
     show();
     await userEvent.tab();
     fireEvent.scroll(cell(1, 0)?.closest('[data-grid-scroll]') ?? document.body, {
@@ -57,7 +57,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('stays 2 s under a finger, also when the tap gives the cell the focus', () => {
+  test('stays 2 s under a finger, also when the tap gives the cell the focus', () => {
     vi.useFakeTimers();
     show();
     touch(cell(1, 0));
@@ -69,7 +69,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('stays 2 s under a finger too where the focus comes back to the cell, as from an editor', () => {
+  test('stays 2 s under a finger too where the focus comes back to the cell, as from an editor', () => {
     vi.useFakeTimers();
     show();
     touch(cell(1, 0));
@@ -83,14 +83,14 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('says the whole of a text its column is too narrow for', async () => {
+  test('says the whole of a text its column is too narrow for', async () => {
     show();
     Object.defineProperty(cell(2, 2), 'scrollWidth', { value: 200 });
     await userEvent.hover(cell(2, 2) ?? document.body);
     expect(tooltip()).toBe('r0');
   });
 
-  it('says both of a shortened text that is read-only: the whole of it, and why', async () => {
+  test('says both of a shortened text that is read-only: the whole of it, and why', async () => {
     const sized = shortened.map((column) =>
       column.key === 'size' ? { ...column, fullText: (row: Thing) => (row.locked ? long : null) } : column,
     );
@@ -100,14 +100,14 @@ describe('a tooltip', () => {
     expect(tooltip()).toBe(`${long} · View Only`);
   });
 
-  it('says both of a cut one too', async () => {
+  test('says both of a cut one too', async () => {
     show();
     Object.defineProperty(cell(1, 1), 'scrollWidth', { value: 200 });
     await userEvent.hover(cell(1, 1) ?? document.body);
     expect(tooltip()).toBe('1 · View Only');
   });
 
-  it('says the whole of a cut name of a column', async () => {
+  test('says the whole of a cut name of a column', async () => {
     show();
     const header = screen.getByRole('button', { name: 'Size' });
     Object.defineProperty(screen.getByText('Size'), 'scrollWidth', { value: 200 });
@@ -115,7 +115,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBe('Size');
   });
 
-  it('leaves out what stands beside a cut text', async () => {
+  test('leaves out what stands beside a cut text', async () => {
     const initials = columns.map((column) =>
       column.key === 'tag'
         ? {
@@ -135,7 +135,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBe('Mia Berg');
   });
 
-  it('leaves a cell that tells of its value by itself alone', async () => {
+  test('leaves a cell that tells of its value by itself alone', async () => {
     const noted = columns.map((column) =>
       column.key === 'name'
         ? {
@@ -155,7 +155,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('follows the value of its cell while it is out', async () => {
+  test('follows the value of its cell while it is out', async () => {
     const renamed = new EventTarget();
     // A row draws itself again without the grid.
     const Name = () => {
@@ -178,7 +178,7 @@ describe('a tooltip', () => {
     await waitFor(() => expect(tooltip()).toBe('Quarry & Sand'));
   });
 
-  it('stays away while an editor is open', async () => {
+  test('stays away while an editor is open', async () => {
     show();
     await userEvent.click(cell(2, 1) ?? document.body);
     expect(screen.getByRole('textbox')).toHaveFocus();

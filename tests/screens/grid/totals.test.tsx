@@ -1,12 +1,12 @@
 /** The line of totals under the rows. */
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Total } from '../../../src/grid/grid-totals.tsx';
 import { columns, grid, scroller, Things, things } from './things.tsx';
 
 const totals = { name: <Total name="Things">14</Total>, size: <Total name="Sum">91</Total> };
 
-it('is a group beside the grid that names what each figure sums', () => {
+test('is a group beside the grid that names what each figure sums', () => {
   render(<Things totals={totals} totalsLabel="Totals" />);
   const line = screen.getByRole('group', { name: 'Totals' });
   expect([...line.children].map(({ textContent }) => textContent)).toEqual([
@@ -20,7 +20,7 @@ it('is a group beside the grid that names what each figure sums', () => {
   expect(grid()).toHaveAttribute('aria-rowcount', '15');
 });
 
-it('stands under the columns that are shown, in their order and alignment', () => {
+test('stands under the columns that are shown, in their order and alignment', () => {
   render(<Things columns={columns.toReversed()} totals={totals} totalsLabel="Totals" />);
   const line = screen.getByRole('group', { name: 'Totals' });
   expect([...line.children].map(({ textContent, className }) => [textContent, className])).toEqual([
@@ -31,7 +31,7 @@ it('stands under the columns that are shown, in their order and alignment', () =
   ]);
 });
 
-it('is not there without rows or without totals', () => {
+test('is not there without rows or without totals', () => {
   const { rerender } = render(<Things rows={[]} totals={totals} totalsLabel="Totals" />);
   expect(screen.queryByRole('group')).toBeNull();
   rerender(<Things rows={things(1)} />);

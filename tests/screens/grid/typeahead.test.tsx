@@ -1,7 +1,7 @@
 /** What a person types at an open list of choices leads to the label it begins (WAI-ARIA typeahead). */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Choice } from '../../../src/grid/choice-keys.ts';
 import { cell, Things } from './things.tsx';
 
@@ -32,7 +32,7 @@ function typeAt(...keys: readonly (readonly [key: string, at: number])[]): void 
   }
 }
 
-it('takes the character that opened the editor and those after it as one word', async () => {
+test('takes the character that opened the editor and those after it as one word', async () => {
   const onCommit = vi.fn();
   render(<Things kind="choice" choices={terms} onCommit={onCommit} />);
   await userEvent.tab();
@@ -40,7 +40,7 @@ it('takes the character that opened the editor and those after it as one word', 
   expect(onCommit.mock.calls).toEqual([['12 mo']]);
 });
 
-it('begins a new word after a second without typing', async () => {
+test('begins a new word after a second without typing', async () => {
   render(<Things kind="choice" choices={terms} />);
   await open();
   typeAt(['3', 5000], ['6', 5999]);
@@ -51,7 +51,7 @@ it('begins a new word after a second without typing', async () => {
   expect(field()).toHaveTextContent('60 mo');
 });
 
-it('stays where more of a word still fits, whatever else begins so', async () => {
+test('stays where more of a word still fits, whatever else begins so', async () => {
   render(<Things kind="choice" choices={people} />);
   await open();
   typeAt(['s', 0], ['a', 100], ['m', 200]);
@@ -60,7 +60,7 @@ it('stays where more of a word still fits, whatever else begins so', async () =>
   expect(field()).toHaveTextContent('Maya Okafor');
 });
 
-it('goes through the labels that one letter begins', async () => {
+test('goes through the labels that one letter begins', async () => {
   render(<Things kind="choice" choices={people} />);
   await open();
   const seen = [0, 100, 200, 300].map((at) => {
@@ -70,14 +70,14 @@ it('goes through the labels that one letter begins', async () => {
   expect(seen).toEqual(['Maya Berg', 'Maya Okafor', 'Miles Chen', 'Maya Berg']);
 });
 
-it('is begun anew by a step', async () => {
+test('is begun anew by a step', async () => {
   render(<Things kind="choice" choices={people} />);
   await open();
   typeAt(['s', 0], ['ArrowUp', 50], ['s', 100]);
   expect(field()).toHaveTextContent('Sam Moss');
 });
 
-it.each([
+test.each([
   ['the first', 'Home', 'ArrowUp', 'Maya Berg'],
   ['the last', 'End', 'ArrowDown', 'Sara Moss'],
 ])('stops at %s choice', async (_, end, beyond, name) => {
@@ -89,7 +89,7 @@ it.each([
   expect(onCommit.mock.calls).toEqual([[name]]);
 });
 
-it('moves among several choices and leaves the space to tick them', async () => {
+test('moves among several choices and leaves the space to tick them', async () => {
   const onCommit = vi.fn();
   render(<Things kind="choices" choices={people} onCommit={onCommit} />);
   await open();

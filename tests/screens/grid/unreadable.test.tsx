@@ -1,7 +1,7 @@
 /** A date field that cannot be read is told as such: it never reads as "no value", which would erase what is held. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { UNREADABLE } from '../../../src/grid/use-reading.ts';
 import { cell, Things } from './things.tsx';
 
@@ -17,7 +17,7 @@ function hold(badInput: boolean, value = ''): void {
 const kind = 'date';
 
 describe('a date that cannot be read', () => {
-  it('is told as it is typed and refused, and the editor stays open with it', async () => {
+  test('is told as it is typed and refused, and the editor stays open with it', async () => {
     const onCommit = vi.fn();
     render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
     await open();
@@ -29,7 +29,7 @@ describe('a date that cannot be read', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it.each(['{Enter}', '{Tab}'])('without an event is seen on %s', async (key) => {
+  test.each(['{Enter}', '{Tab}'])('without an event is seen on %s', async (key) => {
     const onCommit = vi.fn();
     render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
     await open();
@@ -40,7 +40,7 @@ describe('a date that cannot be read', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('without an event is seen when the editor is left', async () => {
+  test('without an event is seen when the editor is left', async () => {
     const onLeave = vi.fn();
     render(<Things kind={kind} onLeave={onLeave} />);
     await open();
@@ -49,7 +49,7 @@ describe('a date that cannot be read', () => {
     expect(onLeave.mock.calls).toEqual([[UNREADABLE]]);
   });
 
-  it('may be emptied without an event too: then it is no value', async () => {
+  test('may be emptied without an event too: then it is no value', async () => {
     const onCommit = vi.fn();
     render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
     await open();
@@ -60,7 +60,7 @@ describe('a date that cannot be read', () => {
     expect(onCommit.mock.calls).toEqual([['']]);
   });
 
-  it('left as a draft stays one, though its text is gone', async () => {
+  test('left as a draft stays one, though its text is gone', async () => {
     const onCommit = vi.fn();
     render(<Things kind={kind} draft={UNREADABLE} refused={UNREADABLE} onCommit={onCommit} />);
     await open();
@@ -71,7 +71,7 @@ describe('a date that cannot be read', () => {
   });
 });
 
-it('a text that a field shows otherwise than it is held is not a change', async () => {
+test('a text that a field shows otherwise than it is held is not a change', async () => {
   const onCommit = vi.fn();
   render(<Things kind="url" draft={'two\nlines'} onCommit={onCommit} />);
   await open();
@@ -80,7 +80,7 @@ it('a text that a field shows otherwise than it is held is not a change', async 
   expect(onCommit.mock.calls).toEqual([['two\nlines']]);
 });
 
-it('the lines of a text are held, and Enter adds none', async () => {
+test('the lines of a text are held, and Enter adds none', async () => {
   const onCommit = vi.fn();
   render(<Things kind="text" draft={'two\nlines'} onCommit={onCommit} />);
   await open();

@@ -1,7 +1,7 @@
 /** Work is counted, not timed: it follows what is in view and what has changed, not how many records there are. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RecordGrid } from '../../../src/grid/record-grid.tsx';
 import { cell, columns, grid, scroller, thingKey, Things, things } from './things.tsx';
 
@@ -13,7 +13,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 describe('10,000 records', () => {
   const rows = things(10_000);
 
-  it('are a screenful of rows that say where they stand', () => {
+  test('are a screenful of rows that say where they stand', () => {
     render(<Things rows={rows} />);
     // 800 px hold 22 whole rows and a part of another; three more are kept ready.
     expect(names()).toEqual(range(0, 26).map((index) => `Row ${index}`));
@@ -25,13 +25,13 @@ describe('10,000 records', () => {
     expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ height: '360000px' });
   });
 
-  it('stand 44 px apart in a narrow window', () => {
+  test('stand 44 px apart in a narrow window', () => {
     render(<Things rows={rows} narrow />);
     expect(drawnRows()[2]?.style.top).toBe('88px');
     expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ height: '440000px' });
   });
 
-  it('are measured anew when the window becomes narrow', () => {
+  test('are measured anew when the window becomes narrow', () => {
     const { rerender } = render(<Things rows={rows} />);
     rerender(<Things rows={rows} narrow />);
     scrollTo(44 * 5000);
@@ -39,7 +39,7 @@ describe('10,000 records', () => {
     expect(names()).not.toContain('Row 5030');
   });
 
-  it('draw only the rows that come in when scrolled', () => {
+  test('draw only the rows that come in when scrolled', () => {
     const drawn: string[] = [];
     render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
     scrollTo(36 * 100);
@@ -48,7 +48,7 @@ describe('10,000 records', () => {
     expect(drawn).toEqual(['r126', 'r127']);
   });
 
-  it('are not drawn again for a window lower than the first guess, until they are scrolled', () => {
+  test('are not drawn again for a window lower than the first guess, until they are scrolled', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360);
     const drawn: string[] = [];
     render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
@@ -61,7 +61,7 @@ describe('10,000 records', () => {
     expect(names()).toEqual(['Row 0', ...range(97, 113).map((index) => `Row ${index}`)]);
   });
 
-  it('keep the row with the tab stop, wherever they are scrolled to', async () => {
+  test('keep the row with the tab stop, wherever they are scrolled to', async () => {
     render(<Things rows={rows} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -72,7 +72,7 @@ describe('10,000 records', () => {
     expect(cell(3, 0)).toHaveFocus();
   });
 
-  it('keep the row with an open editor', async () => {
+  test('keep the row with an open editor', async () => {
     render(<Things rows={rows} kind="text" />);
     await userEvent.click(cell(3, 1) ?? document.body);
     act(() => scroller().dispatchEvent(new Event('scroll')));
@@ -81,7 +81,7 @@ describe('10,000 records', () => {
 });
 
 describe.each([100, 10_000])('of %d records', (count) => {
-  it('one that changed is drawn again, and no other', () => {
+  test('one that changed is drawn again, and no other', () => {
     const rows = things(count);
     const drawn: string[] = [];
     const onDraw = (id: string) => drawn.push(id);
@@ -92,7 +92,7 @@ describe.each([100, 10_000])('of %d records', (count) => {
     expect(drawn).toEqual(['r3']);
   });
 
-  it('two are drawn again when the focus moves from one to the next', async () => {
+  test('two are drawn again when the focus moves from one to the next', async () => {
     const rows = things(count);
     const drawn: string[] = [];
     render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
@@ -103,7 +103,7 @@ describe.each([100, 10_000])('of %d records', (count) => {
   });
 });
 
-it('a table that is only read needs no row of its own', async () => {
+test('a table that is only read needs no row of its own', async () => {
   render(<RecordGrid label="Things" columns={columns} rows={things(3)} rowKey={thingKey} narrow={false} />);
   expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2']);
   expect(grid()).toHaveAttribute('aria-readonly', 'true');

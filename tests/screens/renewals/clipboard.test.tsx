@@ -1,6 +1,6 @@
 /** The clipboard and Delete on a focused cell: the same checks as typing, and undo. */
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleFields, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { cellOf, openTable } from './open-table.tsx';
 
@@ -22,7 +22,7 @@ function pasteInto(cell: HTMLElement, text: string): void {
   fireEvent.paste(document.body, { clipboardData: { getData: () => text } });
 }
 
-it.each([
+test.each([
   ['Annual revenue', '$120,000'],
   ['Renewal date', 'Dec 1, 2026'],
   ['Owner', 'Maya Okafor'],
@@ -35,7 +35,7 @@ it.each([
   expect(screen.getByText(`Copied ${text}`)).toHaveAttribute('role', 'status');
 });
 
-it('leaves a field and a marked text to the browser', async () => {
+test('leaves a field and a marked text to the browser', async () => {
   const table = await openTable();
   expect(copyFrom(screen.getByRole('searchbox'))).toBeNull();
   const cell = cellOf('Annual revenue', account);
@@ -47,7 +47,7 @@ it('leaves a field and a marked text to the browser', async () => {
   expect(table.writes).toHaveLength(0);
 });
 
-it('pastes through the same reading as typing, with undo', async () => {
+test('pastes through the same reading as typing, with undo', async () => {
   const table = await openTable();
   pasteInto(cellOf('Annual revenue', account), '$150k');
   expect(table.writes[0]?.input).toMatchObject({ value: 150_000, expected: 120_000 });
@@ -57,7 +57,7 @@ it('pastes through the same reading as typing, with undo', async () => {
   expect(table.writes[1]?.input).toMatchObject({ value: 120_000 });
 });
 
-it.each([
+test.each([
   ['Annual revenue', 'soon', 'Please enter a number of 0 or more'],
   ['Renewal date', 'soon', 'Please enter a date that exists'],
   ['Confidence', 'huge', 'Please choose one of the options'],
@@ -72,7 +72,7 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it.each(['Delete', 'Backspace'])('%s empties what may be empty, with undo', async (key) => {
+test.each(['Delete', 'Backspace'])('%s empties what may be empty, with undo', async (key) => {
   const table = await openTable();
   act(() => cellOf('Contract value', account).focus());
   await table.person.keyboard(`{${key}}`);
@@ -83,7 +83,7 @@ it.each(['Delete', 'Backspace'])('%s empties what may be empty, with undo', asyn
   expect(table.writes[1]?.input).toMatchObject({ value: 360_000 });
 });
 
-it('Delete on what must have a value says so and empties nothing', async () => {
+test('Delete on what must have a value says so and empties nothing', async () => {
   const fields = sampleFields.map((field) => ({ ...field, is_required: true }));
   const table = await openTable({ fields });
   for (const [column, problem] of [
@@ -98,7 +98,7 @@ it('Delete on what must have a value says so and empties nothing', async () => {
   expect(table.writes).toHaveLength(0);
 });
 
-it.each([
+test.each([
   ['viewer', 'Annual revenue', 'Your role lets you view only.'],
   ['editor', 'Annual revenue', 'Your role lets you edit only the accounts you own.'],
   ['admin', 'Days until', 'These days are counted from a date and cannot be changed.'],

@@ -1,6 +1,6 @@
 /** Two people change one cell: the later one is told, and chooses (checklist row 41). */
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedMeanwhile } from '../../../machines/renewals/renewals.sample.ts';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
@@ -14,12 +14,12 @@ async function conflictTable() {
   return table;
 }
 
-it('sends what the person saw before the edit', async () => {
+test('sends what the person saw before the edit', async () => {
   const table = await conflictTable();
   expect(table.writes[0]?.input).toMatchObject({ value: 150_000, expected: 120_000 });
 });
 
-it('says who changed the value to what, and waits for the choice as long as it takes', async () => {
+test('says who changed the value to what, and waits for the choice as long as it takes', async () => {
   const table = await conflictTable();
   await table.wait(60_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Tom Lindqvist changed this to $130,000');
@@ -27,7 +27,7 @@ it('says who changed the value to what, and waits for the choice as long as it t
   expect(table.writes).toHaveLength(1);
 });
 
-it('keeps mine over theirs, which Undo brings back', async () => {
+test('keeps mine over theirs, which Undo brings back', async () => {
   const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(table.writes[1]?.input).toMatchObject({ value: 150_000, expected: 130_000 });
@@ -37,7 +37,7 @@ it('keeps mine over theirs, which Undo brings back', async () => {
   expect(table.writes[2]?.input).toMatchObject({ value: 130_000, expected: 150_000 });
 });
 
-it('takes theirs and writes nothing', async () => {
+test('takes theirs and writes nothing', async () => {
   const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(revenue()).toHaveTextContent('$130,000Changes reverted');
@@ -47,14 +47,14 @@ it('takes theirs and writes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Undo last edit' })).toBeDisabled();
 });
 
-it('asks again when a third person was faster', async () => {
+test('asks again when a third person was faster', async () => {
   const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Keep mine' }));
   await table.writes[1]?.refuse(changedMeanwhile);
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();
 });
 
-it('does not send a newer value past the question', async () => {
+test('does not send a newer value past the question', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await edit(table, 'Annual revenue', account, '170000');

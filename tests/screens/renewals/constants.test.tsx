@@ -1,6 +1,6 @@
 /** Both sides of every figure of spec §9 that the table shows, and what its totals sum up. */
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { sampleFields, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
@@ -46,7 +46,7 @@ describe('days until', () => {
   });
   const later = (days: number) => ({ seen: `${days}`, heard: `${days}`, colour: null, flagged: false });
 
-  it.each([
+  test.each([
     [-400, past(400)],
     [-1, past(1)],
     [0, soon(0)],
@@ -59,7 +59,7 @@ describe('days until', () => {
     for (const [column] of columns) expect(shown(cellOf(column, 'Acme'))).toEqual(expected);
   });
 
-  it('are a dash without a date', async () => {
+  test('are a dash without a date', async () => {
     await openTable({ rows: [marrow] });
     for (const [column] of columns) expect(cellOf(column, 'Marrow & Finch')).toHaveTextContent('—');
   });
@@ -68,7 +68,7 @@ describe('days until', () => {
 describe('a text that is longer than its cell shows', () => {
   const letters = (count: number) => 'Abcdefghij klmnopqrst uvwxyz'.slice(0, count);
 
-  it.each([
+  test.each([
     [20, letters(20), null],
     [21, `${letters(20)}…`, letters(21)],
   ])('an account’s name of %i characters', async (count, shown, whole) => {
@@ -77,7 +77,7 @@ describe('a text that is longer than its cell shows', () => {
     expect([cell.querySelector('.grid-text')?.textContent, tooltipOf(cell)]).toEqual([shown, whole]);
   });
 
-  it.each([
+  test.each([
     [15, letters(15), null],
     [16, `${letters(15)}…`, letters(16)],
   ])('an owner’s name of %i characters', async (count, shown, whole) => {
@@ -94,7 +94,7 @@ describe('a text that is longer than its cell shows', () => {
     ...more,
   });
 
-  it.each([
+  test.each([
     [20, null],
     [21, letters(21)],
   ])('a custom text of %i characters stays whole, and has a tooltip beyond 20', async (count, whole) => {
@@ -105,14 +105,14 @@ describe('a text that is longer than its cell shows', () => {
     expect([cell.querySelector('.grid-text')?.textContent, tooltipOf(cell)]).toEqual([text, whole]);
   });
 
-  it('characters are counted as a person does', async () => {
+  test('characters are counted as a person does', async () => {
     const text = '👩‍🚀'.repeat(20);
     const fields = [field({ field_type: 'text' })];
     await openTable({ fields, rows: [rowWith({ custom_fields: { note: text } })] });
     expect(tooltipOf(cellOf('Note', 'Acme'))).toBeNull();
   });
 
-  it.each([
+  test.each([
     [15, letters(15), null],
     [16, `${letters(15)}…`, letters(16)],
     [20, `${letters(15)}…`, letters(20)],
@@ -141,7 +141,7 @@ describe('the totals', () => {
     `Contract value: ${value}`,
   ];
 
-  it('sum up what is shown: all, what a search leaves, an edit, and all again', async () => {
+  test('sum up what is shown: all, what a search leaves, an edit, and all again', async () => {
     const table = await openTable({ rows });
     expect(totals()).toEqual(of(3, '$1,200', '$13'));
     await table.person.type(screen.getByLabelText('Search'), 'alder');
@@ -154,7 +154,7 @@ describe('the totals', () => {
     expect(totals()).toEqual(of(3, '$1,250', '$13'));
   });
 
-  it('are not there when a search leaves nothing', async () => {
+  test('are not there when a search leaves nothing', async () => {
     const table = await openTable({ rows });
     await table.person.type(screen.getByLabelText('Search'), 'zz');
     await table.wait(1_000);
@@ -162,7 +162,7 @@ describe('the totals', () => {
   });
 });
 
-it.each([
+test.each([
   [0, '0 renewals'],
   [1, '1 renewal'],
   [2, '2 renewals'],

@@ -1,6 +1,6 @@
 /** Custom fields as columns: how every type is read, edited and saved (spec §3, §7.3; checklist row 31). */
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CustomValue, FieldDefinition, FieldType } from '../../../contract/fields.ts';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { plainView } from '../../../machines/renewals/view.ts';
@@ -33,7 +33,7 @@ const tableOf = (type: FieldType, value: CustomValue) =>
   openTable({ fields: [fieldOf(type)], rows: rowsWith(value) });
 
 describe('is read', () => {
-  it.each<[FieldType, CustomValue, string]>([
+  test.each<[FieldType, CustomValue, string]>([
     ['currency', 1_234_567, '$1,234,567'],
     ['text', 'Renew early', 'Renew early'],
     ['number', 1234.5, '1,234.5'],
@@ -51,7 +51,7 @@ describe('is read', () => {
 });
 
 describe('is typed', () => {
-  it.each<[FieldType, string, CustomValue]>([
+  test.each<[FieldType, string, CustomValue]>([
     ['currency', '5000', 5000],
     ['text', 'Ask Maya', 'Ask Maya'],
     ['number', '-2.5', -2.5],
@@ -67,7 +67,7 @@ describe('is typed', () => {
 });
 
 describe('is chosen', () => {
-  it.each<[FieldType, string, CustomValue]>([
+  test.each<[FieldType, string, CustomValue]>([
     ['dropdown', 'South', 'south'],
     ['boolean', 'Yes', true],
     ['user', 'Cristina Vandykeman', 'm2'],
@@ -78,7 +78,7 @@ describe('is chosen', () => {
     expect(table.writes[0]?.input).toMatchObject({ field: 'custom.extra', value });
   });
 
-  it('several of a multiselect', async () => {
+  test('several of a multiselect', async () => {
     const table = await tableOf('multiselect', ['south']);
     await table.person.click(cellOf('Extra', account));
     await table.person.click(screen.getByRole('option', { name: 'North' }));
@@ -87,7 +87,7 @@ describe('is chosen', () => {
   });
 });
 
-it('says what is wrong before it is sent', async () => {
+test('says what is wrong before it is sent', async () => {
   const table = await openTable({ fields: [{ ...fieldOf('text'), is_required: true }], rows: rowsWith('x') });
   await table.person.click(cellOf('Extra', account));
   await table.person.clear(screen.getByLabelText(`Extra, ${account}`));
@@ -96,7 +96,7 @@ it('says what is wrong before it is sent', async () => {
   expect(table.writes).toHaveLength(0);
 });
 
-it('sorts options in the order of their definition', async () => {
+test('sorts options in the order of their definition', async () => {
   const rows = sampleRows.map((row, index) => ({
     ...row,
     custom_fields: { extra: ['south', 'north', null][index] ?? null },
@@ -113,7 +113,7 @@ it('sorts options in the order of their definition', async () => {
   ]);
 });
 
-it('shows markup and formulas as the text they are', async () => {
+test('shows markup and formulas as the text they are', async () => {
   const markup = '<img src=x onerror=alert(1)>';
   const rows = sampleRows.map((row) => ({
     ...row,

@@ -1,7 +1,7 @@
 /** What is drawn again when something changes, and what the table says beside its values. */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { renewalColumns } from '../../../src/features/renewals/renewal-columns.tsx';
 import { openTable } from './open-table.tsx';
@@ -22,7 +22,7 @@ describe('an edit', () => {
     drawn = [];
   });
 
-  it.each([3, 2_000])('draws its own row again and no other, of %i', async (count) => {
+  test.each([3, 2_000])('draws its own row again and no other, of %i', async (count) => {
     const rows = Array.from({ length: count }, (_, index) => ({
       ...(sampleRows[index % sampleRows.length] ?? sampleRows[0]!),
       id: `r${index + 1}`,
@@ -39,7 +39,7 @@ describe('an edit', () => {
     expect(drawn).toEqual(['r1', 'r1', 'r1', 'r1']);
   });
 
-  it('draws no row again for a letter typed', async () => {
+  test('draws no row again for a letter typed', async () => {
     const { actor } = await openTable();
     act(() => actor.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' }));
     drawn = [];
@@ -51,7 +51,7 @@ describe('an edit', () => {
 describe('a tooltip', () => {
   const account = () => screen.getByRole('rowheader', { name: 'Quarry & Stone Suppl…' });
 
-  it('shows a cut name whole, on hover and on focus', async () => {
+  test('shows a cut name whole, on hover and on focus', async () => {
     await openTable();
     await userEvent.hover(account());
     expect(screen.getByRole('tooltip')).toHaveTextContent('Quarry & Stone Supply Company');
@@ -63,7 +63,7 @@ describe('a tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('says why a cell is read-only', async () => {
+  test('says why a cell is read-only', async () => {
     await openTable({ role: 'viewer' });
     const cell = screen.getByRole('gridcell', { name: '$120,000' });
     expect(cell).toHaveAttribute('aria-readonly', 'true');
@@ -72,7 +72,7 @@ describe('a tooltip', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('View Only');
   });
 
-  it('stays away while a cell is being edited', async () => {
+  test('stays away while a cell is being edited', async () => {
     const { actor } = await openTable();
     act(() => actor.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' }));
     await userEvent.hover(account());
@@ -81,7 +81,7 @@ describe('a tooltip', () => {
 });
 
 describe('the contract link', () => {
-  it('is tabbed to from its own cell only', async () => {
+  test('is tabbed to from its own cell only', async () => {
     await openTable();
     const link = screen.getByRole('link', { name: 'View contract, Northwind Traders' });
     expect(link).toHaveAttribute('tabindex', '-1');

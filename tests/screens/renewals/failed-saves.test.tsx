@@ -1,6 +1,6 @@
 /** Saves that fail or cross: the screen equals the server, and nothing typed is lost (checklist rows 42 and 43). */
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError, NETWORK_SENTENCE } from '../../../contract/errors.ts';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
@@ -12,7 +12,7 @@ describe.each([
   ['a timeout', new ApiError(0, 'timeout', 'The request timed out. Please try again.')],
   ['a 500', new ApiError(500, 'internal', 'Something went wrong on our side.')],
 ])('%s', (_, error) => {
-  it('rolls the value back, says why, and keeps what was typed as a draft', async () => {
+  test('rolls the value back, says why, and keeps what was typed as a draft', async () => {
     const table = await openTable();
     await edit(table, 'Annual revenue', account, '150000');
     expect(revenue()).toHaveTextContent('$150,000');
@@ -28,7 +28,7 @@ describe.each([
   });
 });
 
-it('offers no second try of what a person may not do', async () => {
+test('offers no second try of what a person may not do', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(new ApiError(403, 'forbidden', 'Your role is view only.'));
@@ -36,7 +36,7 @@ it('offers no second try of what a person may not do', async () => {
   expect(revenue()).toHaveTextContent(/^\$120,000$/);
 });
 
-it('takes answers of two cells in any order', async () => {
+test('takes answers of two cells in any order', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await edit(table, 'Contract value', account, '500000');
@@ -47,7 +47,7 @@ it('takes answers of two cells in any order', async () => {
   expect(cellOf('Contract value', account)).toHaveTextContent('$500,000Saved');
 });
 
-it('writes one after the other to one cell', async () => {
+test('writes one after the other to one cell', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await edit(table, 'Annual revenue', account, '170000');
@@ -59,7 +59,7 @@ it('writes one after the other to one cell', async () => {
   expect(revenue()).toHaveTextContent('$170,000Saved');
 });
 
-it('shows what the server holds after two failed saves in a row', async () => {
+test('shows what the server holds after two failed saves in a row', async () => {
   const table = await openTable();
   const forbidden = new ApiError(403, 'forbidden', 'Your role is view only.');
   await edit(table, 'Annual revenue', account, '150000');
@@ -72,7 +72,7 @@ it('shows what the server holds after two failed saves in a row', async () => {
   expect(table.held('r1')?.annual_revenue).toBe(120_000);
 });
 
-it('saves several cells at once', async () => {
+test('saves several cells at once', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '1');
   await edit(table, 'Annual revenue', 'Marrow & Finch', '2');

@@ -1,6 +1,6 @@
 /** An editor who gives an account away is told before, and is offered no undo that would be refused (decision 30). */
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
 const account = 'Northwind Traders';
@@ -10,7 +10,7 @@ async function choose(table: Awaited<ReturnType<typeof openTable>>, name: string
   await table.person.click(screen.getByRole('option', { name }));
 }
 
-it('asks, and writes nothing when it is declined', async () => {
+test('asks, and writes nothing when it is declined', async () => {
   const table = await openTable({ role: 'editor' });
   await choose(table, 'Cristina Vandykeman');
   expect(
@@ -22,7 +22,7 @@ it('asks, and writes nothing when it is declined', async () => {
   expect(cellOf('Owner', account)).toHaveTextContent('Maya Okafor');
 });
 
-it('is saved without Undo, which is gone from the account’s other cells and from the history', async () => {
+test('is saved without Undo, which is gone from the account’s other cells and from the history', async () => {
   const table = await openTable({ role: 'editor' });
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.answer();
@@ -38,7 +38,7 @@ it('is saved without Undo, which is gone from the account’s other cells and fr
   expect(cellOf('Owner', account)).not.toHaveTextContent('Saved');
 });
 
-it.each(['admin', 'chief_editor'] as const)('a(n) %s may undo it and is not asked', async (role) => {
+test.each(['admin', 'chief_editor'] as const)('a(n) %s may undo it and is not asked', async (role) => {
   const table = await openTable({ role });
   await choose(table, 'Cristina Vandykeman');
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,6 +1,6 @@
 /** A draft that a search, a bucket or a hidden column takes out of sight says so, and leads back. */
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedMeanwhile } from '../../../machines/renewals/renewals.sample.ts';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
@@ -16,7 +16,7 @@ async function draftedTable() {
   return table;
 }
 
-it.each<[string, (table: Awaited<ReturnType<typeof draftedTable>>) => Promise<void>]>([
+test.each<[string, (table: Awaited<ReturnType<typeof draftedTable>>) => Promise<void>]>([
   ['a search', ({ person }) => person.type(screen.getByRole('searchbox'), 'quarry')],
   ['a bucket', ({ person }) => person.click(screen.getByRole('button', { name: /^Overdue/ }))],
   [
@@ -34,7 +34,7 @@ it.each<[string, (table: Awaited<ReturnType<typeof draftedTable>>) => Promise<vo
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
 });
 
-it('counts a choice that waits too, and says of it nothing while it is in sight', async () => {
+test('counts a choice that waits too, and says of it nothing while it is in sight', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(changedMeanwhile);
@@ -49,7 +49,7 @@ it('counts a choice that waits too, and says of it nothing while it is in sight'
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();
 });
 
-it('a choice is described by its words, which stand outside the table', async () => {
+test('a choice is described by its words, which stand outside the table', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(changedMeanwhile);
@@ -60,7 +60,7 @@ it('a choice is described by its words, which stand outside the table', async ()
   );
 });
 
-it('names oneself where one has changed it in another window', async () => {
+test('names oneself where one has changed it in another window', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(

@@ -1,6 +1,6 @@
 /** Taking an edit back: for 12 s beside the value, and for as long as the page is open by the keys (checklist row 44). */
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
 const account = 'Northwind Traders';
@@ -16,7 +16,7 @@ async function editedTable() {
   return table;
 }
 
-it('is there at 11.9 s and gone at 12.1 s', async () => {
+test('is there at 11.9 s and gone at 12.1 s', async () => {
   const table = await editedTable();
   await table.wait(11_900);
   expect(undo()).not.toBeNull();
@@ -25,7 +25,7 @@ it('is there at 11.9 s and gone at 12.1 s', async () => {
   expect(revenue()).toHaveTextContent(/^\$150,000$/);
 });
 
-it('survives sort, search and scroll', async () => {
+test('survives sort, search and scroll', async () => {
   const table = await editedTable();
   await table.person.click(screen.getByRole('button', { name: 'Annual revenue' }));
   await table.person.type(screen.getByRole('searchbox'), 'quarry');
@@ -44,7 +44,7 @@ it('survives sort, search and scroll', async () => {
   expect(revenue()).toHaveTextContent(/^\$120,000$/);
 });
 
-it('goes on by Ctrl+Z after the 12 s, edit by edit, and forward again', async () => {
+test('goes on by Ctrl+Z after the 12 s, edit by edit, and forward again', async () => {
   const table = await editedTable();
   await table.wait(12_100);
   await edit(table, 'Contract value', account, '500000');
@@ -75,14 +75,14 @@ it('goes on by Ctrl+Z after the 12 s, edit by edit, and forward again', async ()
   expect(table.held('r1')).toMatchObject({ annual_revenue: 150_000, contract_value: 360_000 });
 });
 
-it('leaves Ctrl+Z in a field to the field', async () => {
+test('leaves Ctrl+Z in a field to the field', async () => {
   const table = await editedTable();
   await table.person.click(screen.getByRole('searchbox'));
   await table.person.keyboard('{Control>}z{/Control}');
   expect(table.writes).toHaveLength(1);
 });
 
-it.each([
+test.each([
   [
     'Ctrl+Z',
     (table: Awaited<ReturnType<typeof openTable>>) => table.person.keyboard('{Control>}z{/Control}'),
@@ -106,7 +106,7 @@ it.each([
   expect(revenue()).toHaveTextContent(/^\$120,000$/);
 });
 
-it('by the keys that is refused says so and can be tried again', async () => {
+test('by the keys that is refused says so and can be tried again', async () => {
   const table = await editedTable();
   await table.wait(12_100);
   act(() => revenue().focus());
@@ -121,7 +121,7 @@ it('by the keys that is refused says so and can be tried again', async () => {
   expect(revenue()).toHaveTextContent('$120,000Changes reverted');
 });
 
-it('by the keys while the edit is being saved waits for it, and then says ‘Changes reverted’', async () => {
+test('by the keys while the edit is being saved waits for it, and then says ‘Changes reverted’', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.person.keyboard('{Control>}z{/Control}');
@@ -132,7 +132,7 @@ it('by the keys while the edit is being saved waits for it, and then says ‘Cha
   expect(revenue()).toHaveTextContent('$120,000Changes reverted');
 });
 
-it('holds for the pointer or the focus on Undo itself, and for nothing around it', async () => {
+test('holds for the pointer or the focus on Undo itself, and for nothing around it', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.answer();

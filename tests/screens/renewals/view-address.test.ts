@@ -1,6 +1,6 @@
 /** The view and the address are one (design §2). */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filtersFrom } from '../../../machines/renewals/filters.ts';
 import { buckets, plainView, type View } from '../../../machines/renewals/view.ts';
 import { keptSearch, searchOf, viewFrom } from '../../../src/app/actors/renewals-view.ts';
@@ -29,7 +29,7 @@ const view: fc.Arbitrary<View> = fc.record({
   hidden: fc.uniqueArray(column),
 });
 
-it('any view is the same again when it is read from its link', () => {
+test('any view is the same again when it is read from its link', () => {
   fc.assert(
     fc.property(view, (one) => {
       expect(viewFrom(searchOf(one))).toEqual(one);
@@ -37,7 +37,7 @@ it('any view is the same again when it is read from its link', () => {
   );
 });
 
-it('is a link that people can read', () => {
+test('is a link that people can read', () => {
   expect(
     searchOf({
       search: 'acme',
@@ -55,7 +55,7 @@ it('is a link that people can read', () => {
   expect(searchOf(plainView)).toBe('');
 });
 
-it.each([
+test.each([
   '?sort=customer_id',
   '?sort=-__proto__',
   '?due=yesterday',
@@ -68,7 +68,7 @@ it.each([
 });
 
 describe('what is kept from visit to visit', () => {
-  it('is how the table is sorted and which columns it has, each as it was last chosen', () => {
+  test('is how the table is sorted and which columns it has, each as it was last chosen', () => {
     const sorted = keptSearch('', { sort: { field: 'annual_revenue', direction: 'descending' } });
     expect(sorted).toBe('?sort=-annual_revenue');
     const hidden = keptSearch(sorted, { hidden: ['auto_renewal'] });
@@ -76,7 +76,7 @@ describe('what is kept from visit to visit', () => {
     expect(keptSearch(hidden, { sort: null })).toBe('?hide=auto_renewal');
   });
 
-  it.each(['?q=acme&due=overdue&owner=me', '?', 'nonsense', '?sort=nothing'])(
+  test.each(['?q=acme&due=overdue&owner=me', '?', 'nonsense', '?sort=nothing'])(
     'is nothing that is searched or filtered, and nothing unknown: %s',
     (kept) => expect(keptSearch(kept, {})).toBe(''),
   );

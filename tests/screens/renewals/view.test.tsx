@@ -1,6 +1,6 @@
 /** Looking at the table: what is announced, what the filters offer, what tooltips tell, what goes on paper. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { plainView } from '../../../machines/renewals/view.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('begins with what is most urgent, and comes back to it after a sort', async () => {
+test('begins with what is most urgent, and comes back to it after a sort', async () => {
   const { person } = await openTable();
   const urgent = ['Quarry & Stone Suppl…', 'Northwind Traders', 'Marrow & Finch'];
   expect(accounts()).toEqual(urgent);
@@ -33,7 +33,7 @@ it('begins with what is most urgent, and comes back to it after a sort', async (
   expect(accounts()).toEqual(urgent);
 });
 
-it('how many are left is told in a region that was there before', async () => {
+test('how many are left is told in a region that was there before', async () => {
   const { person } = await openTable();
   const region = screen.getByText('3 renewals');
   expect(region).toHaveAttribute('role', 'status');
@@ -45,7 +45,7 @@ it('how many are left is told in a region that was there before', async () => {
 });
 
 describe('the owners', () => {
-  it('are the reader, the members, who has left and still owns an account, and nobody', async () => {
+  test('are the reader, the members, who has left and still owns an account, and nobody', async () => {
     const left: Renewal = { ...northwind, id: 'r9', owner_member_id: 'm9', account_owner: 'Tom Lindqvist' };
     const { person } = await openTable({ rows: [...sampleRows, left] });
     await person.click(screen.getByRole('button', { name: 'Filter by Owner' }));
@@ -65,7 +65,7 @@ describe('the owners', () => {
   });
 });
 
-it('where nothing is left it says what was asked for, and one button leads out', async () => {
+test('where nothing is left it says what was asked for, and one button leads out', async () => {
   const view = {
     ...plainView,
     search: 'quarry',
@@ -90,7 +90,7 @@ it('where nothing is left it says what was asked for, and one button leads out',
   expect(document.activeElement).not.toBe(document.body);
 });
 
-it('a choice of sort or columns is kept, what is searched or filtered is not', async () => {
+test('a choice of sort or columns is kept, what is searched or filtered is not', async () => {
   const { actor } = await openTable({ view: { ...plainView, hidden: ['auto_renewal'] } });
   const kept: unknown[] = [];
   actor.on('layout.changed', ({ layout }) => void kept.push(layout));
@@ -112,7 +112,7 @@ it('a choice of sort or columns is kept, what is searched or filtered is not', a
 describe('a tooltip of our own', () => {
   const due = () => screen.getByRole('button', { name: 'Overdue 1' });
 
-  it('tells the revenue of a bucket by pointer, by keyboard and for 2 s under a finger', async () => {
+  test('tells the revenue of a bucket by pointer, by keyboard and for 2 s under a finger', async () => {
     const { person } = await openTable();
     expect(due()).not.toHaveAttribute('title');
     await person.hover(due());
@@ -133,7 +133,7 @@ describe('a tooltip of our own', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('tells why a save failed, by pointer, by keyboard and under a finger', async () => {
+  test('tells why a save failed, by pointer, by keyboard and under a finger', async () => {
     const table = await openTable();
     const revenue = () => cellOf('Annual revenue', 'Northwind Traders');
     await edit(table, 'Annual revenue', 'Northwind Traders', '150000');
@@ -155,7 +155,7 @@ describe('a tooltip of our own', () => {
   });
 });
 
-it('on paper every row of the view stands, under a title that says which view', async () => {
+test('on paper every row of the view stands, under a title that says which view', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({
     ...northwind,
     id: `r${index}`,

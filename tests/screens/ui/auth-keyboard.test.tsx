@@ -1,6 +1,6 @@
 /** Every way in, from end to end, by keyboard alone: the focus is always where the next key belongs. */
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { joinWalk } from '../../../machines/auth/join.walk.ts';
 import { resetWalk } from '../../../machines/auth/reset.walk.ts';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
@@ -21,7 +21,7 @@ async function fillVerification({ typeOn }: Awaited<ReturnType<typeof openWalk>>
 }
 
 describe('by keyboard alone', () => {
-  it('signs up', async () => {
+  test('signs up', async () => {
     const flow = await openWalk(signupWalk);
     expect(field('Workspace name')).toHaveFocus();
     await flow.typeOn('Northbeam');
@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Opening your workspace');
   });
 
-  it('resets a password', async () => {
+  test('resets a password', async () => {
     const flow = await openWalk(resetWalk);
     expect(field('Email')).toHaveFocus();
     await flow.enter('maya@northbeam.io');
@@ -64,7 +64,7 @@ describe('by keyboard alone', () => {
     expect(button('Sign In')).toHaveAccessibleDescription('Your password has been reset');
   });
 
-  it('signs in, and is brought back to what was wrong', async () => {
+  test('signs in, and is brought back to what was wrong', async () => {
     const flow = await openWalk(signinWalk);
     expect(field('Email')).toHaveFocus();
     await flow.typeOn('maya', 2);
@@ -81,7 +81,7 @@ describe('by keyboard alone', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait 2 minutes.');
   });
 
-  it('joins, declining one invitation on the way', async () => {
+  test('joins, declining one invitation on the way', async () => {
     const flow = await openWalk(joinWalk);
     await flow.enter('maya@northbeam.io');
     await flow.settle('checkInvitation', 'several');
@@ -110,7 +110,7 @@ describe('by keyboard alone', () => {
     expect(screen.queryByText('Northbeam')).toBeNull();
   });
 
-  it('joins with the password of an account that exists', async () => {
+  test('joins with the password of an account that exists', async () => {
     const flow = await openWalk(joinWalk);
     await flow.enter('maya@northbeam.io');
     await flow.settle('checkInvitation', 'one, for an account that exists');
@@ -127,7 +127,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('asking for another code', () => {
-  it('says when it may be asked for, keeps the focus, and says that it was sent', async () => {
+  test('says when it may be asked for, keeps the focus, and says that it was sent', async () => {
     const flow = await openWalk(resetWalk);
     await flow.enter('maya@northbeam.io');
     await flow.settle('sendPasswordReset', 'sent');

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Select } from '../../../src/ui/select.tsx';
 import { Switch } from '../../../src/ui/switch.tsx';
 import { Tabs } from '../../../src/ui/tabs.tsx';
@@ -29,7 +29,7 @@ function Zones({ onPick = () => {} }: { onPick?: (zone: Zone) => void }) {
   );
 }
 
-it('a select opens, passes over what is not offered, chooses and gives the focus back', async () => {
+test('a select opens, passes over what is not offered, chooses and gives the focus back', async () => {
   const person = userEvent.setup();
   const onPick = vi.fn();
   render(<Zones onPick={onPick} />);
@@ -45,7 +45,7 @@ it('a select opens, passes over what is not offered, chooses and gives the focus
   expect(button).toHaveFocus();
 });
 
-it('a select closes on Escape and changes nothing', async () => {
+test('a select closes on Escape and changes nothing', async () => {
   const person = userEvent.setup();
   const onPick = vi.fn();
   render(<Zones onPick={onPick} />);
@@ -56,7 +56,7 @@ it('a select closes on Escape and changes nothing', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-it('a select says what is wrong, that it is busy, that it is given', () => {
+test('a select says what is wrong, that it is busy, that it is given', () => {
   const rest = { options: zones, value: 'utc', onChange: () => {} } as const;
   const { rerender } = render(<Select label="Timezone" error="Failed to save timezone" {...rest} />);
   const button = screen.getByRole('combobox', { name: 'Timezone' });
@@ -71,7 +71,7 @@ it('a select says what is wrong, that it is busy, that it is given', () => {
   expect(screen.getByRole('textbox', { name: 'Timezone' })).toHaveAttribute('readonly');
 });
 
-it('a switch turns with Space and with its label, and says which way', async () => {
+test('a switch turns with Space and with its label, and says which way', async () => {
   const person = userEvent.setup();
   function Demo() {
     const [on, setOn] = useState(false);
@@ -88,7 +88,7 @@ it('a switch turns with Space and with its label, and says which way', async () 
   expect(toggle).not.toBeChecked();
 });
 
-it.each([
+test.each([
   ['busy', { busy: true }, 'aria-busy'],
   ['read-only', { readOnly: true }, 'aria-readonly'],
 ])('a %s switch keeps the focus and refuses', async (_, state, attribute) => {
@@ -104,7 +104,7 @@ it.each([
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('a switch that is off for good cannot be reached', async () => {
+test('a switch that is off for good cannot be reached', async () => {
   const person = userEvent.setup();
   render(<Switch label="Demo data" checked disabled onChange={() => {}} />);
   await person.tab();
@@ -112,7 +112,7 @@ it('a switch that is off for good cannot be reached', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('tabs are one stop; arrows choose and go round', async () => {
+test('tabs are one stop; arrows choose and go round', async () => {
   const person = userEvent.setup();
   function Both() {
     const [tab, setTab] = useState('members');

@@ -1,6 +1,6 @@
 /** What a walk expects of a place: which field an error belongs to, and what has the focus. */
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { seeBanner, seeError, seeFieldError } from '../../../machines/testing/walk.ts';
 import { complaintOf } from '../../../src/devtools/frame/expectations.ts';
 import { Banner } from '../../../src/ui/banner.tsx';
@@ -13,7 +13,7 @@ const field = (label: string, error: string | null, isFocused = false) => (
 const email = { role: 'textbox', name: 'Email' };
 const TEXT = 'No user with this email';
 
-it('complains of an error under another field', () => {
+test('complains of an error under another field', () => {
   render(
     <>
       {field('Full name', TEXT)}
@@ -24,7 +24,7 @@ it('complains of an error under another field', () => {
   expect(complaintOf(seeError({ role: 'textbox', name: 'Full name' }, TEXT))).toBeNull();
 });
 
-it('complains of an error that no field has for its description', () => {
+test('complains of an error that no field has for its description', () => {
   render(
     <>
       <p role="alert">{TEXT}</p>
@@ -34,7 +34,7 @@ it('complains of an error that no field has for its description', () => {
   expect(complaintOf(seeError(email, TEXT))).toBe('it does not describe the textbox “Email”');
 });
 
-it('complains of a field to which the focus did not come', () => {
+test('complains of a field to which the focus did not come', () => {
   render(field('Email', TEXT));
   expect(seeFieldError(email, TEXT).map((expectation) => complaintOf(expectation))).toEqual([
     null,
@@ -42,12 +42,12 @@ it('complains of a field to which the focus did not come', () => {
   ]);
 });
 
-it('finds the error and the focus at the field they belong to', () => {
+test('finds the error and the focus at the field they belong to', () => {
   render(field('Email', TEXT, true));
   expect(seeFieldError(email, TEXT).map((expectation) => complaintOf(expectation))).toEqual([null, null]);
 });
 
-it('complains of a banner that does not take the focus', () => {
+test('complains of a banner that does not take the focus', () => {
   const { rerender } = render(<Banner>{TEXT}</Banner>);
   expect(complaintOf(seeBanner(TEXT))).toBe('it does not have the focus');
   rerender(<Banner focusFor={TEXT}>{TEXT}</Banner>);

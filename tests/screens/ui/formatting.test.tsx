@@ -1,5 +1,5 @@
 /** Money, days, lengths and initials (spec §9). */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatDay } from '../../../contract/rules/day-format.ts';
 import { inDays } from '../../../src/ui/in-days.ts';
 import { initials, tintOf } from '../../../src/ui/initials.ts';
@@ -7,7 +7,7 @@ import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { shorten } from '../../../src/ui/shorten.ts';
 
 describe('formatMoney', () => {
-  it.each([
+  test.each([
     [0, '$0'],
     [184_000, '$184,000'],
     [1_712_000.5, '$1,712,001'],
@@ -16,7 +16,7 @@ describe('formatMoney', () => {
 });
 
 describe('inDays', () => {
-  it.each([
+  test.each([
     [0, '2026-03-02'],
     [-23, '2026-02-07'],
     [30, '2026-04-01'],
@@ -29,7 +29,7 @@ describe('inDays', () => {
 });
 
 describe('formatDay', () => {
-  it.each([
+  test.each([
     ['2026-01-19', 'Jan 19, 2026'],
     ['2025-12-31', 'Dec 31, 2025'],
     ['0001-01-01', 'Jan 1, 0001'],
@@ -39,7 +39,7 @@ describe('formatDay', () => {
 });
 
 describe('shorten', () => {
-  it.each([
+  test.each([
     ['Northwind Traders', 20, 'Northwind Traders'],
     ['12345678901234567890', 20, '12345678901234567890'],
     ['Quarry & Stone Supply Co', 20, 'Quarry & Stone Suppl…'],
@@ -50,7 +50,7 @@ describe('shorten', () => {
 });
 
 describe('initials', () => {
-  it.each([
+  test.each([
     ['Maya Okafor', 'MO'],
     ['maya', 'M'],
     ['Ana María de la Cruz', 'AC'],
@@ -62,7 +62,7 @@ describe('initials', () => {
     ['—', ''],
   ])('%s are %s', (name, letters) => expect(initials(name)).toBe(letters));
 
-  it('give the same id the same one of six tints', () => {
+  test('give the same id the same one of six tints', () => {
     const tints = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'a-long-member-id'].map(tintOf);
     expect(tints).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'a-long-member-id'].map(tintOf));
     expect(tints.every((tint) => tint >= 1 && tint <= 6)).toBe(true);

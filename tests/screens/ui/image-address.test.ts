@@ -1,8 +1,8 @@
 /** Where pictures lie (spec §3, Image URLs). */
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageAddress } from '../../../src/ui/image-address.ts';
 
-it.each([
+test.each([
   [null, null],
   ['', null],
   ['  ', null],

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createActor, emit, fromCallback, setup, type EventObject } from 'xstate';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keptActor } from '../../../src/app/actors/kept-actor.ts';
 import { relay, report } from '../../../src/app/actors/relay.ts';
 import { wouldLose } from '../../../src/effects/ask-before-leaving.ts';
@@ -75,7 +75,7 @@ function world({ holding = true } = {}) {
   return { person, kept, heard, show, Page };
 }
 
-it('is the same actor for the same key, started once, heard from its first state on', () => {
+test('is the same actor for the same key, started once, heard from its first state on', () => {
   const { kept, heard } = world();
   const actor = kept.of('ann');
   expect(kept.of('ann')).toBe(actor);
@@ -83,7 +83,7 @@ it('is the same actor for the same key, started once, heard from its first state
   expect(heard).toEqual(['started']);
 });
 
-it('ends with another key, and a new one starts', () => {
+test('ends with another key, and a new one starts', () => {
   const { kept } = world();
   const ann = kept.of('ann');
   const ben = kept.of('ben');
@@ -92,7 +92,7 @@ it('ends with another key, and a new one starts', () => {
   expect(stopped.mock.calls).toEqual([['ann']]);
 });
 
-it('ends when the person signs out, whatever it holds', () => {
+test('ends when the person signs out, whatever it holds', () => {
   const { kept, person } = world();
   const actor = kept.of('ann');
   actor.send({ type: 'type' });
@@ -103,7 +103,7 @@ it('ends when the person signs out, whatever it holds', () => {
   expect(kept.of('ann')).not.toBe(actor);
 });
 
-it('ends with its page where it holds nothing, and the next visit begins anew', async () => {
+test('ends with its page where it holds nothing, and the next visit begins anew', async () => {
   const { kept, show, heard } = world();
   const page = show('ann');
   const actor = kept.of('ann');
@@ -114,7 +114,7 @@ it('ends with its page where it holds nothing, and the next visit begins anew', 
   expect(kept.of('ann')).not.toBe(actor);
 });
 
-it('goes on without a page for as long as it holds something', async () => {
+test('goes on without a page for as long as it holds something', async () => {
   const { kept, show } = world();
   const page = show('ann');
   const actor = kept.of('ann');
@@ -127,7 +127,7 @@ it('goes on without a page for as long as it holds something', async () => {
   expect(wouldLose()).toBe(false);
 });
 
-it('is found again by the next visit while it holds something, and then ends only with that visit', async () => {
+test('is found again by the next visit while it holds something, and then ends only with that visit', async () => {
   const { kept, show } = world();
   const first = show('ann');
   const actor = kept.of('ann');
@@ -141,7 +141,7 @@ it('is found again by the next visit while it holds something, and then ends onl
   expect(actor.getSnapshot().status).toBe('stopped');
 });
 
-it('waits for its first page: until then nothing ends it', () => {
+test('waits for its first page: until then nothing ends it', () => {
   const { kept } = world();
   const actor = kept.of('ann');
   actor.send({ type: 'type' });
@@ -149,7 +149,7 @@ it('waits for its first page: until then nothing ends it', () => {
   expect(actor.getSnapshot().status).toBe('active');
 });
 
-it('stays while one of two pages shows it', async () => {
+test('stays while one of two pages shows it', async () => {
   const { kept, show } = world();
   const [one, two] = [show('ann'), show('ann')];
   const actor = kept.of('ann');
@@ -159,7 +159,7 @@ it('stays while one of two pages shows it', async () => {
   expect(actor.getSnapshot().status).toBe('stopped');
 });
 
-it('stays until sign-out where nothing is said of what it holds, and the browser asks nothing', async () => {
+test('stays until sign-out where nothing is said of what it holds, and the browser asks nothing', async () => {
   const { kept, person, show } = world({ holding: false });
   const page = show('ann');
   const actor = kept.of('ann');
@@ -169,14 +169,14 @@ it('stays until sign-out where nothing is said of what it holds, and the browser
   expect(actor.getSnapshot().status).toBe('stopped');
 });
 
-it('is not left by an effect that only runs again, as in development', async () => {
+test('is not left by an effect that only runs again, as in development', async () => {
   const { kept, heard, Page } = world();
   await act(async () => void render(<Page owner="ann" />, { wrapper: StrictMode }));
   expect(kept.of('ann').getSnapshot().status).toBe('active');
   expect(heard).toEqual(['started']);
 });
 
-it('a page that turns to another key shows the new one, and the old one is not told of it', async () => {
+test('a page that turns to another key shows the new one, and the old one is not told of it', async () => {
   const { kept, show, heard } = world();
   const page = show('ann');
   await act(async () => page.turnTo('ben'));
@@ -185,7 +185,7 @@ it('a page that turns to another key shows the new one, and the old one is not t
   expect(heard).toEqual(['started', 'started', 'left by ben']);
 });
 
-it('a relay reports to its machine what it is sent, and to a machine that has ended nothing', () => {
+test('a relay reports to its machine what it is sent, and to a machine that has ended nothing', () => {
   const { kept, heard, person } = world();
   const actor = kept.of('ann');
   report(actor, 'watch', { type: 'told', what: 'once' });

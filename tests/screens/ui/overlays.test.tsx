@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../../../src/ui/button.tsx';
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog.tsx';
 import { Hint } from '../../../src/ui/hint.tsx';
@@ -33,7 +33,7 @@ function Deleting({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-it('a confirm dialog starts on Cancel, holds the focus, and gives it back on Escape', async () => {
+test('a confirm dialog starts on Cancel, holds the focus, and gives it back on Escape', async () => {
   const person = userEvent.setup();
   const onConfirm = vi.fn();
   render(<Deleting onConfirm={onConfirm} />);
@@ -52,7 +52,7 @@ it('a confirm dialog starts on Cancel, holds the focus, and gives it back on Esc
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('a menu opens on its first entry, passes over a disabled one, chooses, and gives the focus back', async () => {
+test('a menu opens on its first entry, passes over a disabled one, chooses, and gives the focus back', async () => {
   const person = userEvent.setup();
   const chosen: string[] = [];
   const entry = (label: string) => ({ label, onChoose: () => chosen.push(label) });
@@ -80,7 +80,7 @@ it('a menu opens on its first entry, passes over a disabled one, chooses, and gi
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('a popover opens with Enter, is entered with Tab, and Escape gives the focus back', async () => {
+test('a popover opens with Enter, is entered with Tab, and Escape gives the focus back', async () => {
   const person = userEvent.setup();
   render(
     <Popover label="Columns">
@@ -106,7 +106,7 @@ const hinted = (text: string) => (
 );
 const tooltip = () => screen.queryByRole('tooltip');
 
-it('a hint is there on focus and describes its control, until Escape', async () => {
+test('a hint is there on focus and describes its control, until Escape', async () => {
   const person = userEvent.setup();
   render(hinted('Collapse the navigation'));
   await person.tab();
@@ -118,7 +118,7 @@ it('a hint is there on focus and describes its control, until Escape', async () 
   expect(button).not.toHaveAttribute('aria-describedby');
 });
 
-it('a hint that only repeats the name describes nothing', async () => {
+test('a hint that only repeats the name describes nothing', async () => {
   const person = userEvent.setup();
   render(hinted('Collapse navigation'));
   await person.tab();
@@ -126,7 +126,7 @@ it('a hint that only repeats the name describes nothing', async () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-describedby');
 });
 
-it('a hint comes and goes with the pointer, and goes with a press', async () => {
+test('a hint comes and goes with the pointer, and goes with a press', async () => {
   const person = userEvent.setup();
   render(hinted('Collapse the navigation'));
   await person.hover(screen.getByRole('button'));
@@ -138,7 +138,7 @@ it('a hint comes and goes with the pointer, and goes with a press', async () => 
   expect(tooltip()).toBeNull();
 });
 
-it('a finger’s hint stays 2 s', () => {
+test('a finger’s hint stays 2 s', () => {
   vi.useFakeTimers();
   render(hinted('Collapse the navigation'));
   // The touch events of jsdom carry no pointer type of their own.
@@ -151,7 +151,7 @@ it('a finger’s hint stays 2 s', () => {
   expect(tooltip()).toBeNull();
 });
 
-it('no hint while a cell is being edited', async () => {
+test('no hint while a cell is being edited', async () => {
   const person = userEvent.setup();
   document.documentElement.dataset['editing'] = '';
   render(hinted('Collapse the navigation'));

@@ -1,12 +1,12 @@
 /** The sentence on the sign-in page after a reset (ADR 27). */
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { openWalk } from './open-walk.tsx';
 
 const SENTENCE = 'Your password has been changed. Sign in with the new one.';
 
-it('sign-in says that the password was changed, until the form is sent', async () => {
+test('sign-in says that the password was changed, until the form is sent', async () => {
   const flow = await openWalk(signinWalk, undefined, { passwordChanged: true });
   expect(screen.getByRole('status')).toHaveTextContent(SENTENCE);
   await flow.typeOn('maya@northbeam.io', 2);
@@ -14,7 +14,7 @@ it('sign-in says that the password was changed, until the form is sent', async (
   expect(screen.queryByText(SENTENCE)).toBeNull();
 });
 
-it('and says nothing of it otherwise', async () => {
+test('and says nothing of it otherwise', async () => {
   await openWalk(signinWalk);
   expect(screen.queryByText(SENTENCE)).toBeNull();
 });

@@ -1,11 +1,11 @@
 /** The rules of a password, as they are read out (spec §5). */
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PasswordRules } from '../../../src/ui/password-rules.tsx';
 
 const read = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it.each([
+test.each([
   ['', ['not met', 'not met', 'not met', 'not met']],
   ['abcdef', ['met', 'not met', 'not met', 'not met']],
   ['A', ['not met', 'met', 'not met', 'not met']],
@@ -22,7 +22,7 @@ it.each([
   ]);
 });
 
-it('says "one" where the reset asks for it', () => {
+test('says "one" where the reset asks for it', () => {
   render(<PasswordRules id="rules" password="" wording="one" />);
   expect(read()[1]).toBe('Password must contain at least one capital letter not met');
 });

@@ -1,7 +1,7 @@
 /** When the estimator is fetched: with the first focus of a new password, and at no other time. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { resetMachine } from '../../../machines/auth/reset.machine.ts';
 import { signinMachine } from '../../../machines/auth/signin.machine.ts';
@@ -17,13 +17,13 @@ vi.mock('../../../src/features/auth/estimate-strength.ts', () => {
   return { prepareEstimate: async () => () => ({ score: 2, warning: null }) };
 });
 
-it('is not requested by signing in', async () => {
+test('is not requested by signing in', async () => {
   render(<SigninScreen actor={createActor(signinMachine, { input: {} }).start()} />);
   await userEvent.type(screen.getByLabelText('Password'), 'Northbeam26!');
   expect(requested).not.toHaveBeenCalled();
 });
 
-it('is requested by the first focus of a new password', async () => {
+test('is requested by the first focus of a new password', async () => {
   const effects = controlEffects(resetWalk, 'real');
   const actor = createActor(effects.machine as typeof resetMachine, { input: {} }).start();
   render(<ResetScreen actor={actor} />);

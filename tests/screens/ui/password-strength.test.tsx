@@ -1,6 +1,6 @@
 /** Advice on a new password: it warns, it never decides, and nobody who signs in pays for it. */
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signupWalk } from '../../../machines/auth/signup.walk.ts';
 import { openWalk } from './open-walk.tsx';
 
@@ -16,7 +16,7 @@ async function openVerification() {
 const password = () => screen.getByLabelText('Password');
 
 describe('the strength of a new password', () => {
-  it.each([
+  test.each([
     ['Password1!', 'Weak. This is close to a common password'],
     ['Maya1988!', 'Fair'],
     ['teal-harb7', 'Good'],
@@ -32,7 +32,7 @@ describe('the strength of a new password', () => {
     );
   });
 
-  it('decides nothing', async () => {
+  test('decides nothing', async () => {
     const { typeOn } = await openVerification();
     await typeOn('407131');
     await typeOn('Password1!', 2);

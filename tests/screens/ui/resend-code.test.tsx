@@ -1,11 +1,11 @@
 /** Asking for another code: not while one is being checked, which another would end. */
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
 import { resendMachine } from '../../../machines/auth/resend.machine.ts';
 import { ResendCode } from '../../../src/features/auth/resend-code.tsx';
 
-it.each([
+test.each([
   [false, true],
   [true, false],
 ])('while a code is checked: %s, another may be asked for: %s', async (busy, enabled) => {
@@ -21,7 +21,7 @@ it.each([
   expect(button.getAttribute('aria-disabled')).toBe(enabled ? null : 'true');
 });
 
-it.each([
+test.each([
   [99, 'in 99 s'],
   [100, 'in 2 min'],
   [2520, 'in 42 min'],

@@ -1,7 +1,7 @@
 /** The search box of a table, and the key that leads to it. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SearchField } from '../../../src/ui/search-field.tsx';
 
 function show(onChange: (text: string) => void = () => {}) {
@@ -15,7 +15,7 @@ function show(onChange: (text: string) => void = () => {}) {
   return screen.getByRole('searchbox', { name: 'Search' });
 }
 
-it('is reached by / from anywhere, and the / is not typed into it', async () => {
+test('is reached by / from anywhere, and the / is not typed into it', async () => {
   const onChange = vi.fn();
   const search = show(onChange);
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -24,7 +24,7 @@ it('is reached by / from anywhere, and the / is not typed into it', async () => 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('leaves the / to a field that is typed into', async () => {
+test('leaves the / to a field that is typed into', async () => {
   show();
   const field = screen.getByRole('textbox', { name: 'Another field' });
   await userEvent.type(field, '1/2');
@@ -32,13 +32,13 @@ it('leaves the / to a field that is typed into', async () => {
   expect(field).toHaveValue('1/2');
 });
 
-it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves / with %s to the browser', (modifier) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'])('leaves / with %s to the browser', (modifier) => {
   const search = show();
   const isLeft = fireEvent.keyDown(document.body, { key: '/', [modifier]: true });
   expect([isLeft, document.activeElement === search]).toEqual([true, false]);
 });
 
-it('says what is typed', async () => {
+test('says what is typed', async () => {
   const onChange = vi.fn();
   await userEvent.type(show(onChange), 'b');
   expect(onChange.mock.calls).toEqual([['b']]);

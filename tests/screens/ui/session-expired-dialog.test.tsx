@@ -1,6 +1,6 @@
 /** Signing in again over a page that must not lose what was typed there (design §2). */
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { SessionExpiredDialog } from '../../../src/features/app/session-expired-dialog.tsx';
 import { SigninForm } from '../../../src/features/auth/signin-form.tsx';
@@ -24,7 +24,7 @@ async function open(onSignOut = () => {}) {
 
 const dialog = () => screen.getByRole('dialog', { name: 'Please sign in again' });
 
-it('knows the person and waits for their password', async () => {
+test('knows the person and waits for their password', async () => {
   await open();
   expect(dialog()).toHaveAccessibleDescription(
     'Your session has ended, Maya Okafor. What you were doing is still here.',
@@ -35,20 +35,20 @@ it('knows the person and waits for their password', async () => {
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('target', '_blank');
 });
 
-it('keeps the page behind as it is, out of reach', async () => {
+test('keeps the page behind as it is, out of reach', async () => {
   await open();
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Note', hidden: true })).toHaveValue('half a sentence');
 });
 
-it('stays through Escape and a click outside', async () => {
+test('stays through Escape and a click outside', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   await user.click(document.body);
   expect(dialog()).toBeVisible();
 });
 
-it('says what is wrong where sign-in would, and waits after a yes', async () => {
+test('says what is wrong where sign-in would, and waits after a yes', async () => {
   const { enter, settle } = await open();
   await enter('wrong');
   await settle('checkLoginRateLimit', 'allowed');
@@ -62,7 +62,7 @@ it('says what is wrong where sign-in would, and waits after a yes', async () => 
   expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('lets somebody else in', async () => {
+test('lets somebody else in', async () => {
   const onSignOut = vi.fn();
   const { user } = await open(onSignOut);
   await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { navigationMachine } from '../../../machines/shell/navigation.machine.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { ErrorBoundary } from '../../../src/app/router/error-boundary.tsx';
@@ -38,7 +38,7 @@ const bar = (profile: UserProfile, open: WorkspaceEntry) =>
     <TopBar profile={profile} workspace={open} title="Contacts" group={undefined} heading={createRef()} />,
   );
 
-it('links to both profiles, with initials where there is no picture', () => {
+test('links to both profiles, with initials where there is no picture', () => {
   const open = workspace('northbeam', 'free');
   const { container } = bar(maya(open), open);
   expect(screen.getByRole('link', { name: 'Maya de la Okafor' })).toHaveAttribute(
@@ -54,14 +54,14 @@ it('links to both profiles, with initials where there is no picture', () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it("takes the plan's class from the first workspace, whichever is open", () => {
+test("takes the plan's class from the first workspace, whichever is open", () => {
   const open = workspace('second', 'free');
   const { container } = bar(maya(workspace('first', 'enterprise'), open), open);
   expect(screen.getByRole('link', { name: 'Northbeam, Enterprise plan' })).toBeInTheDocument();
   expect(container.querySelector('.plan-enterprise')).not.toBeNull();
 });
 
-it('is of the free plan where there is no workspace at all', () => {
+test('is of the free plan where there is no workspace at all', () => {
   const { container } = bar(maya(), workspace('lost', 'pro'));
   expect(container.querySelector('.plan-free')).not.toBeNull();
 });
@@ -77,7 +77,7 @@ function InWorkspaceOnly() {
 /** React tells of every error it has caught; here that is what is being tested. */
 const quiet = { onCaughtError: () => {} };
 
-it('shows the error page where a screen is used outside the auth or the workspace scope', async () => {
+test('shows the error page where a screen is used outside the auth or the workspace scope', async () => {
   const { rerender } = render(
     <ErrorBoundary place="a">
       <SignedInOnly />
@@ -109,7 +109,7 @@ it('shows the error page where a screen is used outside the auth or the workspac
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('takes Back to the place before', async () => {
+test('takes Back to the place before', async () => {
   const before = window.history.length;
   window.history.pushState(null, '', '/somewhere');
   const Broken = () => {
@@ -129,7 +129,7 @@ it('takes Back to the place before', async () => {
   expect(window.history.length).toBe(before + 1);
 });
 
-it('keeps the redirect screen of spec §2.1', () => {
+test('keeps the redirect screen of spec §2.1', () => {
   render(
     <MemoryRouter initialEntries={['/lost']}>
       <Routes>
@@ -141,7 +141,7 @@ it('keeps the redirect screen of spec §2.1', () => {
   expect(screen.getByText('Sign-up')).toBeInTheDocument();
 });
 
-it.each([
+test.each([
   [true, false, true],
   [true, true, false],
   [false, false, false],
@@ -178,7 +178,7 @@ it.each([
   },
 );
 
-it.each([
+test.each([
   ['One', 'ArrowDown', 'Two'],
   ['Three', 'ArrowDown', 'One'],
   ['Two', 'ArrowUp', 'One'],

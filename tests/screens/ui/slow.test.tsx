@@ -1,6 +1,6 @@
 /** Waiting is shown after 200 ms (spec §9): what is quicker does not flicker. */
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSlow } from '../../../src/ui/use-slow.ts';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('is slow from 200 ms on, and not a millisecond before', () => {
+test('is slow from 200 ms on, and not a millisecond before', () => {
   const { result } = renderHook(useSlow);
   pass(199);
   expect(result.current).toBe(false);
@@ -20,7 +20,7 @@ it('is slow from 200 ms on, and not a millisecond before', () => {
   expect(result.current).toBe(true);
 });
 
-it('leaves no timer behind', () => {
+test('leaves no timer behind', () => {
   const { unmount } = renderHook(useSlow);
   unmount();
   expect(vi.getTimerCount()).toBe(0);

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LazyMotion } from 'framer-motion';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadMotion } from '../../../src/ui/load-motion.ts';
 import { Toast } from '../../../src/ui/toast.tsx';
 
@@ -26,7 +26,7 @@ function setUp(tone: 'success' | 'danger' = 'success') {
   return { said, person: userEvent.setup() };
 }
 
-it('is held by pointer and focus, and released when both have left', async () => {
+test('is held by pointer and focus, and released when both have left', async () => {
   const { said, person } = setUp();
   await person.tab();
   await person.tab();
@@ -38,7 +38,7 @@ it('is held by pointer and focus, and released when both have left', async () =>
   expect(said).toEqual(['hold', 'release']);
 });
 
-it('gives the focus back to where it came from', async () => {
+test('gives the focus back to where it came from', async () => {
   const { said, person } = setUp();
   await person.tab();
   await person.tab();
@@ -47,13 +47,13 @@ it('gives the focus back to where it came from', async () => {
   expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
 });
 
-it('interrupts only for a failure', () => {
+test('interrupts only for a failure', () => {
   setUp('danger');
   expect(screen.getByRole('alert')).toHaveTextContent('Profile updated successfully');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('waits on the bus for the shelf, and goes straight to it afterwards', async () => {
+test('waits on the bus for the shelf, and goes straight to it afterwards', async () => {
   vi.resetModules();
   const { createActor } = await import('xstate');
   const { isShelfWanted, onShelfWanted, showToast, watchToasts } =

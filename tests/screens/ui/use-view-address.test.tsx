@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { assign, createActor, emit, setup } from 'xstate';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { relay } from '../../../src/app/actors/relay.ts';
 import { useViewAddress } from '../../../src/app/router/use-view-address.ts';
 
@@ -65,11 +65,11 @@ function openTable(start: string) {
   return { actor, places, choose, go, opened: () => actor.getSnapshot().context.opened };
 }
 
-it('opens the view of the address', () => {
+test('opens the view of the address', () => {
   expect(openTable('?q=a').opened()).toEqual(['?q=a']);
 });
 
-it('writes the chosen view into the address and does not open it a second time', async () => {
+test('writes the chosen view into the address and does not open it a second time', async () => {
   const { choose, places, opened } = openTable('?q=a');
   await choose('?q=ab', 'replace');
   await choose('?q=abc', 'push');
@@ -78,7 +78,7 @@ it('writes the chosen view into the address and does not open it a second time',
   expect(opened()).toEqual(['?q=a']);
 });
 
-it('does not throw a person who types on back to an earlier letter', async () => {
+test('does not throw a person who types on back to an earlier letter', async () => {
   const { actor, places, opened } = openTable('?q=a');
   await act(async () => {
     actor.send({ type: 'view.choose', view: '?q=ab', how: 'replace' });
@@ -88,7 +88,7 @@ it('does not throw a person who types on back to an earlier letter', async () =>
   expect(opened()).toEqual(['?q=a']);
 });
 
-it('Back opens the view that was there, also one that the table itself wrote', async () => {
+test('Back opens the view that was there, also one that the table itself wrote', async () => {
   const { choose, go, opened } = openTable('?q=a');
   await choose('?q=b', 'push');
   await choose('?q=c', 'push');
@@ -98,7 +98,7 @@ it('Back opens the view that was there, also one that the table itself wrote', a
   expect(opened()).toEqual(['?q=a', '?q=b', '?q=a', '?q=b']);
 });
 
-it('a view that replaces the one before has no place of its own in the history', async () => {
+test('a view that replaces the one before has no place of its own in the history', async () => {
   const { choose, go, opened } = openTable('?q=a');
   await choose('?q=b', 'push');
   await choose('?q=c', 'replace');
@@ -106,14 +106,14 @@ it('a view that replaces the one before has no place of its own in the history',
   expect(opened()).toEqual(['?q=a', '?q=a']);
 });
 
-it('a link opens its view', async () => {
+test('a link opens its view', async () => {
   const { choose, go, opened } = openTable('?q=a');
   await choose('?q=b', 'push');
   await go('?q=c');
   expect(opened()).toEqual(['?q=a', '?q=c']);
 });
 
-it('an address that names no view leads to the view that was kept', async () => {
+test('an address that names no view leads to the view that was kept', async () => {
   kept = '?sort=name';
   const { go, places, opened } = openTable('');
   expect(places.at(-1)).toBe('?sort=name');
@@ -122,7 +122,7 @@ it('an address that names no view leads to the view that was kept', async () => 
   expect(places.at(-1)).toBe('?sort=name');
 });
 
-it('a person who clears the view is not led to the view that was kept', async () => {
+test('a person who clears the view is not led to the view that was kept', async () => {
   const { choose, places, opened } = openTable('?q=a');
   kept = '?sort=name';
   await choose('', 'replace');
@@ -130,7 +130,7 @@ it('a person who clears the view is not led to the view that was kept', async ()
   expect(opened()).toEqual(['?q=a']);
 });
 
-it('Back to an address that names no view opens just that', async () => {
+test('Back to an address that names no view opens just that', async () => {
   const { choose, go, places, opened } = openTable('');
   await choose('?q=a', 'push');
   kept = '?sort=name';

@@ -1,5 +1,5 @@
 /** A machine that several flows use is wired in each of them. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instances, wiringPaths } from '../../../machines/testing/instances.ts';
 import { pathsOf } from '../../../machines/testing/model.ts';
 import { loadScreen } from '../../../src/screens.ts';
@@ -13,11 +13,11 @@ const named = instances.map((entry) => ({
 describe.each(named)('$name', async ({ entry }) => {
   const Shown = await loadScreen((entry.stage?.parent ?? entry.walk).id);
   for (const path of wiringPaths(pathsOf(entry.walk))) {
-    it(path.name, () => followOnScreen(entry, path, Shown, () => {}));
+    test(path.name, () => followOnScreen(entry, path, Shown, () => {}));
   }
 });
 
-it('each instance takes every event of its machine', () => {
+test('each instance takes every event of its machine', () => {
   for (const { walk } of instances) {
     const taken = wiringPaths(pathsOf(walk)).flatMap(({ steps }) => steps.map(({ move }) => move.event.type));
     expect(taken).toEqual(expect.arrayContaining(Object.keys(walk.events)));

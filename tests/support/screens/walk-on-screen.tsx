@@ -2,7 +2,7 @@
  * A registered walk by gestures on its rendered screen. The gate: each transition of the machine is taken that way, or
  * the suite names the ones that are not.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchCoverage } from '../../../machines/testing/coverage.ts';
 import { pathsOf } from '../../../machines/testing/model.ts';
 import { registered } from '../../../machines/testing/register.ts';
@@ -31,7 +31,7 @@ export async function walkOnScreen(id: string): Promise<void> {
   beforeAll(measureReference);
 
   for (const tour of tours)
-    it(tour.name, async () => {
+    test(tour.name, async () => {
       const start = process.cpuUsage();
       await followOnScreen(entry, tour, Shown, coverage.inspect);
       const { user, system } = process.cpuUsage(start);
