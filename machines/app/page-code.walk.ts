@@ -70,7 +70,7 @@ export const pageCodeWalk = defineWalk({
     ],
   },
   listeners: ['watchVisits', 'watchConnection'],
-  afresh: 'The explanation takes the focus when it first appears, and it may be shown again.',
+  afresh: 'The explanation takes the focus when it appears, and leaves it alone when the tab is asked again.',
   states: {
     opening: [see('status', 'Loading')],
     offline: [

@@ -1,7 +1,7 @@
 /** A walk's screen in the hands of a test that asks more than the walk does, such as where the focus is. */
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { loadScreen } from '../../../src/screens.ts';
 import { newPerson } from '../../support/screens/perform.ts';
@@ -19,6 +19,11 @@ export async function openWalk(walk: Walk, draw?: (actor: AnyActorRef) => ReactN
   const user = newPerson();
   return {
     user,
+    /** What an effect that listens would report. */
+    async send(event: AnyEventObject) {
+      act(() => actor.send(event));
+      await act(turn);
+    },
     async settle(effect: string, outcome: string) {
       await act(async () => {
         effects.settle(effect, outcome);
