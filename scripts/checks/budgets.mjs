@@ -56,7 +56,7 @@ const gzipped = (file) => gzipSync(readFileSync(join(clientFolder, file))).lengt
 /** @param {number} bytes */
 const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
 
-/** @returns {Promise<import('./steps.mjs').Outcome>} */
+/** @returns {Promise<{ code: number, output: string }>} */
 export async function checkBudgets() {
   await ensureBuilt();
   /** @type {Manifest} */

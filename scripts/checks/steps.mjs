@@ -6,8 +6,7 @@ import { capture, tool } from '../setup/run.mjs';
 import { checkBudgets } from './budgets.mjs';
 
 /**
- * @typedef {{ code: number, output: string }} Outcome
- * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
+ * @typedef {{ name: string, run: () => ReturnType<typeof capture> }} Step
  */
 
 /**

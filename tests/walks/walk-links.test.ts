@@ -4,7 +4,8 @@ import { register } from '../../machines/testing/register.ts';
 import { family } from '../../machines/testing/controlled-effects.ts';
 import { hashOf, stepsOf } from '../../src/devtools/atlas/step-text.ts';
 import { possibleMoves } from '../../src/devtools/possible.ts';
-import { createWalker, type Step } from '../../src/devtools/atlas/walker.ts';
+import { createWalker } from '../../src/devtools/atlas/walker.ts';
+import type { Step } from '../../src/devtools/atlas/walked-step.ts';
 
 function entryOf(id: string) {
   const entry = register.find(({ walk }) => walk.id === id);

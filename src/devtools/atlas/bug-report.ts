@@ -7,7 +7,7 @@ import { durationText } from './duration-text.ts';
 import { inputText } from './step-text.ts';
 import { stepWords } from './step-words.ts';
 import { allWalks } from './walk-link.ts';
-import type { LoggedStep, Look } from './walker.ts';
+import type { LoggedStep, Look } from './walked-step.ts';
 
 interface BugReportInput {
   readonly entry: RegisteredWalk;

@@ -25,7 +25,7 @@ import { WalkHeader } from './walk-header.tsx';
 import { allWalks, walkLink } from './walk-link.ts';
 import { WalkLog } from './walk-log.tsx';
 import { walkPath } from './walk-path.ts';
-import type { Hands } from './walker.ts';
+import type { Hands } from './walked-step.ts';
 
 type View = 'chart' | 'table' | 'paths';
 

@@ -12,7 +12,7 @@ import type { Walk } from '../../../machines/testing/walk.ts';
 import type { RecordedStep, Recording } from '../inspector/recording.ts';
 import { stateText } from '../state-text.ts';
 import { unmasked } from './step-text.ts';
-import type { Step } from './walker.ts';
+import type { Step } from './walked-step.ts';
 
 type RecordedRoot = Recording['roots'][number];
 

@@ -16,7 +16,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { FrameApi, Theme } from '../frame/frame-api.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ExpectationList, expectationWords } from './expectation-list.tsx';
-import type { Hands, WalkState } from './walker.ts';
+import type { WalkState } from './walker.ts';
+import type { Hands } from './walked-step.ts';
 
 const widths = ['390', '768', '1440'] as const;
 type Width = (typeof widths)[number];

@@ -9,7 +9,7 @@ import type { Input } from '../../../machines/testing/simulation.ts';
 import { MASK, maskEvent } from '../../../machines/testing/secrets.ts';
 import type { Settled } from '../../../machines/testing/controlled-effects.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
-import type { Step } from './walker.ts';
+import type { Step } from './walked-step.ts';
 
 type AnyEvent = { readonly type: string; readonly value?: unknown };
 

@@ -3,7 +3,7 @@ import { eventTypeWords, moveWords, outcomeWords } from '../../../machines/testi
 import { caseName } from '../../../machines/testing/moves.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { durationText } from './duration-text.ts';
-import type { Step } from './walker.ts';
+import type { Step } from './walked-step.ts';
 
 /** The words of the cases that differ from an event of the screen in what was typed alone. */
 function byHand(walks: readonly Walk[], { inputs }: Step): string | undefined {

@@ -1,6 +1,6 @@
 /** Letter after letter into one field is one step of a walk, not one for each letter. */
 import type { Input } from '../../../machines/testing/simulation.ts';
-import type { LoggedStep } from './walker.ts';
+import type { LoggedStep } from './walked-step.ts';
 
 function onlySend({ inputs }: LoggedStep): Extract<Input, { do: 'send' }> | undefined {
   const [input, another] = inputs;

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RegisteredWalk } from '../../../machines/testing/register.ts';
 import { hashOf, lacksSecret, stepsOf } from './step-text.ts';
 import { allWalks, LONGEST_LINK } from './walk-link.ts';
-import { createWalker, type Step, type Walker } from './walker.ts';
+import { createWalker, type Walker } from './walker.ts';
+import type { Step } from './walked-step.ts';
 
 const SECRET_LEFT_OUT =
   'Something secret was typed in this walk, and the link leaves it out: a sample of the walk stands in for it.';

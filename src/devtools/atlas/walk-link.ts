@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { RegisteredWalk } from '../../../machines/testing/register.ts';
 import { family } from '../../../machines/testing/controlled-effects.ts';
 import { hashOf } from './step-text.ts';
-import type { Step } from './walker.ts';
+import type { Step } from './walked-step.ts';
 
 /** Every machine on the screen of a walk; the parent of all first. */
 export const allWalks = ({ walk, stage }: RegisteredWalk) => family(stage?.parent ?? walk);

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { durationText } from './duration-text.ts';
-import type { LoggedStep, Step } from './walker.ts';
+import type { LoggedStep, Step } from './walked-step.ts';
 
 interface WalkLogProps {
   readonly log: readonly LoggedStep[];

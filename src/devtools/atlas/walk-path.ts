@@ -1,7 +1,8 @@
 /** Walks a listed path from the start, by the names of its moves. */
 import { possibleMoves } from '../possible.ts';
 import type { ListedPath } from '../../../machines/testing/path-list.ts';
-import type { Hands, Walker } from './walker.ts';
+import type { Walker } from './walker.ts';
+import type { Hands } from './walked-step.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 
 /** Ends early, with the problem in the walker's state, where a move cannot be done. */

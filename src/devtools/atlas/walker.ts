@@ -3,54 +3,15 @@
  * from outside is written down, whether a button of the atlas or the screen itself triggered it, so that the same steps
  * lead to the same states again.
  */
-import type { AnyActorRef, InspectionEvent } from 'xstate';
+import type { InspectionEvent } from 'xstate';
 import { machineOf, transitionsTaken } from '../../../machines/testing/coverage.ts';
 import type { Move } from '../../../machines/testing/moves.ts';
 import type { RegisteredWalk } from '../../../machines/testing/register.ts';
 import { pathOf, simulate, type Input, type Simulation } from '../../../machines/testing/simulation.ts';
-import type { Gesture } from '../frame/gestures.ts';
 import { effectOf, settleInput } from '../possible.ts';
 import { stateText } from '../state-text.ts';
 import { continues } from './typing.ts';
-
-/** Does on the screen what a person would. */
-export interface Hands {
-  /**
-   * On the screen of this actor, which may be so new that the screen does not show it yet.
-   * @throws if the screen has no such control
-   */
-  perform(gesture: Gesture, root: AnyActorRef): Promise<void>;
-  /** Null until the screen has loaded. */
-  look(): Look | null;
-}
-
-/** What a person sees of the screen. */
-export interface Look {
-  /** Pixels. */
-  readonly width: string;
-  readonly theme: string;
-  /** Its words, without what stands in fields. */
-  readonly text: string;
-  /** What the walk asks for in this state and the screen does not show, in words. */
-  readonly lacks: readonly string[];
-}
-
-export interface Step {
-  readonly name: string;
-  readonly inputs: readonly Input[];
-}
-
-export interface LoggedStep extends Step {
-  /** Milliseconds of the walk's clock. */
-  readonly at: number;
-  readonly from: string;
-  readonly to: string;
-  /** The names of the transitions that the walked machine took; none when the step did nothing to it. */
-  readonly taken: readonly string[];
-  /** Where the machine asked the application to go. */
-  readonly goesTo: string | null;
-  readonly byHand: boolean;
-}
+import type { Hands, LoggedStep, Step } from './walked-step.ts';
 
 export interface WalkState {
   /** Another one after every step back: actors do not go back in time. */
@@ -65,6 +26,7 @@ export interface WalkState {
   readonly notice: string | null;
 }
 
+/** The step that is being made. */
 interface Open {
   readonly name: string;
   readonly byHand: boolean;
@@ -79,8 +41,6 @@ const sentence = (error: unknown) => (error instanceof Error ? error.message : S
 export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
   const listeners = new Set<() => void>();
   let open: Open | null = null;
-  /** True while the walker itself puts an input in: only what comes from elsewhere is a person's. */
-  let applying = true;
   let state: WalkState;
 
   const set = (change: Partial<WalkState>) => {
@@ -129,7 +89,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
       if (event.type === '@xstate.microstep' && event.actorRef === simulation.actor) {
         open?.taken.push(...transitionsTaken(event));
       }
-      if (applying || event.type !== '@xstate.event' || event.sourceRef !== undefined) return;
+      if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return;
       if (event.event.type.startsWith('xstate.') || machineOf(event.actorRef) === undefined) return;
       const to = pathOf(simulation.root, event.actorRef as never);
       if (to !== null) heard({ do: 'send', to, event: event.event });
@@ -142,14 +102,10 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     return simulation;
   }
 
+  /** The inspector hears each event that is sent; any other input is recorded here. */
   function put(input: Input): void {
-    applying = true;
-    try {
-      state.simulation.apply(input);
-      open?.inputs.push(input);
-    } finally {
-      applying = false;
-    }
+    state.simulation.apply(input);
+    if (input.do !== 'send') open?.inputs.push(input);
   }
 
   /** Time passes until the walked machine is moved by it, and no longer. */
@@ -157,13 +113,11 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     const { clock } = state.simulation;
     const taken = open?.taken.length ?? 0;
     let waited = 0;
-    applying = true;
     while (waited < ms && open?.taken.length === taken) {
       const next = Math.min(clock.next() ?? ms, ms - waited);
       clock.advance(next);
       waited += next;
     }
-    applying = false;
     open?.inputs.push({ do: 'wait', ms: waited });
   }
 
@@ -171,7 +125,6 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
   function run(done: readonly Step[], ahead: readonly Step[]): void {
     state?.simulation.end();
     open = null;
-    applying = true;
     const first = done[0]?.inputs[0];
     const input = first?.do === 'start' ? first.input : undefined;
     state = { simulation: listen(input), log: [], ahead: [], busy: false, problem: null, notice: null };
@@ -191,7 +144,6 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
       log.push({ ...begun, inputs: step.inputs, at: state.simulation.clock.now(), to: here() });
       index += 1;
     }
-    applying = false;
     set({ log, ahead: [...done.slice(index), ...ahead], problem });
   }
 
