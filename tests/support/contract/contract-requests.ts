@@ -87,11 +87,21 @@ export function placesOf(call: CallDefinition): Place[] {
   return [...(call.path.includes('{') ? (['path'] as const) : []), ...inQuery];
 }
 
-/** What the id in a call's path names. */
-function inPath({ path }: CallDefinition, ids: Ids): string {
-  if (/^(\/invitations)?\/workspaces\//.test(path)) return ids.workspace;
-  if (path.startsWith('/invitations/')) return ids.invitation;
-  return path.startsWith('/users/') ? ids.user : ids.renewal;
+/** What an id in a path names, by the part of the path that ends with it. */
+const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
+  [/\/workspaces\/\{\w+\}$/, 'workspace'],
+  [/\/invitations\/\{\w+\}$/, 'invitation'],
+  [/\/users\/\{\w+\}$/, 'user'],
+  [/\/renewals\/\{\w+\}$/, 'renewal'],
+];
+
+function inPath(path: string, ids: Ids): string {
+  return path.replace(/\{\w+\}/g, (parameter, at: number) => {
+    const upTo = path.slice(0, at + parameter.length);
+    const kind = named.find(([end]) => end.test(upTo))?.[1];
+    if (kind === undefined) throw new Error(`${upTo}: what it names is not known here`);
+    return ids[kind];
+  });
 }
 
 /** The address of a call with the ids that `of` gives for each place. */
@@ -102,7 +112,7 @@ export function addressOf(call: CallDefinition, of: (place: Place) => Ids): stri
     if (place === 'user_id' || place === 'current_user_id') query.set(place, of(place).user);
     if (place === 'firebase_uid') query.set(place, of(place).uid);
   }
-  return `${API_BASE}${call.path.replace(/\{\w+\}/g, inPath(call, of('path')))}?${query.toString()}`;
+  return `${API_BASE}${inPath(call.path, of('path'))}?${query.toString()}`;
 }
 
 /** The whole request, with its body or its file. */
