@@ -1,4 +1,4 @@
-/** Every path of every walk, on the machine alone. The gate for transitions is in tests/screens; here for machines without a screen. */
+/** Every path of every walk, on the machine alone, and that every transition is taken by one. */
 import { createActor, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { watchCoverage } from '../../machines/testing/coverage.ts';
