@@ -63,7 +63,7 @@ async function signInOn(page: Page, token = idToken('first'), input = person): P
   await toPromise(createActor(page.signIn, { input }).start());
 }
 
-/** Resolves when the other tabs have been told. */
+/** Resolves when another tab has heard of a sign-out. */
 const signOutHeard = ({ onLeftElsewhere }: Page) =>
   new Promise<void>((resolve) => {
     const stop = onLeftElsewhere(() => {

@@ -65,7 +65,7 @@ describe('askBeforeLeaving', () => {
   });
 });
 
-/** What a flow hears of an effect that ends. */
+/** The result of an effect, as a flow gets it. */
 const ended = <T>(logic: PromiseActorLogic<T, void>) => toPromise(createActor(logic).start());
 
 describe('reloadForNewVersion', () => {

@@ -163,7 +163,7 @@ function bad(who: string, from: string, ...imports: readonly string[]): LintedFi
   });
 }
 
-/** The same for an import of tests, which has its own sentence. */
+/** The same for an import of tests, which has its own message. */
 function badOfTests(from: string, source: string): LintedFile {
   const [linted] = bad('', from, source) as [LintedFile];
   return { ...linted, refused: ['boundaries(dependencies): nothing imports tests'] };

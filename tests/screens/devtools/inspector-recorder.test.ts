@@ -229,7 +229,7 @@ describe('10,000 actors', () => {
     expect(recorder.ended()).toHaveLength(ENDED_LIMIT);
     const newest = recorder.entries().at(-1)?.number;
     recorder.clear();
-    // What was cleared is as much missing from an export as what was pushed out.
+    // Entries that were cleared are missing in an export too, so they count as dropped.
     expect([recorder.entries(), recorder.ended(), recorder.dropped()]).toEqual([[], [], newest]);
   });
 

@@ -8,7 +8,7 @@ import { cell, Things } from './things.tsx';
 const open = () => userEvent.click(cell(1, 1) ?? document.body);
 const field = () => screen.getByLabelText<HTMLInputElement>('Size, Row 0');
 
-/** What a browser answers for a text its field cannot read; jsdom reads none of them. */
+/** Sets what a browser reports for a text that its field cannot read, which jsdom does not report. */
 function setValidity(badInput: boolean, value = ''): void {
   Object.defineProperty(field(), 'validity', { value: { badInput }, configurable: true });
   field().value = value;

@@ -1,4 +1,4 @@
-/** Two people change one cell: the later one is told, and chooses (checklist row 41). */
+/** Two people change one cell: the later one is asked which value to keep (checklist row 41). */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changedMeanwhile } from '../../../machines/renewals/renewals.sample.ts';

@@ -1,4 +1,4 @@
-/** What is drawn again when something changes, and what the table says beside its values. */
+/** What is drawn again when something changes, and the tooltips and links of the table. */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
