@@ -32,7 +32,7 @@ describe('the strength of a new password', () => {
     );
   });
 
-  test('a weak password can be submitted', async () => {
+  test('a weak password does not disable the button that creates the account', async () => {
     const { typeOn } = await openVerification();
     await typeOn('407131');
     await typeOn('Password1!', 2);

@@ -53,7 +53,7 @@ test('a toast of a failure is an alert and not a status', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a toast waits for the shelf, and is shown at once after it', async () => {
+test('a toast waits for the shelf, and later ones are shown at once', async () => {
   vi.resetModules();
   const { createActor } = await import('xstate');
   const { isShelfWanted, onShelfWanted, showToast, watchToasts } =

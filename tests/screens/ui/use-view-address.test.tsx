@@ -106,7 +106,7 @@ test('a view that replaces the one before has no place of its own in the history
   expect(opened()).toEqual(['?q=a', '?q=a']);
 });
 
-test('a link opens its view', async () => {
+test('a link to a view of the table opens that view', async () => {
   const { choose, go, opened } = openTable('?q=a');
   await choose('?q=b', 'push');
   await go('?q=c');
