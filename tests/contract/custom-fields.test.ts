@@ -6,7 +6,7 @@ import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import { isDay } from '../../contract/rules/day.ts';
 import { fieldNameProblem, nameFromLabel, optionLabelsProblem } from '../../contract/rules/field-name.ts';
 
-describe('the name of a field', () => {
+describe('field names', () => {
   const form =
     'Field name must start with a letter and contain only lowercase letters, numbers, and underscores';
   test.each([
@@ -18,7 +18,7 @@ describe('the name of a field', () => {
     ['größe', form],
     ['seats\n', form],
     ['seats_2', null],
-  ])('%j', (name, problem) => {
+  ])('the check of the field name %j answers %j', (name, problem) => {
     expect(fieldNameProblem(name)).toBe(problem);
   });
 
@@ -28,11 +28,11 @@ describe('the name of a field', () => {
     ['São Paulo', 'sao_paulo'],
     ['24 months', 'months'],
     ['東京', ''],
-  ])('%j leads to %j', (label, name) => {
+  ])('the label %j becomes the field name %j', (label, name) => {
     expect(nameFromLabel(label)).toBe(name);
   });
 
-  test('that is derived from a label is a good one, or none', () => {
+  test('a field name that is derived from a label is valid or empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (label) => {
         const name = nameFromLabel(label);
@@ -42,13 +42,13 @@ describe('the name of a field', () => {
   });
 });
 
-describe('the labels of options', () => {
+describe('option labels', () => {
   test.each([
     [[], 'At least one dropdown option is required'],
     [['', '  '], 'At least one dropdown option is required'],
     [['North', ' north '], 'Dropdown option labels must be unique'],
     [['North', '', 'South', ''], null],
-  ])('%j', (labels, problem) => {
+  ])('the check of the option labels %j answers %j', (labels, problem) => {
     expect(optionLabelsProblem(labels)).toBe(problem);
   });
 });
@@ -102,22 +102,25 @@ const empty: Readonly<Record<FieldType, readonly CustomValue[]>> = {
   user: [null],
 };
 
-describe.each(fieldTypes)('a value of type %s', (type) => {
-  test.each(right[type].map((value) => [value]))('may be %j', (value) => {
+describe.each(fieldTypes)('values of type %s', (type) => {
+  test.each(right[type].map((value) => [value]))(`a field of type ${type} takes the value %j`, (value) => {
     expect(fieldValueProblem(definition(type, true), value)).toBeNull();
   });
 
-  test.each(wrong[type].map((value) => [value]))('may not be %j', (value) => {
+  test.each(wrong[type].map((value) => [value]))(`a field of type ${type} refuses the value %j`, (value) => {
     expect(fieldValueProblem(definition(type, false), value)).toMatch(/^Please /);
   });
 
-  test.each(empty[type].map((value) => [value]))('may be left out as %j, unless it is required', (value) => {
-    expect(fieldValueProblem(definition(type, false), value)).toBeNull();
-    expect(fieldValueProblem(definition(type, true), value)).toBe('Health is required');
-  });
+  test.each(empty[type].map((value) => [value]))(
+    `a field of type ${type} takes %j as no value, unless it is required`,
+    (value) => {
+      expect(fieldValueProblem(definition(type, false), value)).toBeNull();
+      expect(fieldValueProblem(definition(type, true), value)).toBe('Health is required');
+    },
+  );
 });
 
-test('a day is one that the calendar has', () => {
+test('every day of the calendar is taken as a day, and the day after the last of a month is not', () => {
   const days = fc.date({
     min: new Date('0001-01-01T00:00:00Z'),
     max: new Date('9999-12-31T00:00:00Z'),

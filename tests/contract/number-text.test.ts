@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNumber } from '../../contract/rules/number-text.ts';
 
-describe('a number is read as people write it', () => {
+describe('texts that are a number', () => {
   test.each<[string, number]>([
     ['120k', 120_000],
     ['1.2m', 1_200_000],
@@ -25,12 +25,12 @@ describe('a number is read as people write it', () => {
     ['0', 0],
     ['007', 7],
     ['1e-7', 1e-7],
-  ])('%j is %d', (text, value) => {
+  ])('the text %j is read as the number %d', (text, value) => {
     expect(readNumber(text)).toBe(value);
   });
 });
 
-describe('what is not wholly a number is refused, never shortened', () => {
+describe('texts that are not wholly a number', () => {
   test.each([
     '',
     ' ',
@@ -58,12 +58,12 @@ describe('what is not wholly a number is refused, never shortened', () => {
     'NaN',
     '$$5',
     '５',
-  ])('%j', (text) => {
+  ])('the text %j is refused as a number', (text) => {
     expect(readNumber(text)).toBeNull();
   });
 });
 
-test('reads every number as it is written out, plainly and in groups', () => {
+test('every number is read from its plain digits and from digits in groups', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
       const value = Number(`${whole}.${String(cents).padStart(2, '0')}`);

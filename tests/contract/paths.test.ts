@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outsideSegments, paths, reservedSegments, safeOrigin } from '../../contract/paths.ts';
 
-test('keeps path and query of this origin', () => {
+test('an address of this origin is kept with its query and fragment, and is escaped in the address of sign-in', () => {
   expect(safeOrigin('/northbeam/retention/renewals?view=mine#top')).toBe(
     '/northbeam/retention/renewals?view=mine#top',
   );
@@ -21,11 +21,11 @@ test.each([
   '/\\evil.test',
   '/\t/evil.test',
   'javascript:1',
-])('refuses %j', (next) => {
+])('%j is refused as the place to go after signing in', (next) => {
   expect(safeOrigin(next)).toBeNull();
 });
 
-test('keeps what this origin answers itself from becoming the slug of a workspace', () => {
+test('the reserved segments, which no workspace may have as its slug, are those that this origin answers itself', () => {
   expect([...reservedSegments].toSorted()).toEqual([
     'api',
     'assets',
@@ -49,13 +49,13 @@ test('keeps what this origin answers itself from becoming the slug of a workspac
   ]);
 });
 
-test('theme.js takes the same first segments for pages outside every workspace', () => {
+test('theme.js lists the same first segments outside every workspace as the contract', () => {
   const script = readFileSync(resolve(import.meta.dirname, '../../public/theme.js'), 'utf8');
   const [, listed = ''] = /\(\?:\(([a-z|-]+)\)/.exec(script) ?? [];
   expect(listed.split('|')).toEqual([...outsideSegments].toSorted());
 });
 
-test('never leads to another host, whatever a link says', () => {
+test('no text in a link leads to another host after signing in', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '\n', '%', '2', 'f') }),

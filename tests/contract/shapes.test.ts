@@ -1,4 +1,4 @@
-/** Both sides of the limits of shapes that several areas share. */
+/** The limits of the shapes that several areas use, on both sides. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { renewals } from '../../contract/records/renewals.ts';
@@ -11,11 +11,11 @@ test.each([
   ['x'.repeat(129), false],
   ['a b', false],
   ['../a', false],
-])('an id may be %j: %s', (value, good) => {
+])('%j is a valid id: %s', (value, good) => {
   expect(z.safeParse(id, value).success).toBe(good);
 });
 
-test('an account may be named with 200 characters, and not with 201', () => {
+test('an account name may have 200 characters and not 201', () => {
   const { account_name: accountName } = renewals.ofCustomer;
   expect(z.safeParse(accountName, 'x'.repeat(200)).success).toBe(true);
   expect(z.safeParse(accountName, 'x'.repeat(201)).success).toBe(false);

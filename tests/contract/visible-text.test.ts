@@ -1,4 +1,4 @@
-/** Names of what people see: nothing hidden in them, and nothing refused that a language needs. */
+/** Names that people see: hidden characters are refused, and those that a language needs are not. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { personText } from '../../contract/shapes.ts';
 
 const name = personText(100);
 
-describe('a name may hold', () => {
+describe('names that are taken', () => {
   test.each([
     ['Zoë O’Brien-Łukasz'],
     ['Nguyễn Thị Ánh'],
@@ -39,12 +39,12 @@ describe('a name may hold', () => {
     ['Plan 1\ufe0f\u20e3'],
     // The flag of Scotland.
     ['\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
-  ])('%s', (typed) => {
+  ])('the name %s is taken as it is', (typed) => {
     expect(z.parse(name, typed)).toBe(typed);
   });
 });
 
-describe('a name may not hold', () => {
+describe('names that are refused', () => {
   test.each([
     ['a zero-width space', 'Ada\u200bLovelace', 'AdaLovelace'],
     ['a word joiner', 'Ada\u2060Lovelace', 'AdaLovelace'],
@@ -70,9 +70,9 @@ describe('a name may not hold', () => {
     ['a C0 control', 'Ada\u0007', 'Ada'],
     ['a line separator', 'Ada\u2028Lovelace', 'AdaLovelace'],
     ['a line break', 'Ada\nLovelace', 'AdaLovelace'],
-    ['half a character', 'Ada\ud83d', 'Ada'],
-    ['no character', 'Ada\uffff', 'Ada'],
-  ])('%s', (_what, typed, visible) => {
+    ['half of a surrogate pair', 'Ada\ud83d', 'Ada'],
+    ['a code point that is no character', 'Ada\uffff', 'Ada'],
+  ])('a name with %s is refused', (_what, typed, visible) => {
     const parsed = z.safeParse(name, typed);
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
       'Please use visible characters only',
@@ -82,20 +82,24 @@ describe('a name may not hold', () => {
 
   test.each([
     [
-      'sign-up, full name',
+      'the full name at sign-up',
       sendVerification.body,
       { email: 'a@b.c', full_name: 'A\u200bda', workspace_name: 'W' },
     ],
     [
-      'sign-up, workspace',
+      'the workspace name at sign-up',
       sendVerification.body,
       { email: 'a@b.c', full_name: 'Ada', workspace_name: '\u202eW' },
     ],
-    ['an invitation', createInvitation.body, { email: 'a@b.c', full_name: 'A\u200bda', role: 'viewer' }],
-    ['a profile', updateUser.body, { field: 'full_name', value: 'A\u200bda' }],
-    ['an account', updateRenewalCustomer.body, { field: 'account_name', value: 'A\u200bcme' }],
     [
-      'a field',
+      'the full name in an invitation',
+      createInvitation.body,
+      { email: 'a@b.c', full_name: 'A\u200bda', role: 'viewer' },
+    ],
+    ['the full name in a profile', updateUser.body, { field: 'full_name', value: 'A\u200bda' }],
+    ['the name of an account', updateRenewalCustomer.body, { field: 'account_name', value: 'A\u200bcme' }],
+    [
+      'the label of a field',
       createCustomField.body,
       {
         field_label: 'Re\u200bgion',
@@ -106,12 +110,12 @@ describe('a name may not hold', () => {
         is_required: false,
       },
     ],
-  ])('anything hidden: %s', (_where, body, typed) => {
+  ])('a hidden character is refused in %s', (_where, body, typed) => {
     const parsed = z.safeParse(body as z.ZodMiniType, typed);
     expect(parsed.error?.issues[0]?.message).toBe('Please use visible characters only');
   });
 
-  test('anything hidden, whatever it is made of', () => {
+  test('the visible form of any text has no control characters, direction marks, zero-width spaces or halves of pairs', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom('\u200d', '\u200c', '\ufe0f', 'ی', 'a', '\u{1f469}'),
@@ -128,7 +132,7 @@ describe('a name may not hold', () => {
   });
 });
 
-test('an account that was named before the rule can be renamed', () => {
+test('an account whose stored name has a hidden character can be renamed', () => {
   const edit = { field: 'account_name', value: 'Acme', expected_value: 'Ac\u200bme' } as const;
   expect(z.parse(updateRenewalCustomer.body, edit)).toEqual(edit);
 });

@@ -1,4 +1,4 @@
-/** Addresses of contracts: a link that a person opens goes where it reads. */
+/** Web addresses of contracts: only those are taken that lead to the host they show. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { updateRenewal } from '../../contract/records/renewals.ts';
@@ -18,7 +18,7 @@ test.each([
   'http://[::1]:8080/x',
   'http://192.0.2.7/x',
   `https://example.com/${'x'.repeat(1980)}`,
-])('%s is one', (address) => {
+])('%s is taken as a web address', (address) => {
   expect(z.parse(webAddress, address)).toBe(address);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['https://example.com/\u202efdp.exe', 'Please use visible characters only'],
   ['https://exam\u200bple.com', 'Please use visible characters only'],
   ['https://example.com/a\nb', 'Please use visible characters only'],
-])('%j is none', (address, sentence) => {
+])('%j is refused as a web address', (address, sentence) => {
   expect(z.safeParse(webAddress, address).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
-test('one that was stored before the rule can be replaced', () => {
+test('a stored web address that is refused today can be replaced', () => {
   const edit = { field: 'contract_reference_url', value: null, expected_value: 'https://[::1' } as const;
   expect(z.parse(updateRenewal.body, edit)).toEqual(edit);
 });

@@ -1,4 +1,4 @@
-/** What every call of the contract has in common: its headers, its tries, its end. */
+/** What every call of the contract has in common: its headers, its second try, its end. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { checkUser } from '../../contract/signin.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   onSessionExpired(() => Promise.resolve(false));
 });
 afterEach(() => {
-  // A try that nobody waits for would end up in the next test.
+  // A try that is still pending would run in the next test.
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -47,7 +47,7 @@ const problemOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('the request', () => {
+describe('requests', () => {
   test('a read carries the token and nothing that belongs to a write', async () => {
     network.answer({ json: { data: [] } });
     expect(await members()).toEqual({ data: [] });
@@ -61,7 +61,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('a write carries the token, its content type and a key of its own', async () => {
+  test('a write carries the token, its content type and an idempotency key of its own', async () => {
     network.answer({ json: profile }, { json: profile });
     await rename();
     await rename();
@@ -85,7 +85,7 @@ describe('the request', () => {
   test.each([
     ['where nobody is signed in', () => token.mockResolvedValue(null)],
     ['where the session cannot be refreshed', () => token.mockRejectedValue(new ApiError(0, 'network', '-'))],
-  ])('a public call goes without a token %s', async (_, prepare) => {
+  ])('a public call is sent without a token %s', async (_, prepare) => {
     prepare();
     network.answer({ json: { exists: true, has_workspace: true } });
     expect(await ask()).toEqual({ exists: true, has_workspace: true });
@@ -94,7 +94,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('a call of a signed-in person is not sent without the token', async () => {
+  test('a call that needs a token is not sent where there is none', async () => {
     const problem = new ApiError(0, 'network', 'Offline.');
     token.mockRejectedValue(problem);
     expect(await problemOf(members())).toBe(problem);
@@ -103,7 +103,7 @@ describe('the request', () => {
 });
 
 describe('tries', () => {
-  test('a connection that breaks is tried a second time after 300 ms, as the same write', async () => {
+  test('a write whose connection breaks is sent a second time after 300 ms, with the same key', async () => {
     network.answer('lost', { json: profile });
     const done = rename();
     await network.arrived(1);
@@ -119,7 +119,7 @@ describe('tries', () => {
     ['a read', members],
     ['a write', () => rename()],
     ['a public call', ask],
-  ])('%s is tried exactly twice, and then it is the network', async (_, send) => {
+  ])('%s is tried exactly twice and then fails with a network error', async (_, send) => {
     const problem = problemOf(send());
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await problem).toEqual(
@@ -133,7 +133,7 @@ describe('tries', () => {
   });
 
   test.each([400, 401, 403, 404, 408, 409, 413, 429, 500, 502, 503, 504])(
-    'an answer with status %i is an answer: it is not asked for again',
+    'a call that is answered with status %i is not tried again',
     async (status) => {
       network.answer(refusal(status, 'internal'));
       const problem = problemOf(members());
@@ -143,7 +143,7 @@ describe('tries', () => {
     },
   );
 
-  test('an answer that does not come for 15 s is given up, without another try', async () => {
+  test('a call without an answer for 15 s ends with a timeout and is not tried again', async () => {
     network.answer('silent');
     const problem = problemOf(rename());
     await network.arrived(1);
@@ -155,8 +155,8 @@ describe('tries', () => {
   });
 });
 
-describe('a call that is stopped', () => {
-  test('breaks the request off and makes no other', async () => {
+describe('stopped calls', () => {
+  test('a stopped call aborts its request and sends no other', async () => {
     network.answer('silent');
     const stop = new AbortController();
     const problem = problemOf(rename(stop.signal));
@@ -168,7 +168,7 @@ describe('a call that is stopped', () => {
     expect([network.sent.length, network.aborted()]).toEqual([1, 1]);
   });
 
-  test('while it waits for its second try makes none', async () => {
+  test('a call that is stopped while it waits for its second try sends none', async () => {
     network.answer('lost');
     const stop = new AbortController();
     const problem = problemOf(rename(stop.signal));
@@ -181,10 +181,10 @@ describe('a call that is stopped', () => {
   });
 });
 
-describe('a session that has ended', () => {
+describe('ended sessions', () => {
   const dead = refusal(401, 'unauthenticated');
 
-  test('is renewed, and the call made again under the same key with the new token', async () => {
+  test('an ended session is renewed, and the call is sent again with the same key and the new token', async () => {
     onSessionExpired(async () => {
       token.mockResolvedValue('the-new-token');
       return true;
@@ -198,7 +198,7 @@ describe('a session that has ended', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  test('is renewed once for a call: the second refusal is its end', async () => {
+  test('the session is renewed once for a call, and a second refusal ends the call', async () => {
     const renew = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     onSessionExpired(renew);
     network.answer(dead, dead);
@@ -206,13 +206,13 @@ describe('a session that has ended', () => {
     expect([network.sent.length, renew.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('that is not renewed is the end of the call', async () => {
+  test('a session that is not renewed ends the call', async () => {
     network.answer(dead);
     expect(await problemOf(rename())).toEqual(new ApiError(401, 'unauthenticated', 'No.'));
     expect(network.sent).toHaveLength(1);
   });
 
-  test('is not renewed for a public call, nor for another refusal', async () => {
+  test('the session is not renewed for a public call, nor for a refusal with another status', async () => {
     const renew = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     onSessionExpired(renew);
     network.answer(dead, refusal(403, 'forbidden'));
@@ -222,33 +222,33 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('an answer that is not the contract’s is refused', async () => {
+describe('answers', () => {
+  test('an answer that does not match the contract is refused', async () => {
     network.answer({ json: { ...profile, email: 7 } });
     expect(await problemOf(rename())).toEqual(
       new ApiError(200, 'bad_answer', 'The server answered in an unknown way. Please reload the page.'),
     );
   });
 
-  test('a field the contract does not name goes no further', async () => {
+  test('a field that the contract does not name is left out of the answer', async () => {
     network.answer({ json: { ...profile, password_hash: 'x' } });
     expect(await rename()).toEqual(profile);
     expect(parsed(updateUser.answer, { ...profile, password_hash: 'x' })).toEqual(profile);
   });
 
-  test('what belongs to a refusal comes with it', async () => {
+  test('the error of a refusal has the data of the refusal', async () => {
     network.answer({ status: 409, json: { detail: 'Changed.', code: 'stale_value', data: { a: 1 } } });
     expect(await problemOf(rename())).toEqual(new ApiError(409, 'stale_value', 'Changed.', { a: 1 }));
   });
 
-  test('a refusal in no shape of ours names its status', async () => {
+  test('a refusal that is not in the format of the server is an error with its status', async () => {
     network.answer({ status: 502, json: '<h1>Bad gateway</h1>' });
     expect(await problemOf(rename())).toEqual(
       new ApiError(502, 'bad_answer', 'The server answered with status 502.'),
     );
   });
 
-  test('a fault of our own stays what it is', async () => {
+  test('an error that came from no call stays as it is', async () => {
     const fault = new RangeError('ours');
     expect(await asApiError(fault)).toBe(fault);
   });

@@ -59,7 +59,7 @@ interface CallEffect {
   readonly input: unknown;
   readonly sends: { readonly method: string; readonly url: string; readonly body: unknown };
   readonly answer: unknown;
-  /** False where what was sent is done, whoever is left to hear of it. */
+  /** False where the call goes on after its flow has ended. */
   readonly stops: boolean;
 }
 
@@ -226,7 +226,7 @@ const effects: readonly CallEffect[] = [
 const started = ({ logic, input }: CallEffect) => createActor(logic, { input }).start();
 
 describe.each([...slots, ...effects].map((one) => [one.name, one] as const))('%s', (_, one) => {
-  test('sends its call with its headers and answers what the server does', async () => {
+  test(`${one.name} sends its call with its headers and answers what the server answers`, async () => {
     network.answer({ json: one.answer });
     expect(await toPromise(started(one))).toEqual(one.answer);
     const key = network.sent[0]?.headers['idempotency-key'];
@@ -245,13 +245,13 @@ describe.each([...slots, ...effects].map((one) => [one.name, one] as const))('%s
     expect(typeof key).toBe(isWrite ? 'string' : 'undefined');
   });
 
-  test('passes the refusal on as it came', async () => {
+  test(`${one.name} fails with the refusal of the server`, async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     network.answer({ status: 403, json: { detail: 'Not you.', code: 'forbidden' } });
     await expect(toPromise(started(one))).rejects.toEqual(new ApiError(403, 'forbidden', 'Not you.'));
   });
 
-  test(one.stops ? 'ends with its flow' : 'goes on when its flow has ended', async () => {
+  test(`${one.name} ${one.stops ? 'ends with' : 'goes on after the end of'} its flow`, async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     network.answer('silent');
     const actor = started(one);
@@ -259,17 +259,17 @@ describe.each([...slots, ...effects].map((one) => [one.name, one] as const))('%s
     actor.stop();
     await vi.advanceTimersByTimeAsync(14_000);
     expect([network.sent.length, network.aborted()]).toEqual([1, one.stops ? 1 : 0]);
-    // Its own limit is then what ends it.
+    // A call that goes on ends with its own time limit.
     await vi.advanceTimersByTimeAsync(1_000);
     expect([network.sent.length, network.aborted()]).toEqual([1, 1]);
   });
 });
 
-test('every slot of a machine that carries a call is sent here', () => {
+test('every slot of a machine that carries a call is tested in this file', () => {
   expect(slots.map(({ name }) => name).toSorted()).toEqual(callSlots.map(({ name }) => name).toSorted());
 });
 
-test('the slots of a child are filled with those of its parent', async () => {
+test('withCalls fills the slots of a child together with those of its parent', async () => {
   network.answer({ json: { rejected: true } });
   const choice = slotOf(withCalls(joinMachine), 'invitationChoice') as AnyStateMachine;
   const logic = slotOf(choice, 'rejectInvitation');
@@ -277,14 +277,14 @@ test('the slots of a child are filled with those of its parent', async () => {
   expect(await toPromise(createActor(logic, { input }).start())).toEqual({ rejected: true });
 });
 
-test('a slot that is no call, or is filled already, stays as it is', () => {
+test('withCalls leaves a slot as it is that is no call or is filled already', () => {
   const own = slotOf(joinMachine, 'signIn');
   const machine = joinMachine.provide({ actors: { acceptInvitation: own as never } });
   const { signIn, acceptInvitation } = withCalls(machine).implementations.actors;
   expect([signIn, acceptInvitation]).toEqual([own, own]);
 });
 
-test('an answer in another shape than the call has is refused', async () => {
+test('an answer that does not match the contract of its call is refused', async () => {
   network.answer({ json: { exists: 'yes' } });
   const logic = slotOf(withCalls(signinMachine), 'checkUser');
   const actor = createActor(logic, { input: { body: { email } } }).start();
@@ -305,7 +305,7 @@ describe('loadRenewals', () => {
     createActor(loadRenewals, { input: { workspaceId: 'w-1', userId } }).start();
   const none = { json: { data: [] } };
 
-  test('asks for the records, the members and the fields at once', async () => {
+  test('loadRenewals asks for the records, the members and the fields at once', async () => {
     const member = { id: 'm-1', name: 'Ada Ng', profile_picture_url: null };
     network.answer({ json: { data: [renewal] } }, { json: { data: [member] } }, none);
     expect(await toPromise(load())).toEqual({ rows: [renewal], members: [member], fields: [] });
@@ -318,12 +318,12 @@ describe('loadRenewals', () => {
     ]);
   });
 
-  test('fails with the first of the three that does', async () => {
+  test('loadRenewals fails with the refusal of one of its three calls', async () => {
     network.answer(none, { status: 404, json: { detail: 'Gone.', code: 'not_found' } }, none);
     await expect(toPromise(load())).rejects.toEqual(new ApiError(404, 'not_found', 'Gone.'));
   });
 
-  test('breaks all three off with its flow', async () => {
+  test('loadRenewals aborts its three calls when its flow ends', async () => {
     network.answer('silent', 'silent', 'silent');
     const actor = load();
     await network.arrived(3);
@@ -333,7 +333,7 @@ describe('loadRenewals', () => {
     expect(network.sent).toHaveLength(3);
   });
 
-  test('asks nothing for nobody, in the words of spec §8', async () => {
+  test('loadRenewals without a user sends nothing and fails in the words of spec §8', async () => {
     await expect(toPromise(load(''))).rejects.toEqual(
       new ApiError(0, 'invalid_request', 'User ID not found'),
     );
@@ -341,10 +341,10 @@ describe('loadRenewals', () => {
   });
 });
 
-describe('what is asked before anybody is signed in', () => {
+describe('calls before sign-in', () => {
   const open = { accept: 'application/json' };
   const config = { identity: { mode: 'embedded', project_id: 'keepwell' }, devtools: false };
-  /** It keeps its answer for the page. */
+  /** The module keeps its answer until the page is closed. */
   const fresh = async () => {
     vi.resetModules();
     return import('../../src/effects/load-config.ts');
@@ -358,7 +358,7 @@ describe('what is asked before anybody is signed in', () => {
     expect(network.sent).toEqual([{ method: 'GET', url: '/api/config', headers: open, body: null }]);
   });
 
-  test('a configuration that was not answered in two tries is asked for anew', async () => {
+  test('a configuration that did not come in two tries is asked for again at the next use', async () => {
     const { loadConfig } = await fresh();
     const problem = loadConfig().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -369,13 +369,13 @@ describe('what is asked before anybody is signed in', () => {
     expect(network.sent).toHaveLength(3);
   });
 
-  test('a configuration in another shape is refused', async () => {
+  test('a configuration that does not match the contract is refused', async () => {
     const { loadConfig } = await fresh();
     network.answer({ json: { ...config, identity: { mode: 'other' } } });
     await expect(loadConfig()).rejects.toMatchObject({ status: 200, code: 'bad_answer' });
   });
 
-  test('what the tests covered is asked for, in two tries at most', async () => {
+  test('the coverage of the tests is asked for, in two tries at most', async () => {
     const covered = [{ machine: 'signin', at: '2026-03-10T15:00:00Z', covered: ['a'], total: 2 }];
     network.answer({ json: covered });
     expect(await loadCoverage()).toEqual(covered);
@@ -386,7 +386,7 @@ describe('what is asked before anybody is signed in', () => {
     expect(network.sent).toHaveLength(3);
   });
 
-  test('what the tests covered is unknown while devtools are off', async () => {
+  test('loading the coverage of the tests fails while devtools are off', async () => {
     network.answer({ status: 404, json: { detail: 'There is nothing at this address.', code: 'not_found' } });
     await expect(loadCoverage()).rejects.toEqual(
       new ApiError(404, 'not_found', 'There is nothing at this address.'),

@@ -1,4 +1,4 @@
-/** The effects over the identity service's SDK: what they send it, and what they make of its answers. */
+/** The effects that use the SDK of the identity service: what they send, and what they make of the answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, setup, toPromise } from 'xstate';
 import type { AppConfig } from '../../contract/config.ts';
@@ -40,7 +40,7 @@ const load = async () => ({
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const START = new Date('2026-03-10T15:00:00Z');
 const START_S = START.getTime() / 1000;
-/** As the service signs them, less the signature, at which the SDK does not look. */
+/** A token of the service without a real signature, which the SDK does not check. */
 const idToken = (name: string) =>
   `${base64({ alg: 'none' })}.${base64({ sub: 'uid-1', name, iat: START_S, exp: START_S + 3600 })}.x`;
 
@@ -63,8 +63,8 @@ async function signInOn(page: Page, token = idToken('first'), input = person): P
   await toPromise(createActor(page.signIn, { input }).start());
 }
 
-/** Resolves when the other tabs have been told. */
-const toldOfLeaving = ({ onLeftElsewhere }: Page) =>
+/** Resolves when another tab has heard of a sign-out. */
+const signOutHeard = ({ onLeftElsewhere }: Page) =>
   new Promise<void>((resolve) => {
     const stop = onLeftElsewhere(() => {
       stop();
@@ -73,7 +73,7 @@ const toldOfLeaving = ({ onLeftElsewhere }: Page) =>
   });
 
 describe('startIdentity', () => {
-  test('points the SDK at our own server where the service is embedded, once per page', async () => {
+  test('startIdentity points the SDK at our own server where the service is embedded, once per page', async () => {
     const page = await load();
     const auth = page.startIdentity(embedded);
     expect(page.startIdentity(hosted)).toBe(auth);
@@ -87,13 +87,13 @@ describe('startIdentity', () => {
     });
   });
 
-  test('leaves the SDK with its own hosts where the service is hosted', async () => {
+  test('startIdentity leaves the SDK its own hosts where the service is hosted', async () => {
     const auth = (await load()).startIdentity(hosted);
     expect(auth.app.options).toEqual({ apiKey: 'the-key', authDomain: 'a.test', projectId: 'kept' });
     expect(auth.emulatorConfig).toBeNull();
   });
 
-  test('comes before every use', async () => {
+  test('before startIdentity the service cannot be used and there is no token', async () => {
     const page = await load();
     expect(() => page.startedIdentity()).toThrow('The identity service is used before it was started');
     expect(await page.currentToken()).toBeNull();
@@ -101,7 +101,7 @@ describe('startIdentity', () => {
 });
 
 describe('signIn', () => {
-  test('sends the trimmed email and the password as they are, to the embedded service', async () => {
+  test('signIn sends the trimmed email and the password as it was typed to the embedded service', async () => {
     const page = await load();
     page.startIdentity(embedded);
     const token = idToken('first');
@@ -130,7 +130,7 @@ describe('signIn', () => {
     ['INVALID_EMAIL', 'invalid-email'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-requests'],
     ['OPERATION_NOT_ALLOWED', 'unknown'],
-  ])('knows %s as %s', async (message, code) => {
+  ])('signIn fails for the answer %s with the code %s', async (message, code) => {
     const page = await load();
     page.startIdentity(embedded);
     network.answer(refused(message));
@@ -141,7 +141,7 @@ describe('signIn', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  test('knows a lost connection', async () => {
+  test('signIn fails for a lost connection with the code network', async () => {
     const page = await load();
     page.startIdentity(embedded);
     network.answer('lost');
@@ -151,7 +151,7 @@ describe('signIn', () => {
     });
   });
 
-  test('leaves a fault of our own what it is', async () => {
+  test('signIn passes on an error that does not come from the service', async () => {
     const page = await load();
     await expect(toPromise(createActor(page.signIn, { input: person }).start())).rejects.toThrow(
       'The identity service is used before it was started',
@@ -163,7 +163,7 @@ describe('currentToken', () => {
   /** Milliseconds. The SDK refreshes a token in its last half minute. */
   const ALMOST_AN_HOUR = 3_580_000;
 
-  test('is what a call of the API carries', async () => {
+  test('a call of the API carries the current token', async () => {
     const page = await load();
     page.startIdentity(embedded);
     const token = idToken('first');
@@ -174,7 +174,7 @@ describe('currentToken', () => {
     expect(network.sent.at(-1)?.headers['authorization']).toBe(`Bearer ${token}`);
   });
 
-  test('is refreshed when it is about to expire', async () => {
+  test('the current token is refreshed when it is about to expire', async () => {
     const page = await load();
     page.startIdentity(embedded);
     await signInOn(page);
@@ -193,9 +193,9 @@ describe('currentToken', () => {
   });
 
   test.each([
-    ['a session the service ended', refused('TOKEN_EXPIRED'), { status: 401, code: 'unauthenticated' }],
+    ['a session that the service ended', refused('TOKEN_EXPIRED'), { status: 401, code: 'unauthenticated' }],
     ['a lost connection', 'lost' as const, { status: 0, code: 'network' }],
-  ])('tells %s', async (_, answer, problem) => {
+  ])('currentToken fails with an error of the API after %s', async (_, answer, problem) => {
     const page = await load();
     page.startIdentity(embedded);
     await signInOn(page);
@@ -205,7 +205,7 @@ describe('currentToken', () => {
   });
 });
 
-test('lookUpMethods answers what the service tells of an email, trimmed', async () => {
+test('lookUpMethods sends the trimmed email and answers the methods that the service names', async () => {
   const page = await load();
   page.startIdentity(embedded);
   network.answer({ json: { signinMethods: ['password'] } });
@@ -220,12 +220,12 @@ test('lookUpMethods answers what the service tells of an email, trimmed', async 
 });
 
 describe('signOut', () => {
-  test('ends the session at the server, in the other tabs and in this one', async () => {
+  test('signOut ends the session at the server, in the other tabs and in this one', async () => {
     const page = await load();
     page.startIdentity(embedded);
     const token = idToken('first');
     await signInOn(page, token);
-    const left = toldOfLeaving(page);
+    const left = signOutHeard(page);
     network.answer({ json: { signed_out: true } });
     await toPromise(createActor(page.signOut).start());
     await left;
@@ -239,7 +239,7 @@ describe('signOut', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  test('leaves this browser although the server cannot be told', async () => {
+  test('signOut ends the session in this browser although the server refuses, and logs the refusal', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const page = await load();
     page.startIdentity(embedded);
@@ -290,7 +290,7 @@ describe('watchIdentity', () => {
   }
   const ada = { uid: 'uid-1', email: person.email, displayName: 'Ada Ng' };
 
-  test('reads the configuration before the SDK starts, and reports who is signed in', async () => {
+  test('watchIdentity reads the configuration before the SDK starts, and reports who is signed in', async () => {
     const page = await load();
     network.answer({ json: embedded });
     const { heard, hears, actor } = watched(page);
@@ -302,7 +302,7 @@ describe('watchIdentity', () => {
     actor.stop();
   });
 
-  test('reports a sign-out in another tab', async () => {
+  test('watchIdentity reports a sign-out in another tab', async () => {
     const page = await load();
     network.answer({ json: embedded });
     const { heard, hears, actor } = watched(page);
@@ -313,7 +313,7 @@ describe('watchIdentity', () => {
     actor.stop();
   });
 
-  test('reports a configuration that does not come, and tries again when told to', async () => {
+  test('watchIdentity reports a configuration that cannot be read, and tries again when told to', async () => {
     const page = await load();
     network.answer({ status: 404, json: {} }, { json: embedded });
     const { heard, hears, retry, actor } = watched(page);
@@ -327,7 +327,7 @@ describe('watchIdentity', () => {
     actor.stop();
   });
 
-  test('reports nothing once it has been stopped', async () => {
+  test('watchIdentity reports nothing once it has been stopped', async () => {
     const page = await load();
     network.answer({ json: embedded });
     const { heard, hears, actor } = watched(page);
@@ -336,7 +336,7 @@ describe('watchIdentity', () => {
     actor.stop();
     expect(close).toHaveBeenCalledTimes(1);
     await signInOn(page);
-    const told = toldOfLeaving(page);
+    const told = signOutHeard(page);
     page.tellTabsLeft();
     await told;
     const other = watched(page);

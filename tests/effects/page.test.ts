@@ -1,4 +1,4 @@
-/** The effects on the page itself: leaving, reloading, its connection, its width, its other tabs, what it is asked to say. */
+/** The effects on the page itself: leaving, reloading, its connection, its width, other tabs, toasts. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise, type AnyActorLogic, type PromiseActorLogic } from 'xstate';
 import { askBeforeLeaving, wouldLose } from '../../src/effects/ask-before-leaving.ts';
@@ -29,7 +29,7 @@ function reportsOf(logic: AnyActorLogic) {
 }
 
 describe('signOutRequests', () => {
-  test('tell of a wish to sign out, and whether something would be lost', () => {
+  test('signOutRequests reports a wish to sign out, and whether something would be lost', () => {
     const { ask, watchRequests } = signOutRequests();
     ask();
     const { heard, actor } = reportsOf(watchRequests);
@@ -54,7 +54,7 @@ describe('askBeforeLeaving', () => {
     return event.defaultPrevented;
   };
 
-  test('asks only while something would be lost, until it is stopped', () => {
+  test('askBeforeLeaving asks only while something would be lost, until it is stopped', () => {
     let isNeeded = false;
     const stop = askBeforeLeaving(() => isNeeded);
     expect([leave(), wouldLose()]).toEqual([false, false]);
@@ -65,21 +65,21 @@ describe('askBeforeLeaving', () => {
   });
 });
 
-/** What a flow hears of an effect that ends. */
+/** The result of an effect, as a flow gets it. */
 const ended = <T>(logic: PromiseActorLogic<T, void>) => toPromise(createActor(logic).start());
 
 describe('reloadForNewVersion', () => {
   let reload: ReturnType<typeof vi.fn<() => void>>;
   beforeEach(() => {
     reload = vi.fn<() => void>();
-    // jsdom's own location goes nowhere and cannot be watched.
+    // jsdom's own location does not navigate and cannot be spied on.
     const history = { state: window.history.state as unknown, replaceState: window.history.replaceState };
     vi.stubGlobal('window', { history, location: { reload } });
     history.replaceState = (state: unknown) => void (history.state = state);
   });
   const state = () => window.history.state as unknown;
 
-  test('marks the place and loads it anew', async () => {
+  test('reloadForNewVersion marks the entry of the history and reloads the page', async () => {
     window.history.replaceState({ from: 'router' }, '');
     const over = vi.fn<() => void>();
     const reloaded = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ describe('reloadForNewVersion', () => {
     expect([reload.mock.calls.length, over.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('does so once for a place in the history', async () => {
+  test('reloadForNewVersion reloads once for an entry of the history', async () => {
     window.history.replaceState({ keepwellReloaded: true }, '');
     expect(await ended(reloadForNewVersion)).toBe('reloaded before');
     expect(reload.mock.calls.length).toBe(0);
@@ -99,7 +99,7 @@ describe('reloadForNewVersion', () => {
 });
 
 describe('reloadForNewVersion, while something is unsaved', () => {
-  test('leaves the tab as it is', async () => {
+  test('reloadForNewVersion does not reload while something is unsaved', async () => {
     const stop = askBeforeLeaving(() => true);
     expect(await ended(reloadForNewVersion)).toBe('unsaved');
     expect(window.history.state).toBe(null);
@@ -113,23 +113,25 @@ describe('askServer', () => {
     network = scriptNetwork();
   });
 
-  test('asks for the page itself, past every store', async () => {
+  test('askServer asks for the head of the page itself, and not from a cache', async () => {
     network.answer({ json: null });
+    const fetched = vi.spyOn(globalThis, 'fetch');
     await expect(ended(askServer)).resolves.toBe(undefined);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
     expect(network.sent.map(({ method, url }) => [method, url])).toEqual([['HEAD', '/']]);
   });
 
   test.each([
     ['no server answers', 'lost' as const],
-    ['the server is not well', { status: 503, json: null }],
-  ])('rejects while %s', async (_, answer) => {
+    ['the server answers 503', { status: 503, json: null }],
+  ])('askServer rejects while %s', async (_, answer) => {
     network.answer(answer);
     await expect(ended(askServer)).rejects.toThrow(/./);
   });
 });
 
 describe('watchConnection', () => {
-  test('reports each time the connection is back, until it is stopped', () => {
+  test('watchConnection reports when the connection is back, until it is stopped', () => {
     const { heard, actor } = reportsOf(watchConnection);
     window.dispatchEvent(new Event('online'));
     actor.stop();
@@ -139,7 +141,7 @@ describe('watchConnection', () => {
 });
 
 describe('spare time', () => {
-  test('is when the browser says so', async () => {
+  test('whenIdle resolves when the browser is idle', async () => {
     const idle = vi.fn<(callback: () => void) => void>();
     vi.stubGlobal('window', { requestIdleCallback: idle });
     const waiting = whenIdle();
@@ -147,7 +149,7 @@ describe('spare time', () => {
     await expect(waiting).resolves.toBe(undefined);
   });
 
-  test('is a moment later in a browser that does not tell', async () => {
+  test('whenIdle resolves a moment later in a browser that does not report idle time', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('window', {});
     const waiting = whenIdle();
@@ -156,7 +158,7 @@ describe('spare time', () => {
     vi.useRealTimers();
   });
 
-  test('is not to be used where the person saves data', () => {
+  test('savesData is true only where the person has asked the browser to save data', () => {
     expect(savesData()).toBe(false);
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     expect(savesData()).toBe(true);
@@ -166,7 +168,7 @@ describe('spare time', () => {
 });
 
 describe('watchWindow', () => {
-  test('reports the width of spec §9 at once and at every change, until it is stopped', () => {
+  test('watchWindow reports the width of spec §9 at once and at every change, until it is stopped', () => {
     const narrow = Object.assign(new EventTarget(), { matches: false });
     const asked: string[] = [];
     vi.stubGlobal('matchMedia', (query: string) => {
@@ -192,7 +194,7 @@ describe('watchMailedLink', () => {
     window.dispatchEvent(new Event('hashchange'));
   };
 
-  test('reports the code of the address at once and of every other link, and leaves it there', () => {
+  test('watchMailedLink reports the code of the address at once and of every later link, and leaves it in the address', () => {
     open('#code=123456');
     const { heard, actor } = reportsOf(watchMailedLink);
     open('#elsewhere');
@@ -206,7 +208,7 @@ describe('watchMailedLink', () => {
     ]);
   });
 
-  test('reports nothing where the address has no code', () => {
+  test('watchMailedLink reports nothing where the address has no code', () => {
     open('');
     const { heard, actor } = reportsOf(watchMailedLink);
     actor.stop();
@@ -214,8 +216,8 @@ describe('watchMailedLink', () => {
   });
 });
 
-describe('the other tabs', () => {
-  test('hear of a person who left, and of nothing else on that channel', async () => {
+describe('other tabs', () => {
+  test('other tabs are told of a sign-out, and other messages on that channel are ignored', async () => {
     const heard: string[] = [];
     const done = new Promise<void>((resolve) => {
       onLeftElsewhere(() => {
@@ -242,7 +244,7 @@ describe('toasts', () => {
   const saved = { text: 'Timezone saved', tone: 'success', time: 'typical' } as const;
   const failed = { text: 'Failed to save timezone', tone: 'danger', time: 'long' } as const;
 
-  test('wait for the shelf in their order, and go straight to it afterwards', async () => {
+  test('toasts wait for the shelf in their order, and are reported to it at once afterwards', async () => {
     const { showToast, watchToasts } = await load();
     showToast(saved);
     showToast(failed);
@@ -254,7 +256,7 @@ describe('toasts', () => {
     actor.stop();
   });
 
-  test('wait again once the shelf is gone', async () => {
+  test('toasts wait again once the shelf has ended', async () => {
     const { showToast, watchToasts } = await load();
     const one = reportsOf(watchToasts);
     one.actor.stop();
@@ -265,7 +267,7 @@ describe('toasts', () => {
     other.actor.stop();
   });
 
-  test('ask for the shelf with the first of them', async () => {
+  test('the first toast asks for the shelf', async () => {
     const { isShelfWanted, onShelfWanted, showToast } = await load();
     const wanted = vi.fn<() => void>();
     const stopped = vi.fn<() => void>();

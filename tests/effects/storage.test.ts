@@ -1,4 +1,4 @@
-/** What this browser keeps: the six keys of a person (spec §3), and how the person likes it to look. */
+/** What this browser stores: the six keys of a person (spec §3) and the display settings. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import type { UserProfile } from '../../contract/users.ts';
@@ -38,14 +38,14 @@ const profile: UserProfile = {
 const kept = () => ({ ...localStorage });
 const remember = (of: UserProfile) =>
   toPromise(createActor(rememberPerson, { input: { profile: of } }).start());
-/** As a browser that is full, or was told to store nothing. */
+/** Like a browser whose storage is full, or which was told to store nothing. */
 const refuseToStore = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
 
-describe('a person', () => {
-  test('is six keys and nothing else: no token, no role', async () => {
+describe('the stored person', () => {
+  test('a person is stored as six keys, without a token or a role', async () => {
     await remember(profile);
     expect(kept()).toEqual({
       userEmail: 'ada@northbeam.test',
@@ -57,7 +57,7 @@ describe('a person', () => {
     });
   });
 
-  test('is known to be remembered until they are forgotten, and where nothing can be read they are not', async () => {
+  test('a person is remembered until they are removed, and is not where the browser refuses to read', async () => {
     expect(isPersonRemembered()).toBe(false);
     await remember(profile);
     expect(isPersonRemembered()).toBe(true);
@@ -69,13 +69,13 @@ describe('a person', () => {
     expect(isPersonRemembered()).toBe(false);
   });
 
-  test('without a workspace leaves none of the person before', async () => {
+  test('storing a person without a workspace removes the workspace of the person before', async () => {
     await remember(profile);
     await remember({ ...profile, workspaces: [] });
     expect(kept()).toEqual({ userEmail: 'ada@northbeam.test', userFullName: 'Ada Ng', userId: 'u-1' });
   });
 
-  test('is forgotten, and the look of things is not', async () => {
+  test('removing the person keeps the display settings', async () => {
     mergeUi({ theme: 'dark' });
     await remember(profile);
     await toPromise(createActor(forgetPerson).start());
@@ -83,8 +83,8 @@ describe('a person', () => {
   });
 });
 
-describe('the look of things', () => {
-  test('is one entry, of which each writer keeps what the others wrote', () => {
+describe('display settings', () => {
+  test('the display settings are one entry, and writing one setting keeps the others', () => {
     mergeUi({ theme: 'dark' });
     mergeUi({ navigation: 'collapsed' });
     mergeUi({ theme: 'light' });
@@ -92,12 +92,12 @@ describe('the look of things', () => {
     expect(readUi()).toEqual({ theme: 'light', navigation: 'collapsed' });
   });
 
-  test.each(['{', 'null', '7', '"dark"'])('is as good as none when the entry is %s', (entry) => {
+  test.each(['{', 'null', '7', '"dark"'])('there are no display settings where the entry is %s', (entry) => {
     localStorage.setItem('keepwell.ui', entry);
     expect(readUi()).toEqual({});
   });
 
-  test('is as good as none where the browser refuses to read', () => {
+  test('there are no display settings where the browser refuses to read', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
@@ -120,19 +120,25 @@ describe('the navigation’s width', () => {
   test.each([
     [true, 'collapsed'],
     [false, 'expanded'],
-  ])('collapsed: %s is kept, shown at once and recalled', async (collapsed, word) => {
-    await toPromise(createActor(rememberWidth, { input: { collapsed } }).start());
-    expect(kept()).toEqual({ 'keepwell.ui': `{"navigation":"${word}"}` });
-    expect(document.documentElement.dataset['navigation']).toBe(word);
-    expect(recalled()).toEqual([{ type: 'width.recalled', collapsed }]);
-  });
+  ])(
+    'the navigation’s width with collapsed %s is stored as %s, shown at once and recalled',
+    async (collapsed, word) => {
+      await toPromise(createActor(rememberWidth, { input: { collapsed } }).start());
+      expect(kept()).toEqual({ 'keepwell.ui': `{"navigation":"${word}"}` });
+      expect(document.documentElement.dataset['navigation']).toBe(word);
+      expect(recalled()).toEqual([{ type: 'width.recalled', collapsed }]);
+    },
+  );
 
-  test.each([{}, { navigation: 'wide' }, { navigation: true }])('is not recalled from %j', (entry) => {
-    mergeUi(entry);
-    expect(recalled()).toEqual([]);
-  });
+  test.each([{}, { navigation: 'wide' }, { navigation: true }])(
+    'the navigation’s width is not recalled from the settings %j',
+    (entry) => {
+      mergeUi(entry);
+      expect(recalled()).toEqual([]);
+    },
+  );
 
-  test('that cannot be kept is a failure of the effect, and is shown all the same', async () => {
+  test('the navigation’s width that cannot be stored fails the effect and is shown nevertheless', async () => {
     refuseToStore();
     await expect(
       toPromise(createActor(rememberWidth, { input: { collapsed: true } }).start()),
@@ -142,7 +148,7 @@ describe('the navigation’s width', () => {
 });
 
 describe('column widths', () => {
-  test('are kept by table, beside those of other tables', () => {
+  test('column widths are stored by table', () => {
     rememberColumnWidths('renewals', { account_name: 240 });
     rememberColumnWidths('contacts', { name: 120 });
     rememberColumnWidths('renewals', { account_name: 260, owner: 90 });
@@ -156,25 +162,25 @@ describe('column widths', () => {
     { columns: null },
     { columns: { renewals: 'wide' } },
     { columns: { renewals: null } },
-  ])('are none where the entry is %j', (entry) => {
+  ])('there are no column widths where the settings are %j', (entry) => {
     mergeUi(entry);
     expect(recallColumnWidths('renewals')).toEqual({});
   });
 
-  test('of one column that are no number are left out', () => {
+  test('a column width that is no number is left out', () => {
     mergeUi({ columns: { renewals: { a: 10, b: '20', c: null } } });
     expect(recallColumnWidths('renewals')).toEqual({ a: 10 });
   });
 
-  test('that cannot be kept are no failure', () => {
+  test('column widths that cannot be stored are no failure', () => {
     refuseToStore();
     expect(() => rememberColumnWidths('renewals', { account_name: 240 })).not.toThrow();
     expect(recallColumnWidths('renewals')).toEqual({});
   });
 });
 
-describe('how a table is sorted and which columns it has', () => {
-  test('is kept by table, beside the widths', () => {
+describe('the view of a table', () => {
+  test('the view of a table is stored by table, beside the column widths', () => {
     rememberColumnWidths('renewals', { account_name: 240 });
     rememberView('renewals', '?sort=-annual_revenue');
     rememberView('contacts', '?hide=title');
@@ -188,21 +194,21 @@ describe('how a table is sorted and which columns it has', () => {
   });
 
   test.each([{ views: 7 }, { views: null }, { views: { renewals: { sort: 'name' } } }])(
-    'is nothing where the entry is %j',
+    'the view of a table is empty where the settings are %j',
     (entry) => {
       mergeUi(entry);
       expect(recallView('renewals')).toBe('');
     },
   );
 
-  test('that cannot be kept is no failure', () => {
+  test('the view of a table that cannot be stored is no failure', () => {
     refuseToStore();
     expect(() => rememberView('renewals', '?sort=account_name')).not.toThrow();
     expect(recallView('renewals')).toBe('');
   });
 });
 
-test('remembers that the inspector’s button is hidden, beside what else a person likes', () => {
+test('the hidden button of the inspector is stored beside the other display settings', () => {
   mergeUi({ theme: 'dark' });
   expect(inspectorButton.isHidden()).toBe(false);
   inspectorButton.setHidden(true);

@@ -1,4 +1,4 @@
-/** Where a code is entered, in the browser's history and in this tab's session (ADR 26). */
+/** The step at which a code is entered, in the browser's history and in the tab's session storage (ADR 26). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
 import type { CodePurpose } from '../../contract/mailed-code.ts';
@@ -14,7 +14,7 @@ const kept: KeptStep = {
 };
 const MINUTE = 60_000;
 
-/** A page that was just loaded, with a flow that tells what it is told to tell. */
+/** A page that was just loaded, with a flow that sends on what `tell` is given. */
 function open(purpose: CodePurpose = 'signup') {
   const heard: unknown[] = [];
   const flow = setup({
@@ -37,7 +37,7 @@ function open(purpose: CodePurpose = 'signup') {
   };
 }
 
-/** Goes to another entry; jsdom tells of it later, as a browser does. */
+/** Goes to another entry of the history; jsdom reports it later, as a browser does. */
 async function go(way: 'back' | 'forward'): Promise<void> {
   const moved = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the history', () => {
-  test('has an entry of its own for the code, at the same address, with what the router keeps there', () => {
+  test('the code has its own entry in the history, at the same address, with the state of the router', () => {
     const before = window.history.length;
     const page = open();
     page.tell({ type: 'step.code', kept, seconds: 30 });
@@ -70,7 +70,7 @@ describe('the history', () => {
     page.close();
   });
 
-  test('leads back to the form and forward to the code', async () => {
+  test('the history leads back to the form and forward to the code', async () => {
     const page = open();
     page.tell({ type: 'step.code', kept, seconds: 30 });
     await go('back');
@@ -80,7 +80,7 @@ describe('the history', () => {
     page.close();
   });
 
-  test('goes back with the flow, and not where it is at the form already', async () => {
+  test('the history goes back when the flow does, and not where it is at the form already', async () => {
     const page = open();
     page.tell({ type: 'step.code', kept, seconds: 30 });
     const moved = new Promise((resolve) => {
@@ -95,7 +95,7 @@ describe('the history', () => {
     page.close();
   });
 
-  test('says nothing of the link of a mail, of another page, and once the flow has ended', () => {
+  test('nothing is reported for the link of a mail, for another page, and once the flow has ended', () => {
     const page = open();
     page.tell({ type: 'step.code', kept, seconds: 30 });
     window.history.replaceState(null, '', '/onboard#code=407131.key');
@@ -121,7 +121,7 @@ describe('a reload', () => {
     return page.heard;
   };
 
-  test('leads to the code again, with the seconds that are left', () => {
+  test('a reload at the code leads to the code again, with the seconds that are left', () => {
     shown();
     vi.setSystemTime(Date.now() + 12_400);
     expect(reloaded()).toEqual([{ type: 'step.restored', kept, at: 'code', seconds: 18 }]);
@@ -129,13 +129,13 @@ describe('a reload', () => {
     expect(reloaded()).toEqual([{ type: 'step.restored', kept, at: 'code', seconds: 0 }]);
   });
 
-  test('of the form fills the form in', () => {
+  test('a reload at the form fills the form in', () => {
     shown();
     window.history.replaceState(null, '', '/onboard');
     expect(reloaded()).toEqual([{ type: 'step.restored', kept, at: 'form', seconds: 30 }]);
   });
 
-  test('begins again after ten minutes, in another flow, and once the flow is over', () => {
+  test('a reload begins again after ten minutes, in another flow, and once the flow is over', () => {
     shown();
     expect(reloaded('reset')).toEqual([]);
     vi.setSystemTime(Date.now() + 10 * MINUTE);
@@ -149,12 +149,15 @@ describe('a reload', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  test.each(['{', '{"purpose":"signup"}', 'null', '[]'])('begins again where %s is stored', (text) => {
-    sessionStorage.setItem('keepwell.verification', text);
-    expect(reloaded()).toEqual([]);
-  });
+  test.each(['{', '{"purpose":"signup"}', 'null', '[]'])(
+    'a reload begins again where %s is stored',
+    (text) => {
+      sessionStorage.setItem('keepwell.verification', text);
+      expect(reloaded()).toEqual([]);
+    },
+  );
 
-  test('begins again where the browser stores nothing', () => {
+  test('a reload begins again where the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -162,7 +165,7 @@ describe('a reload', () => {
     expect(reloaded()).toEqual([]);
   });
 
-  test('finds one entry in the session, and nothing in what outlives the tab', () => {
+  test('the step is stored as one entry of the session storage, and not in the local storage', () => {
     shown();
     expect(Object.keys(sessionStorage)).toEqual(['keepwell.verification']);
     expect({ ...localStorage }).toEqual({});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { register } from '../../machines/testing/register.ts';
 import { loadScreen } from '../../src/screens.ts';
 
-test('has a screen for every walk, or the reason why there is none', async () => {
+test('every walk has a screen, or the reason why it has none', async () => {
   for (const { walk, stage } of register) {
     if (walk.headless !== undefined) {
       expect(walk.headless).toMatch(/\w+ \w+/);
@@ -15,7 +15,7 @@ test('has a screen for every walk, or the reason why there is none', async () =>
   }
 });
 
-test('walks every machine that has a screen in a file of its own', () => {
+test('every machine that has a screen is walked in a file of its own', () => {
   const folder = 'tests/screens/walks';
   const walked = readdirSync(folder).flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/walkOnScreen\('(\w+)'\)/g)].map(([, id]) => [

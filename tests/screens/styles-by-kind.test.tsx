@@ -1,4 +1,4 @@
-/** What tests answer for a style is what jsdom computes. */
+/** The styles that tests use in place of those of jsdom are the same. */
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createActor } from 'xstate';
@@ -53,7 +53,7 @@ test('elements that are hidden in any way have the styles that jsdom computes', 
   expectSameStyles();
 });
 
-test('a document with rules of its own is answered by jsdom', () => {
+test('elements of a document with style rules of its own have the styles that jsdom computes', () => {
   document.body.innerHTML = '<p>1</p><p class="away">2</p>';
   expectSameStyles();
   const style = document.createElement('style');

@@ -17,7 +17,7 @@ const entryOf = (walk: Walk): RegisteredWalk => {
 
 const ignore = () => {};
 
-/** The screen with one button's wire cut: its clicks reach nobody. */
+/** The screen with one button that does nothing: its clicks are stopped. */
 function unwired(Shown: Screen, name: string): Screen {
   return (props) => (
     <div
@@ -40,7 +40,7 @@ const firstPath = (paths: readonly FlowPath[], move: string) => {
   return path;
 };
 
-test('fails on an unwired button', async () => {
+test('a walk fails on a button that does nothing', async () => {
   const entry = entryOf(cellSaveWalk);
   const path = firstPath(pathsOf(cellSaveWalk), 'undo.request: Undo');
   const Shown = await loadScreen('renewals');
@@ -48,7 +48,7 @@ test('fails on an unwired button', async () => {
   await expect(followOnScreen(entry, path, unwired(Shown, 'Undo'), ignore)).rejects.toThrow(/saved/);
 });
 
-test('names the transition that nothing takes once a case is removed', async () => {
+test('a walk without a case for an event names the transition that nothing takes', async () => {
   const { 'undo.request': _, ...events } = cellSaveWalk.events;
   const lacking: Walk = { ...cellSaveWalk, events: { ...events, 'undo.request': [] } };
   const coverage = watchCoverage(lacking.machine);
@@ -59,12 +59,12 @@ test('names the transition that nothing takes once a case is removed', async () 
   expect(coverage.report().missing).toContain('cellSave.saved --undo.request[0]--> cellSave.undoing');
 });
 
-test('refuses a walk that has no case for an event at all', () => {
+test('a walk that leaves out an event is refused', () => {
   const { 'form.submit': _, ...events } = signinWalk.events;
   expect(() => pathsOf({ ...signinWalk, events })).toThrow('signin: the walk has no case for form.submit');
 });
 
-test('fails when a control stays usable though the machine refuses it', async () => {
+test('a walk fails on a control that stays usable though the machine refuses its event', async () => {
   const entry = entryOf(signinWalk);
   const path = pathsOf(signinWalk).find((one) =>
     one.refused.some(({ name }) => name.startsWith('form.submit')),

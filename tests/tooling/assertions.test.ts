@@ -1,4 +1,4 @@
-/** A test that asserts nothing cannot fail: the linter refuses it, and here it is seen to. */
+/** The linter refuses a test that asserts nothing, because such a test cannot fail. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ const RULE = 'vitest(expect-expect): Test has no assertions';
 const withoutAssertion = (violation: string) => violation.includes(`: ${RULE}`);
 const ofVitest = "import { test } from 'vitest';\n";
 
-test('a test without an assertion is refused, one that asserts in a function of ours is not', async () => {
-  const found = await lint(join(folder, 'canary'), [
+test('the linter refuses a test without an assertion, and not one that asserts in a function of the project', async () => {
+  const found = await lint(join(folder, 'unit'), [
     {
       path: 'tests/server/none.test.ts',
       code: `${ofVitest}test('none', async () => void (await fetch('/')));\n`,
@@ -31,7 +31,7 @@ test('a test without an assertion is refused, one that asserts in a function of 
   ]);
 });
 
-test('no browser test is without one either, though the linter takes them for no tests of vitest', async () => {
+test('every browser test has an assertion, as the linter finds when it takes them for tests of vitest', async () => {
   const from = join(projectRoot(), 'tests/browser');
   const names = (await readdir(from)).filter((name) => name.endsWith('.spec.ts'));
   const files = await Promise.all(

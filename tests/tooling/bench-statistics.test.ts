@@ -4,11 +4,11 @@ import type { GridMeasurement } from '../bench/grid/measure-grid.ts';
 import { gridBudgets } from '../bench/report/grid-report.ts';
 import { atLeast, atMost, median, ratioOfMedians } from '../bench/statistics.ts';
 
-test('the median is the middle one, or lies between the two in the middle', () => {
+test('the median is the middle value, or the mean of the two in the middle', () => {
   expect([median([9, 1, 5]), median([4, 1, 3, 2])]).toEqual([5, 2.5]);
 });
 
-test('the interval of a ratio closes in on runs that agree, and is the same for the same runs', () => {
+test('the interval of a ratio has no width for equal runs, and is the same each time for the same runs', () => {
   const theirs = [10, 10, 10, 10, 10];
   expect(ratioOfMedians([11, 11, 11, 11, 11], theirs)).toEqual({ ratio: 1.1, low: 1.1, high: 1.1 });
   const scattered = ratioOfMedians([8, 9, 11, 14, 20], theirs);
@@ -16,7 +16,7 @@ test('the interval of a ratio closes in on runs that agree, and is the same for 
   expect(ratioOfMedians([8, 9, 11, 14, 20], theirs)).toEqual(scattered);
 });
 
-test('a budget is passed or broken only where the whole interval says so', () => {
+test('a budget is passed or broken only where the whole interval is on one side of it', () => {
   const from = (low: number, high: number) => ({ ratio: (low + high) / 2, low, high });
   expect([from(0.9, 1.15), from(1.1, 1.2), from(1.16, 1.3)].map((found) => atMost(found, 1.15))).toEqual([
     'pass',
@@ -30,7 +30,7 @@ test('a budget is passed or broken only where the whole interval says so', () =>
   ]);
 });
 
-test('docs/performance.md says of each budget of the grid what the rule makes of the stored runs', () => {
+test('docs/performance.md gives for each budget of the grid the verdict on the stored runs', () => {
   const measured = JSON.parse(readFileSync('tests/bench/results/grid-10000.json', 'utf8')) as GridMeasurement;
   const page = readFileSync('docs/performance.md', 'utf8');
   const told = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));

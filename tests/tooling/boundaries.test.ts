@@ -1,7 +1,7 @@
 /**
- * The canary of the lint set-up. Boundary tools go quiet when they are misconfigured: a pattern that matches nothing
- * reports nothing. So a small house full of bad imports is linted with the real configuration, and every single one
- * has to be named, and nothing else.
+ * Tests that the lint rules about imports still report. A misconfigured rule, whose pattern matches nothing, reports
+ * nothing. So files full of bad imports are linted with the real configuration, and every one of them has to be
+ * reported, and nothing else.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { badFiles, goodFiles } from './boundary-cases.ts';
 
 const project = projectRoot();
 
-/** The linter is a process of its own, and other suites may hold both processors. */
+/** The linter is a process of its own, and other suites may be using both processors. */
 const slow = { timeout: 60_000 };
 
 describe('boundaries', () => {
@@ -23,7 +23,7 @@ describe('boundaries', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('every bad import is refused by name', slow, async () => {
+  test('every bad import is refused with a message that names it', slow, async () => {
     const expected = badFiles.flatMap(({ path, refused = [] }) =>
       refused.map((violation) => `${path}: ${violation}`),
     );
@@ -31,24 +31,28 @@ describe('boundaries', () => {
     expect(await lint(join(folder, 'bad'), [...goodFiles, ...badFiles])).toEqual(expected.toSorted());
   });
 
-  test('what is planted in a copy of the real house is refused, and only that', slow, async () => {
-    const copy = join(folder, 'copy');
-    for (const part of ['contract', 'machines', 'src', 'server']) {
-      await cp(join(project, part), join(copy, part), { recursive: true });
-    }
-    const found = await lint(copy, [
-      { path: 'machines/auth/planted.ts', code: "import 'react';\n" },
-      { path: 'src/features/auth/planted.ts', code: "import '../renewals/planted.ts';\n" },
-      { path: 'src/features/renewals/planted.ts', code: "import '../../../server/config.ts';\n" },
-    ]);
-    expect(found.filter((violation) => violation.includes(': boundaries('))).toEqual([
-      'machines/auth/planted.ts: boundaries(dependencies): machines may not import react',
-      'src/features/auth/planted.ts: boundaries(dependencies): feature may not import ../renewals/planted.ts',
-      'src/features/renewals/planted.ts: boundaries(dependencies): feature may not import ../../../server/config.ts',
-    ]);
-  });
+  test(
+    "bad imports that are added to a copy of the product's source are refused, and nothing else is",
+    slow,
+    async () => {
+      const copy = join(folder, 'copy');
+      for (const part of ['contract', 'machines', 'src', 'server']) {
+        await cp(join(project, part), join(copy, part), { recursive: true });
+      }
+      const found = await lint(copy, [
+        { path: 'machines/auth/planted.ts', code: "import 'react';\n" },
+        { path: 'src/features/auth/planted.ts', code: "import '../renewals/planted.ts';\n" },
+        { path: 'src/features/renewals/planted.ts', code: "import '../../../server/config.ts';\n" },
+      ]);
+      expect(found.filter((violation) => violation.includes(': boundaries('))).toEqual([
+        'machines/auth/planted.ts: boundaries(dependencies): machines may not import react',
+        'src/features/auth/planted.ts: boundaries(dependencies): feature may not import ../renewals/planted.ts',
+        'src/features/renewals/planted.ts: boundaries(dependencies): feature may not import ../../../server/config.ts',
+      ]);
+    },
+  );
 
-  test('a clean house is not refused anything', slow, async () => {
+  test('nothing is refused in files whose imports are all allowed', slow, async () => {
     expect(await lint(join(folder, 'good'), goodFiles)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Two sets of small files: a house as it should be, and what must not be built on to it. */
+/** Two sets of small files: one in which every import is allowed, and one in which every import is refused. */
 
 import type { LintedFile as AnyFile } from '../support/build/lint-folder.ts';
 
@@ -149,8 +149,8 @@ export const goodFiles: readonly LintedFile[] = [
 let number = 0;
 
 /**
- * One bad import per file, so that a failure of this test names exactly the rule that went quiet.
- * @param from the folder it is in; `who` is the part's name in the configuration
+ * One bad import per file, so that a failure of this test names exactly the rule that no longer reports.
+ * @param from the folder of the file; `who` is the name of its part in the configuration
  */
 function bad(who: string, from: string, ...imports: readonly string[]): LintedFile[] {
   return imports.map((source) => {
@@ -163,7 +163,7 @@ function bad(who: string, from: string, ...imports: readonly string[]): LintedFi
   });
 }
 
-/** The same for an import of tests, which has its own sentence. */
+/** The same for an import of tests, which has its own message. */
 function badOfTests(from: string, source: string): LintedFile {
   const [linted] = bad('', from, source) as [LintedFile];
   return { ...linted, refused: ['boundaries(dependencies): nothing imports tests'] };

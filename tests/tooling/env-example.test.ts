@@ -1,4 +1,4 @@
-/** `.env.example` promises every variable with its default; here it is held to that. */
+/** `.env.example` lists every variable with its default. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -15,6 +15,6 @@ test('.env.example names exactly the variables the server reads', () => {
   expect(Object.keys(example).toSorted()).toEqual(known.toSorted());
 });
 
-test('a copy of .env.example changes nothing', () => {
+test('a copy of .env.example gives the default configuration', () => {
   expect(readConfig(example)).toEqual(readConfig({}));
 });

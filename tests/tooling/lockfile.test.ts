@@ -13,7 +13,7 @@ test('the lockfile names every build of every package, so that npm ci takes it o
   expect(missingOptional(packages), howToMend).toEqual([]);
 });
 
-test('npm checks the content of every package in the lockfile', () => {
+test('every package in the lockfile has a checksum, so that npm checks its content', () => {
   expect(withoutIntegrity(packages), howToMend).toEqual([]);
 });
 
@@ -21,13 +21,13 @@ test('the lockfile names no registry', () => {
   expect(Object.entries(packages).filter(([, locked]) => 'resolved' in locked)).toEqual([]);
 });
 
-test('a missing build is found, one further up is not missing', () => {
+test('a build that is missing in the lockfile is found, and one that lies in a folder further up is not reported', () => {
   const asker = { optionalDependencies: { 'tool-linux-x64': '1.0.0', 'tool-darwin-arm64': '1.0.0' } };
   const locked = { '': {}, 'node_modules/a/node_modules/tool': asker, 'node_modules/tool-linux-x64': {} };
   expect(missingOptional(locked)).toEqual(['tool-darwin-arm64@1.0.0']);
 });
 
-test('a package without a checksum is found, unless it lies in the archive of one that has it', () => {
+test('a package without a checksum is found, unless it is in the archive of a package that has one', () => {
   const integrity = 'sha512-x';
   expect(
     withoutIntegrity({

@@ -1,4 +1,4 @@
-/** The generated pages of docs/machines: what one says, and that `npm run check` names those that are not as written. */
+/** The generated pages of docs/machines: what a page says, and which pages `npm run check` reports. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ const pages = new Map([
   ['toast.md', '# Toast\n'],
 ]);
 
-test('pages as they would be written are right, whatever their line breaks', () => {
+test('machine pages that are as generated have no faults, whatever their line breaks', () => {
   writePages(pages, folder);
   expect(faultsOf(pages, folder)).toEqual([]);
   writeFileSync(join(folder, 'toast.md'), '# Toast\r\n');
   expect(faultsOf(pages, folder)).toEqual([]);
 });
 
-test('a page that is stale, missing or left over is named, and writing mends it', () => {
+test('a machine page that is stale, missing or left over is named, and writing the pages corrects it', () => {
   writePages(pages, folder);
   writeFileSync(join(folder, 'signup.md'), '# Sign up\n');
   writeFileSync(join(folder, 'signin.md'), '# Sign-in\n');
@@ -44,7 +44,7 @@ test('a page that is stale, missing or left over is named, and writing mends it'
   expect(readFileSync(join(folder, 'signup.md'), 'utf8')).toBe('# Sign-up\n');
 });
 
-test('a folder that is not there lacks every page', () => {
+test('in a folder that does not exist every machine page is missing', () => {
   expect(faultsOf(pages, folder)).toEqual([
     'docs/machines/README.md is missing.',
     'docs/machines/signup.md is missing.',
@@ -52,7 +52,7 @@ test('a folder that is not there lacks every page', () => {
   ]);
 });
 
-test('the check asks for the pages, and they are right', async () => {
+test('the step of npm run check for the machine pages finds no fault', async () => {
   const step = steps.find(({ name }) => name === 'machine pages');
   expect(await step?.run()).toEqual({ code: 0, output: '' });
 });
@@ -112,7 +112,7 @@ const input = (walk: Walk, parent?: Walk) => {
   };
 };
 
-test('a page says where the machine lies, what it does, what it runs and what of it is secret', () => {
+test('the page of a machine names its files, its transitions, its effects and its secret fields', () => {
   expect(machinePage(input(lamp))).toBe(`# Lamp
 
 <!-- Written by \`npm run docs:machines\`: change the machine or its walk instead. -->
@@ -155,7 +155,7 @@ Masked by the inspector. In the context: \`watt\`. In events: none.
 `);
 });
 
-test('a machine on the screen of another says so, also in the index', () => {
+test('a machine whose screen is part of another says so on its page and in the index', () => {
   const { headless: _, ...shown } = lamp;
   const house: Walk = { ...shown, id: 'house', title: 'House', spec: 'a|b' };
   expect(machinePage(input(shown, house))).toContain('\nIts screen is part of [House](house.md).\n');

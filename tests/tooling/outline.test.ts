@@ -1,4 +1,4 @@
-/** The outline of index.html is drawn before any stylesheet has arrived; its colours are the tokens' all the same. */
+/** The outline of index.html is drawn before any stylesheet is loaded, and has to have the colours of the tokens. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { themeTokens } from '../support/build/contrast.ts';
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
 
-test('has the colours of the tokens, in light, in dark, and in a dark that was chosen', () => {
+test('the outline of index.html has the colours of the tokens in light, in dark, and in a chosen dark theme', () => {
   const blocks = [...read('index.html').matchAll(/#outline \{([^}]*--base: [^}]*)\}/g)].map(([, body = '']) =>
     Object.fromEntries([...body.matchAll(/--(\w+): (#\w+)/g)].map(([, name, value]) => [name, value])),
   );

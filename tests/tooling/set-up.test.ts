@@ -20,16 +20,16 @@ describe('node_modules against the lockfile', () => {
     'node_modules/@esbuild/aix-ppc64': { version: '1.0.0', optional: true },
   };
 
-  test('what the lockfile names is enough, other systems’ builds aside', () => {
+  test('node_modules with every package of the lockfile matches it, without the builds for other systems', () => {
     expect(matchesLock(wanted, { 'node_modules/zod': { version: '4.6.7' } })).toBe(true);
   });
 
   test.each([
-    ['nothing finished installing', undefined],
+    ['no installation was finished', undefined],
     ['a package is missing', {}],
     ['a package has another version', { 'node_modules/zod': { version: '4.6.6' } }],
     ['a package is left over', { 'node_modules/zod': { version: '4.6.7' }, 'node_modules/left-pad': {} }],
-  ])('%s: it is installed again', (_why, installed) => {
+  ])('node_modules does not match the lockfile where %s', (_why, installed) => {
     expect(matchesLock(wanted, installed)).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe('what a view loads', () => {
     'src/identity.ts': { file: 'assets/identity.js' },
   };
 
-  test('everything it imports once, lazy or not, and no other route', () => {
+  test('a view loads every file that it imports once, lazy or not, and no other route', () => {
     expect(filesOf(manifest, ['index.html', 'src/app/routes/signin-route.tsx'])).toEqual([
       'assets/index.js',
       'assets/react.js',
@@ -62,7 +62,7 @@ describe('what a view loads', () => {
     ]);
   });
 
-  test('a name that is gone from the build is an error, not zero bytes', () => {
+  test('a view that is not in the build is an error', () => {
     expect(() => filesOf(manifest, ['src/app/routes/renamed.tsx'])).toThrow('src/app/routes/renamed.tsx');
   });
 });

@@ -1,4 +1,4 @@
-/** A first start says what it does, and how long each step took. */
+/** The first start prints each step and how long it took. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { step } from '../../scripts/setup/step.mjs';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function scene(isTTY: boolean) {
+function recordedOutput(isTTY: boolean) {
   const written: string[] = [];
   const out = { isTTY, write: (text: string) => written.push(text) > 0 };
   const from = Date.now();
@@ -18,8 +18,8 @@ function scene(isTTY: boolean) {
   return { written, world, wait };
 }
 
-test('names the step before it begins, and its seconds after it', async () => {
-  const { written, world, wait } = scene(false);
+test('a step is printed before it begins, and with its seconds when it ends', async () => {
+  const { written, world, wait } = recordedOutput(false);
   const done = step('Browser build', () => wait(12_300), world);
   expect(written).toEqual(['Browser build …\n']);
   await vi.advanceTimersByTimeAsync(12_300);
@@ -27,8 +27,8 @@ test('names the step before it begins, and its seconds after it', async () => {
   expect(written).toEqual(['Browser build …\n', 'Browser build: 12 s.\n']);
 });
 
-test('counts the seconds on a terminal', async () => {
-  const { written, world, wait } = scene(true);
+test('a step on a terminal prints every second that passes', async () => {
+  const { written, world, wait } = recordedOutput(true);
   const done = step('Browser build', () => wait(2500), world);
   await vi.advanceTimersByTimeAsync(2500);
   await done;
@@ -40,8 +40,8 @@ test('counts the seconds on a terminal', async () => {
   ]);
 });
 
-test('leaves the last word to the failure', async () => {
-  const { written, world } = scene(false);
+test('a step that fails prints nothing more and rejects with its failure', async () => {
+  const { written, world } = recordedOutput(false);
   await expect(step('Browser build', () => Promise.reject(new Error('No space')), world)).rejects.toThrow(
     'No space',
   );

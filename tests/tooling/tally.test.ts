@@ -3,7 +3,7 @@ import { fromPlaywright, fromVitest, judged, sum } from '../../scripts/tally.mjs
 
 const vitestTest = (title: string, status: string) => ({ ancestorTitles: ['codes'], title, status });
 
-test('a failure is listed with what the runner says of it, on one line and shortened', () => {
+test('a failed test is listed with the message of its runner, on one line and shortened', () => {
   const message = `Error: \u001b[31mexpected 1\u001b[39m\n\n  to be 2 ${'x'.repeat(500)}`;
   const failed = { ...vitestTest('opens', 'failed'), failureMessages: [message] };
   const file = { name: '/anywhere/tests/server/codes.test.ts', status: 'failed', assertionResults: [failed] };
@@ -18,7 +18,7 @@ test('a failure is listed with what the runner says of it, on one line and short
 });
 
 describe('counting vitest', () => {
-  test('passed, failed and skipped tests are told apart', () => {
+  test('passed, failed and skipped tests of vitest are counted separately', () => {
     const tests = [
       vitestTest('opens', 'passed'),
       vitestTest('closes', 'failed'),
@@ -33,7 +33,7 @@ describe('counting vitest', () => {
     });
   });
 
-  test('a file that could not be loaded is a failure', () => {
+  test('a test file that vitest could not load is a failure', () => {
     const file = { name: '/anywhere/tests/server/codes.test.ts', status: 'failed', assertionResults: [] };
     expect(fromVitest({ testResults: [file] })).toEqual({
       passed: 0,
@@ -43,7 +43,7 @@ describe('counting vitest', () => {
   });
 });
 
-test('a file in which a filter matched nothing, or that holds no test, is a failure', () => {
+test('a test file is a failure in which a filter matched nothing, or which has no test', () => {
   const file = (name: string, ...tests: ReturnType<typeof vitestTest>[]) => ({
     name: `/anywhere/tests/server/${name}.test.ts`,
     status: 'passed',
@@ -61,7 +61,7 @@ test('a file in which a filter matched nothing, or that holds no test, is a fail
   });
 });
 
-test('counting Playwright: what is neither expected nor skipped has failed', () => {
+test('a test of Playwright that is neither expected nor skipped counts as failed', () => {
   const spec = (title: string, status: string, description?: string) => ({
     title,
     tests: [{ status, annotations: description === undefined ? [] : [{ type: 'skip', description }] }],
@@ -87,26 +87,26 @@ test('counting Playwright: what is neither expected nor skipped has failed', () 
   });
 });
 
-describe('a report held against the exit code', () => {
+describe('a report and the exit code', () => {
   const passed = { passed: 3, failed: [], skipped: [] };
 
-  test('agreement is left as it is', () => {
+  test('a tally that agrees with the exit code is left as it is', () => {
     expect(judged('vitest', 0, passed)).toEqual(passed);
     const failed = { passed: 3, failed: ['codes'], skipped: [] };
     expect(judged('vitest', 1, failed)).toEqual(failed);
   });
 
-  test('no report is a failure', () => {
+  test('a runner that ended without a report has failed', () => {
     expect(judged('vitest', 0, undefined).failed).toEqual(['vitest ended without a report (exit code 0)']);
   });
 
-  test('an error outside every test is a failure', () => {
+  test('a runner with exit code 1 and no failed test has failed', () => {
     expect(judged('vitest', 1, passed).failed).toEqual([
       'vitest ended with exit code 1 though no test failed',
     ]);
   });
 
-  test.each([[[]], [['codes › opens']]])('a runner that ran nothing but skipped %j has failed', (skipped) => {
+  test.each([[[]], [['codes › opens']]])('a runner that ran no test and skipped %j has failed', (skipped) => {
     expect(judged('vitest', 0, { passed: 0, failed: [], skipped })).toEqual({
       passed: 0,
       failed: ['vitest ran no test'],
@@ -115,7 +115,7 @@ describe('a report held against the exit code', () => {
   });
 });
 
-test('tallies add up', () => {
+test('the sum of two tallies adds what passed and joins what failed and what was skipped', () => {
   expect(
     sum([
       { passed: 2, failed: ['a'], skipped: [] },

@@ -1,4 +1,4 @@
-/** Every pair of colours that is drawn, front first: text needs 4.5, marks and the outlines of controls 3.0 (look). */
+/** Every pair of colours that is drawn, front first. Text needs a contrast of 4.5, marks and outlines of controls 3.0. */
 
 export type Pair = readonly [front: string, back: string];
 
@@ -46,7 +46,7 @@ export const texts: readonly Pair[] = [
   ['text-muted', 'surface-selected'],
   ['text-muted', 'surface-hover'],
   ['success-text', 'surface-selected'],
-  // Drawn beyond the list of the look.
+  // Drawn, and not in the list of tokens.css.
   ['text-primary', 'surface-raised'],
   ['text-primary', 'surface-overlay'],
   ['text-primary', 'surface-hover'],
@@ -80,7 +80,7 @@ export const marks: readonly Pair[] = [
   ['danger-solid', 'surface-base'],
   ['data-1', 'surface-base'],
   ['data-2', 'surface-base'],
-  // Drawn beyond the list of the look.
+  // Drawn, and not in the list of tokens.css.
   ['focus-ring', 'surface-overlay'],
   ['focus-ring', 'surface-raised'],
   ['border-control', 'surface-overlay'],

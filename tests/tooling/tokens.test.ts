@@ -1,6 +1,6 @@
 /**
- * The tokens keep their promises: the contrast of every pair that is drawn (WCAG 2, both themes), and no colour, shadow,
- * radius, duration or layer written anywhere else.
+ * The design tokens: the contrast of every pair that is drawn (WCAG 2, both themes), and that no colour, shadow,
+ * radius, duration or layer is written anywhere else.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,7 +15,7 @@ const sources = readdirSync(resolve(project, 'src'), { recursive: true, encoding
   .map((file) => `src/${file}`)
   .filter((file) => /\.(?:tsx?|css)$/.test(file) && file !== 'src/styles/tokens.css');
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const colours = themeTokens(tokens, theme);
   const colour = (name: string) => {
     const value = colours.get(name);
@@ -28,23 +28,23 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       .filter(({ ratio }) => ratio < least)
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
 
-  test.each(texts)('%s on %s is read', (front, back) => {
+  test.each(texts)(`in the ${theme} theme text in %s on %s has a contrast of at least 4.5`, (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(marks)('%s on %s is seen', (front, back) => {
+  test.each(marks)(`in the ${theme} theme %s on %s has a contrast of at least 3`, (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
   });
-  test('finds a pair that cannot be read', () => {
+  test(`in the ${theme} theme a pair with too little contrast is found`, () => {
     expect(below([['text-disabled', 'surface-pressed']], 4.5)).toHaveLength(1);
   });
 });
 
-test('computes what WCAG says', () => {
+test('contrast is computed as WCAG 2 defines it', () => {
   expect(contrast('#ffffff', '#000000')).toBe(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('lists every pair that the look promises', () => {
+test('every pair of colours that tokens.css lists is tested', () => {
   const promised = [...tokens.matchAll(/^ \* {3}([a-z0-9-]+) on ([a-z0-9-]+) +[\d.]+ +[\d.]+$/gm)].map(
     ([, front, back]) => `${front} on ${back}`,
   );
@@ -53,8 +53,8 @@ test('lists every pair that the look promises', () => {
   expect(promised.filter((pair) => !tested.has(pair))).toEqual([]);
 });
 
-/** A class that names a text colour and, beside it in the same string, the surface it stands on. */
-test('lists every pair of text and surface that one element has', () => {
+/** A pair is a text colour and a surface that one string of classes names. */
+test('every pair of text and surface that one element has is tested', () => {
   const tested = new Set([...texts, ...marks].map(([front, back]) => `${front} on ${back}`));
   const missing = new Set<string>();
   for (const file of sources.filter((name) => /\.tsx?$/.test(name))) {
@@ -85,12 +85,12 @@ const raw: Readonly<Record<string, RegExp>> = {
   duration: /(?<![\w-])\d*\.?\d+m?s(?=[\s;,)])|(?:duration|delay)-\[|duration:\s*[\d.]/g,
   layer: /z-index:(?!\s*(?:var|calc\(var))|(?<![\w-])z-(?:\[|\d)|zIndex:/g,
 };
-/** Comments speak of milliseconds, and of issues by number. */
+/** Comments may name milliseconds and the numbers of issues. */
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
-describe('outside tokens.css no', () => {
-  test.each(Object.entries(raw))('%s is written', (_, pattern) => {
+describe('values outside tokens.css', () => {
+  test.each(Object.entries(raw))('no %s is written outside tokens.css', (_, pattern) => {
     const found = sources
       .filter((file) => /\.(?:tsx|css)$/.test(file) || file.endsWith('-style.ts'))
       .flatMap((file) =>
@@ -106,7 +106,7 @@ describe('outside tokens.css no', () => {
     ['duration', 'transition: all 120ms ease'],
     ['layer', 'z-index: 5'],
     ['layer', 'className="z-[5]"'],
-  ])('%s hides in %s', (kind, source) => {
+  ])('a %s is found in %s', (kind, source) => {
     expect([...source.matchAll(raw[kind] ?? /^/g)].length).toBeGreaterThan(0);
   });
 });

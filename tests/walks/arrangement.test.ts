@@ -34,11 +34,11 @@ test.each([
   [90, '90'],
   [91, null],
   [null, null],
-])('%s days until renewal fall into the bucket %s', (days, bucket) => {
+])('%s days until renewal belong to the bucket %s', (days, bucket) => {
   expect(bucketOf(days)).toBe(bucket);
 });
 
-test('without a sort shows the most urgent first: overdue, then by days, equals by name, undated last', () => {
+test('without a sort the most urgent come first: overdue, then by days, equal ones by name, undated last', () => {
   const rows = [
     ['Alder', 40],
     ['Birch', null],
@@ -81,11 +81,14 @@ describe('filters', () => {
       ['r3'],
     ],
     [[['account_owner', 'm9']], []],
-  ] satisfies [[FilterField, ...string[]][], string[]][])('%j leave %j', (filters, ids) => {
-    expect(kept(...filters)).toEqual(ids);
-  });
+  ] satisfies [[FilterField, ...string[]][], string[]][])(
+    'the filters %j leave the rows %j',
+    (filters, ids) => {
+      expect(kept(...filters)).toEqual(ids);
+    },
+  );
 
-  test('count the buckets among what they leave', () => {
+  test('the rows found are those that the filters leave, whatever the bucket', () => {
     const { found } = arrange(
       { ...plainView, bucket: 'overdue', filters: [{ field: 'account_owner', any: ['me'] }] },
       { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1' },
@@ -93,13 +96,13 @@ describe('filters', () => {
     expect(found).toEqual([0, 3]);
   });
 
-  test('a link that names the reader means the same as Mine', () => {
+  test('a filter that names the reader in a link means the same as Mine', () => {
     const named = [{ field: 'account_owner', any: ['m1', 'm2', 'me'] }] as const;
     expect(asSeenBy(named, 'm1')).toEqual([{ field: 'account_owner', any: ['me', 'm2'] }]);
     expect(asSeenBy(named, 'm7')).toEqual(named);
   });
 
-  test('are put together and taken away value by value, and are the same however they were chosen', () => {
+  test('filters are added and removed value by value, and have one order however they were chosen', () => {
     const low = toggledFilter([], 'owner_confidence', 'low');
     const both = toggledFilter(low, 'account_owner', 'me');
     expect(both).toEqual([
@@ -111,7 +114,7 @@ describe('filters', () => {
   });
 });
 
-test('finds account and owner, whatever the case and the accents', () => {
+test('a search finds account and owner, whatever the case and the accents', () => {
   const rows = [
     { account_name: 'Société Générale', account_owner: null },
     { account_name: 'Acme', account_owner: 'Joaquín Battersea' },
@@ -124,7 +127,7 @@ test('finds account and owner, whatever the case and the accents', () => {
   expect(names('')).toHaveLength(3);
 });
 
-describe('a search finds what a row shows', () => {
+describe('search', () => {
   const fields: readonly FieldDefinition[] = (
     [
       ['note', 'text'],
@@ -188,15 +191,15 @@ describe('a search finds what a row shows', () => {
     ['2024-02-29', [0]],
     ['1,200', [0, 1]],
     ['vandykeman', [0]],
-    // Not the stored value, not the end of one text with the beginning of the next, not a word of every second row.
+    // Not found: a stored value, the end of one text with the beginning of the next, a word of every second row.
     ['at_risk', []],
     ['traders maya', []],
     ['yes', []],
-  ])('%s', (search, places) => {
+  ])('a search for "%s" finds the rows %j', (search, places) => {
     expect(found(search)).toEqual(places);
   });
 
-  test('finds an edited value, and no longer the one before', () => {
+  test('a search finds an edited value, and no longer the one before', () => {
     const [one = made({}, 0)] = rows;
     const sources = { members: sampleMembers, fields: sampleFields, memberId: 'm1' };
     const where = (row: Renewal, search: string) =>
@@ -205,7 +208,7 @@ describe('a search finds what a row shows', () => {
   });
 });
 
-test('sorts words without case and accents, and numbers in them by size', () => {
+test('words are sorted without case and accents, and numbers in them by size', () => {
   const rows = ['Éclair', 'eagle', 'Acme 10', 'acme 9', 'Zebra'].map((account_name, index) =>
     made({ account_name }, index),
   );
@@ -214,7 +217,7 @@ test('sorts words without case and accents, and numbers in them by size', () => 
   ).toEqual(['acme 9', 'Acme 10', 'eagle', 'Éclair', 'Zebra']);
 });
 
-test('sorts confidence high, medium, low when descending, and no value last both ways', () => {
+test('confidence is sorted high, medium, low when descending, and no value comes last both ways', () => {
   const rows = (['low', null, 'high', 'medium'] as const).map((owner_confidence, index) =>
     made({ owner_confidence }, index),
   );
@@ -224,14 +227,14 @@ test('sorts confidence high, medium, low when descending, and no value last both
   expect(sorted('ascending')).toEqual(['low', 'medium', 'high', null]);
 });
 
-test('keeps the order of loading among equals', () => {
+test('rows that are equal in a sort keep the order of loading', () => {
   const rows = [3, 1, 2].map((days, index) => made({ annual_revenue: 5, days_until_renewal: days }, index));
   expect(
     shown(rows, { sort: { field: 'annual_revenue', direction: 'descending' } }).map((row) => row?.id),
   ).toEqual(['r0', 'r1', 'r2']);
 });
 
-test('adds up what is there', () => {
+test('the totals count the rows and add up their amounts, in all and by bucket', () => {
   expect(totalsOf(sampleRows)).toEqual({ count: 3, annual_revenue: 161_200, contract_value: 442_400 });
   expect(bucketTotals(sampleRows)).toEqual([
     { bucket: 'overdue', count: 1, annual_revenue: 41_200 },

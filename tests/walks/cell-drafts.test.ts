@@ -19,7 +19,7 @@ test.each<[CellField, string, unknown]>([
   ['account_name', '  Acme  ', 'Acme'],
   ['account_owner', '', null],
   ['custom.health', 'at_risk', 'at_risk'],
-])('%s takes "%s"', (field, draft, value) => {
+])('the field %s reads "%s" as %j', (field, draft, value) => {
   expect(parseDraft(field, draft, sampleFields)).toEqual({ value });
 });
 
@@ -46,6 +46,6 @@ test.each<[CellField, string, string]>([
   ['account_name', 'x'.repeat(201), 'Please use at most 200 characters'],
   ['custom.health', 'unknown', 'Please choose one of the options'],
   ['custom.gone', 'x', 'This field no longer exists'],
-])('%s refuses "%s"', (field, draft, problem) => {
+])('the field %s refuses "%s"', (field, draft, problem) => {
   expect(parseDraft(field, draft, sampleFields)).toEqual({ problem });
 });

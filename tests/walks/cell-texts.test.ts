@@ -1,4 +1,4 @@
-/** What is copied of a cell, and what a pasted text means there: nothing is damaged on the way (spec §5). */
+/** What is copied of a cell, and what a pasted text means there; a copied value that is pasted stays the same (spec §5). */
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition, FieldType } from '../../contract/fields.ts';
 import type { CellValue } from '../../contract/records/renewals.ts';
@@ -41,7 +41,7 @@ const pasted = (field: CellField, text: string) => {
   return 'problem' in read ? read : parseDraft(field, read.draft, fields);
 };
 
-describe('what is copied, and read again as the same value', () => {
+describe('copied values', () => {
   test.each<[CellField, CellValue, string]>([
     ['annual_revenue', 303_000, '$303,000'],
     ['annual_revenue', 1234.56, '$1,234.56'],
@@ -63,10 +63,13 @@ describe('what is copied, and read again as the same value', () => {
     ['custom.multiselect', ['north', 'south'], 'North\nSouth, far'],
     ['custom.multiselect', ['south'], 'South, far'],
     ['custom.user', 'm1', 'Maya Okafor'],
-  ])('%s: %j', (field, value, text) => {
-    expect(textOf(field, value, sources)).toBe(text);
-    expect(pasted(field, text)).toEqual({ value });
-  });
+  ])(
+    'in the field %s the value %j is copied as %j, which is pasted as the same value',
+    (field, value, text) => {
+      expect(textOf(field, value, sources)).toBe(text);
+      expect(pasted(field, text)).toEqual({ value });
+    },
+  );
 });
 
 test.each<[CellField, string, unknown]>([
@@ -78,7 +81,7 @@ test.each<[CellField, string, unknown]>([
   ['account_name', 'Two\nlines', { value: 'Two lines' }],
   ['renewal_date', '1/19/2026', { value: '2026-01-19' }],
   ['owner_confidence', '', { value: null }],
-  // Two cells of a table are no number, however much they look like one.
+  // Two cells of a table are not read as one number.
   ['annual_revenue', '100\t200', { problem: 'Please paste one value' }],
   ['annual_revenue', '100\n200', { problem: 'Please paste one value' }],
   ['account_name', 'A\tB', { problem: 'Please paste one value' }],
@@ -90,9 +93,11 @@ test.each<[CellField, string, unknown]>([
   ['account_owner', 'Nobody Known', { problem: 'Please choose a member' }],
   ['custom.multiselect', 'North, East', { problem: 'Please choose from the options' }],
   ['account_name', '', { problem: 'Please enter a name' }],
-])('%s, given "%s"', (field, text, meaning) => expect(pasted(field, text)).toEqual(meaning));
+])('in the field %s the pasted text "%s" gives %j', (field, text, meaning) =>
+  expect(pasted(field, text)).toEqual(meaning),
+);
 
-test('a name that two members have names neither', () => {
+test('a pasted name that two members have is refused', () => {
   const members = [...sampleMembers, { id: 'm3', name: 'Maya Okafor', profile_picture_url: null }];
   expect(draftFromText('account_owner', 'Maya Okafor', { fields, members })).toEqual({
     problem: 'Please choose a member',

@@ -1,4 +1,4 @@
-/** The drawing of a machine as a file. What it looks like is the chart's own; here it is whole, and the same each time. */
+/** The drawing of a machine as a file: that it is complete and the same each time. How a chart looks is tested elsewhere. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const lamp = diagramOf(
   }),
 );
 
-test('holds every state, what it runs, every transition and its guard', async () => {
+test('the drawing of a machine has every state, what it runs, every transition and its guard', async () => {
   const file = await chartFile(lamp, tokens);
   const words = [...file.matchAll(/>([^<>]+)<\/t(?:ext|span)>/g)].map(([, text]) => text);
   expect(words).toEqual(
@@ -36,7 +36,7 @@ test('holds every state, what it runs, every transition and its guard', async ()
   expect(words.some((text) => text?.startsWith('runs light'))).toBe(true);
 });
 
-test('is one whole drawing that asks for nothing else', async () => {
+test('the drawing of a machine is one complete SVG that loads nothing else', async () => {
   const file = await chartFile(lamp, tokens);
   const root = new RegExp(
     '^<svg xmlns="http://www.w3.org/2000/svg" width="\\d+" height="\\d+" viewBox="0 0 \\d+ \\d+">',
@@ -47,7 +47,7 @@ test('is one whole drawing that asks for nothing else', async () => {
   expect(file).not.toMatch(/href|url\(|@import|<script|data-|aria-|role=/);
 });
 
-test('has a colour for light and for dark, and a rule for every class', async () => {
+test('the drawing of a machine has its colours for light and for dark, and a rule for every class', async () => {
   const file = await chartFile(lamp, tokens);
   const [, light = '', dark = ''] =
     /svg\{([^}]*)\}\n@media \(prefers-color-scheme:dark\)\{svg\{([^}]*)\}/.exec(file) ?? [];
@@ -59,11 +59,11 @@ test('has a colour for light and for dark, and a rule for every class', async ()
   for (const name of new Set(classes)) expect(file).toContain(`\n.${name}{`);
 });
 
-test('is the same each time', async () => {
+test('the drawing of a machine is the same each time', async () => {
   expect(await chartFile(lamp, tokens)).toBe(await chartFile(lamp, tokens));
 });
 
-test('is refused where the stylesheet lacks a colour', async () => {
+test('no drawing is made where the stylesheet lacks a colour', async () => {
   await expect(chartFile(lamp, tokens.replaceAll('--text-muted:', '--text-faint:'))).rejects.toThrow(
     'tokens.css has no --text-muted for the drawing of a machine.',
   );

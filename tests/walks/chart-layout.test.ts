@@ -1,4 +1,4 @@
-/** The chart of every machine, laid out by the real engine: nothing written covers anything else, and lines end where they should. */
+/** The chart of every machine, laid out by the real engine: no text covers anything else, and lines end where they should. */
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
@@ -12,7 +12,7 @@ import { HEADER_SIDE, HEADER_TOP, NAME_LINE, RUNS_LINE } from '../../src/devtool
 const elk = new ELK();
 const layOut = async (diagram: Diagram) => chartLayoutOf(diagram, await elk.layout(elkGraphOf(diagram)));
 
-/** What the product's machines do not have, or not all at once. */
+/** Has what the machines of the product do not have, or do not have together. */
 const oddities = createMachine({
   id: 'odd',
   type: 'parallel',
@@ -113,7 +113,7 @@ function overlaps(layout: ChartLayout): string[] {
 describe.each(charts)('the chart of $id', ({ diagram }) => {
   const transition = new Map(diagram.transitions.map((one) => [one.id, one]));
 
-  test('writes every transition once', async () => {
+  test(`the chart of ${diagram.id} shows every transition once`, async () => {
     const { labels, states, initials } = await layOut(diagram);
     expect(labels.map((label) => label.transition).toSorted()).toEqual([...transition.keys()].toSorted());
     expect(states.map(({ id }) => id)).toEqual(diagram.states.map(({ id }) => id));
@@ -122,7 +122,7 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     );
   });
 
-  test('lets no label overlap another, nor a state it does not belong to, nor the border of the drawing', async () => {
+  test(`the chart of ${diagram.id} lets no label overlap another, a state it does not belong to, or its own border`, async () => {
     const layout = await layOut(diagram);
     expect(overlaps(layout)).toEqual([]);
     const drawing = { x: 0, y: 0, width: layout.width, height: layout.height };
@@ -144,7 +144,7 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     expect(strangers).toEqual([]);
   });
 
-  test('keeps each state inside its parent and apart from all others', async () => {
+  test(`the chart of ${diagram.id} keeps each state inside its parent and apart from all others`, async () => {
     const { states } = await layOut(diagram);
     const wrong = states.flatMap((one) =>
       states
@@ -158,7 +158,7 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('leads each line from its source, through its labels, to its target, over nothing written', async () => {
+  test(`the chart of ${diagram.id} leads each line from its source through its labels to its target, and over no text`, async () => {
     const { edges, labels, states, captions } = await layOut(diagram);
     const stateOf = (id: string) => states.find((state) => state.id === id)!;
     const faults: string[] = [];
@@ -185,7 +185,7 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
         ...labels.filter((label) => !own.includes(label)),
         ...captions,
         ...states.filter(({ isGroup }) => !isGroup),
-        // Out of a group to the group itself leads no way around its head.
+        // A line out of a group to the group itself has to cross the words at its top.
         ...states
           .filter(({ id, isGroup }) => isGroup && !(id === edge.target && isUnder(edge.source, id)))
           .map(wordsBox),
@@ -199,12 +199,12 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
   });
 });
 
-test('the same diagram has the same layout', async () => {
+test('the same diagram has the same layout each time', async () => {
   const [{ diagram }] = charts as [(typeof charts)[number]];
   expect(await layOut(diagram)).toEqual(await layOut(structuredClone(diagram)));
 });
 
-test('the largest machine is laid out in under a second of processor time', async () => {
+test('the chart of the largest machine is laid out in under a second of processor time', async () => {
   const largest = charts.toSorted((a, b) => b.diagram.transitions.length - a.diagram.transitions.length)[0]!;
   const start = process.cpuUsage();
   await layOut(largest.diagram);

@@ -1,4 +1,4 @@
-/** The undo history against a table of cells: whatever happens, undo and redo lead where they say. */
+/** The undo history with a table of cells: after any steps, undo and redo set the values that they name. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -30,7 +30,7 @@ const editOf = (id: string, before: number, after: number): Edit => ({
   after,
 });
 
-test('undoing everything brings back what was there, redoing everything what was made of it', () => {
+test('undoing every edit restores the first values, and redoing every edit the last ones', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const values: Record<string, unknown> = { r1: 0, r2: 0 };
@@ -71,7 +71,7 @@ test('undoing everything brings back what was there, redoing everything what was
   );
 });
 
-test('forgets the edits of a cell that somebody else has changed, and no others', () => {
+test('the edits of a cell that somebody else has changed are removed, and no others', () => {
   const edits = withEdit(withEdit(noEdits, editOf('r1', 0, 1)), editOf('r2', 0, 2));
   expect(reconciled(edits, editOf('r1', 0, 0), 9)).toEqual({ done: [editOf('r2', 0, 2)], undone: [] });
 });

@@ -1,4 +1,4 @@
-/** What a form tells, and when (spec §5): the rules of its fields are data, the flow asks and acts by them. */
+/** Which problem a form shows, and when (spec §5). The rules of its fields are data, by which the flow decides. */
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { defineForm, type FieldChange, type FormProblem } from '../../machines/shared/form.ts';
@@ -39,18 +39,18 @@ test.each([
   ['a required field that is empty', { ...good, email: '' }, false],
   ['a required field that is blank', { ...good, name: '  ' }, false],
   ['a field that is wrong', { ...good, email: 'ada' }, true],
-])('can be sent with %s: %o %s', (_, context, filled) => {
+])('a form with %s (%o) is filled in: %s', (_, context, filled) => {
   expect(form.isFilled({ context })).toBe(filled);
 });
 
-test('is wrong where a rule is broken, and filled wrongly only where it could be sent', () => {
+test('a form is wrong where a rule is broken, and filled wrongly only where it could also be sent', () => {
   const asked = (context: typeof good) => [form.isWrong({ context }), form.isFilledWrong({ context })];
   expect(asked(good)).toEqual([false, false]);
   expect(asked({ ...good, email: 'ada' })).toEqual([true, true]);
   expect(asked({ ...good, email: 'ada', name: '' })).toEqual([true, false]);
 });
 
-test('tells one problem, in the order of the fields, and none where nothing is wrong', () => {
+test('a form shows the first problem in the order of its fields, and none where nothing is wrong', () => {
   const actor = started();
   const told = () => {
     actor.send({ type: 'form.submit' });
@@ -65,7 +65,7 @@ test('tells one problem, in the order of the fields, and none where nothing is w
   expect(actor.getSnapshot().context.problem).toBeNull();
 });
 
-test('keeps of what is typed what the rule of the field keeps, and loses nothing else', () => {
+test('a field keeps of a typed text what its rule keeps, and the other fields stay as they are', () => {
   const actor = started();
   actor.send({ type: 'field.change', field: 'phone', value: '+1 2' });
   expect(actor.getSnapshot().context).toEqual({ ...good, phone: '12', problem: null });
@@ -75,7 +75,7 @@ test.each([
   ['email', null],
   ['form', null],
   ['name', { field: 'name', text: 'No.' }],
-] as const)('typing an email ends what is told at %s: %o', (field, left) => {
+] as const)('typing an email leaves of a problem at %s: %o', (field, left) => {
   const actor = started({ field, text: 'No.' });
   actor.send({ type: 'field.change', field: 'email', value: 'ada@n' });
   expect(actor.getSnapshot().context).toEqual({ ...good, email: 'ada@n', problem: left });

@@ -12,13 +12,13 @@ function begin() {
   return { actor, confirmed };
 }
 
-test('goes on at once where nothing would be lost', () => {
+test('a sign-out goes on at once where nothing would be lost', () => {
   const { actor, confirmed } = begin();
   actor.send({ type: 'signOut.request', unsaved: false });
   expect([actor.getSnapshot().value, confirmed]).toEqual(['staying', ['signOut.confirmed']]);
 });
 
-test('asks where something would be, and goes on only when told to', () => {
+test('a sign-out asks where something would be lost, and goes on only when it is confirmed', () => {
   const { actor, confirmed } = begin();
   actor.send({ type: 'signOut.request', unsaved: true });
   expect([actor.getSnapshot().value, confirmed]).toEqual(['asking', []]);

@@ -1,4 +1,4 @@
-/** The bounds of the renewal table's pure rules, on both sides. */
+/** The limits of the renewal table's pure rules, on both sides. */
 import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
@@ -7,7 +7,7 @@ import { noEdits, rebased, withEdit, type Edit } from '../../machines/records/ed
 import { sampleRows } from '../../machines/renewals/renewals.sample.ts';
 import { isFinal } from '../../machines/records/save-outcome.ts';
 
-test('takes an amount of 1,000,000,000,000 and no larger one', () => {
+test('an amount of 1,000,000,000,000 is taken, and no larger one', () => {
   expect(parseDraft('annual_revenue', '1000000000000', [])).toEqual({ value: 1e12 });
   expect(parseDraft('annual_revenue', '1000000000000.01', [])).toEqual({
     problem: 'Please enter a smaller number',
@@ -16,19 +16,19 @@ test('takes an amount of 1,000,000,000,000 and no larger one', () => {
 
 const edit = (after: number): Edit => ({ id: 'r1', field: 'annual_revenue', before: after - 1, after });
 
-test('keeps the last 200 edits', () => {
+test('the history keeps the last 200 edits', () => {
   let edits = noEdits;
   for (let after = 1; after <= 201; after += 1) edits = withEdit(edits, edit(after));
   expect(edits.done).toHaveLength(200);
   expect(edits.done[0]).toEqual(edit(2));
 });
 
-test('rebases only the last edit of a cell', () => {
+test('rebasing changes only the last edit of a cell', () => {
   const edits = { done: [edit(1), edit(2)], undone: [] };
   expect(rebased(edits, edit(2), 50)).toEqual({ done: [edit(1), { ...edit(2), before: 50 }], undone: [] });
 });
 
-test('gives a new owner to every record of the customer, and a new date to one', () => {
+test('an answer gives a new owner to every record of the customer, and a new date to one', () => {
   const [first, second] = sampleRows;
   const rows = [first!, { ...second!, customer_id: first!.customer_id }];
   const answer = { ...first!, account_owner: 'Ada Lind', owner_member_id: 'm9', renewal_date: '2031-01-02' };
@@ -43,6 +43,6 @@ test.each([
   ['not_found', 404, true],
   ['network', 0, false],
   ['internal', 500, false],
-] as const)('a save refused with %s (%i) is not worth another try: %o', (code, status, final) => {
+] as const)('a save that is refused with %s (%i) is final: %o', (code, status, final) => {
   expect(isFinal(new ApiError(status, code, 'No.'))).toBe(final);
 });

@@ -1,4 +1,4 @@
-/** Every path of every walk, on the machine alone. The gate for transitions is in tests/screens; here for machines without a screen. */
+/** Every path of every walk, on the machine alone, and that every transition is taken by one. */
 import { createActor, SimulatedClock } from 'xstate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { watchCoverage } from '../../machines/testing/coverage.ts';
@@ -29,22 +29,22 @@ function make(walk: Walk, move: Move, stage: ReturnType<typeof run>): void {
     expect(stage.actor.getSnapshot(), `${move.name} came too early`).toBe(before);
     stage.clock.increment(1);
     expect(stage.actor.getSnapshot(), `${move.name} came too late`).not.toBe(before);
-    // A child stands still here: what it would tell is sent.
+    // Children do not run here: what one would report is sent to the machine.
   } else if (trigger?.do === 'report' && walk.listeners?.includes(trigger.effect))
     stage.effects.report(trigger.effect, trigger.event);
   else stage.actor.send(move.event);
 }
 
-/** What a walk says an effect is asked after these moves: by the longest ending it names. */
-function saidToBeAsked({ asks = {} }: Walk, id: string, moves: readonly string[]): unknown {
+/** The input that a walk expects of an effect after these moves: that of the longest sequence of last moves it names. */
+function expectedInput({ asks = {} }: Walk, id: string, moves: readonly string[]): unknown {
   const ends = moves.map((_, index) => moves.slice(index).join(' → '));
   const end = ends.find((one) => asks[id]?.[one] !== undefined) ?? '*';
   return asks[id]?.[end];
 }
 
-function expectAsked(walk: Walk, moves: readonly string[], started: readonly RunningEffect[]): void {
+function expectInputs(walk: Walk, moves: readonly string[], started: readonly RunningEffect[]): void {
   const asked = started.map(({ id, input }) => ({ id, input }));
-  expect(asked).toEqual(started.map(({ id }) => ({ id, input: saidToBeAsked(walk, id, moves) })));
+  expect(asked).toEqual(started.map(({ id }) => ({ id, input: expectedInput(walk, id, moves) })));
 }
 
 function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCoverage>) {
@@ -54,7 +54,7 @@ function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCov
     return { value, relevant: walk.relevant(context) };
   };
   expect(seen()).toEqual({ value: path.initial.value, relevant: walk.relevant(path.initial.context) });
-  expectAsked(walk, [], stage.effects.running());
+  expectInputs(walk, [], stage.effects.running());
   const moves: string[] = [];
   for (const { move, state } of path.steps) {
     moves.push(move.name);
@@ -64,7 +64,7 @@ function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCov
     make(walk, move, stage);
     led.unsubscribe();
     const ran = new Set(before.running.map(({ actor }) => actor));
-    expectAsked(
+    expectInputs(
       walk,
       moves,
       stage.effects.running().filter(({ actor }) => !ran.has(actor)),
@@ -87,13 +87,13 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ id,
   const coverage = watchCoverage(walk.machine);
   const paths = pathsOf(walk);
 
-  for (const path of paths) test(path.name, () => follow(walk, path, coverage));
+  for (const path of paths) test(`${id} takes the path ${path.name}`, () => follow(walk, path, coverage));
 
-  test('does everything that its walk says', () => {
+  test(`${id} does everything that its walk says`, () => {
     expect(idleCases(walk, paths)).toEqual({ untaken: [], unrefused: [], unknownStates: [] });
   });
 
-  test('has the delays that its walk says, and no others', () => {
+  test(`${id} has the delays that its walk says, and no others`, () => {
     expect(Object.keys(walk.machine.implementations.delays).toSorted()).toEqual(
       Object.keys(walk.delays ?? {}).toSorted(),
     );
@@ -102,7 +102,7 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ id,
   afterAll(() => {
     const report = coverage.report();
     printCoverage(`${id} (machine)`, paths.length, report);
-    // Of the others the run on their screens says what is covered.
+    // For the other machines the run on their screens stores the coverage.
     if (walk.headless !== undefined) keepCoverage(id, report);
     expect(report.missing).toEqual([]);
   });

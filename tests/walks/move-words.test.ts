@@ -1,4 +1,4 @@
-/** What the atlas and the machine pages call things: in people's words, without a gap. */
+/** The words that the atlas and the machine pages use: plain language for every move, guard, delay and path. */
 import { describe, expect, test } from 'vitest';
 import { pathsOf } from '../../machines/testing/model.ts';
 import {
@@ -16,18 +16,18 @@ import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
 import { signupWalk } from '../../machines/auth/signup.walk.ts';
 import { setup } from 'xstate';
 
-test.each(register.map(({ walk }) => [walk.id, walk] as const))('%s lacks no words', (_, walk) => {
+test.each(register.map(({ walk }) => [walk.id, walk] as const))('the walk %s lacks no words', (_, walk) => {
   expect(lackingWords(walk)).toEqual([]);
 });
 
 test.each(register.map(({ walk }) => [walk.id, walk] as const))(
-  '%s says in one sentence what it is for',
+  'the walk %s says in one sentence what it is for',
   (_, walk) => {
     expect(walk.purpose).toMatch(/^[A-Z][^.]{20,118}\.$/);
   },
 );
 
-test('says what lacks words, and where they are to be written', () => {
+test('the guards, events and delays that lack words are named, with the place to write the words', () => {
   const machine = setup({
     types: { events: {} as { type: 'lamp.press' } | { type: 'lamp.broken' } },
     guards: { isDark: () => true },
@@ -63,7 +63,7 @@ test('says what lacks words, and where they are to be written', () => {
   ]);
 });
 
-test('keeps no words of what no machine has any more', () => {
+test('there are no words for a guard, effect, delay or event that no machine has', () => {
   const diagrams = register.map(({ walk }) => diagramOf(walk.machine));
   const transitions = diagrams.flatMap((one) => one.transitions);
   const guards = transitions.flatMap(({ guard }) => guard?.match(/\w+/g) ?? []);
@@ -80,7 +80,7 @@ test('keeps no words of what no machine has any more', () => {
   ]).toEqual([]);
 });
 
-describe('words of a move', () => {
+describe('words of moves', () => {
   const said = (name: string, ...by: Trigger[]) =>
     moveWords(cellSaveWalk, { name, by, event: { type: name.split(':', 1)[0] ?? '' } });
   test.each([
@@ -96,10 +96,10 @@ describe('words of a move', () => {
     [said('panel.dismiss: Escape', press('Escape')), 'Press Escape'],
     [said('cell.answered: saved, later', settle('save', 'saved')), 'Save the cell: saved, later'],
     [said('session.expired: a call was refused'), 'The session has expired: a call was refused'],
-  ])('%s', (words, wanted) => expect(words).toBe(wanted));
+  ])('a move is described by the words: %s', (words, wanted) => expect(words).toBe(wanted));
 });
 
-test('tells an event whatever its case, a delay with its time, and the parts of a guard', () => {
+test('an event is described without its case, a delay with its time, and a guard by its parts', () => {
   expect(eventTypeWords(signupWalk, 'field.change')).toBe('Type into Workspace name, Full name or Email');
   expect(eventTypeWords(signupWalk, 'xstate.error.actor.verifyEmail')).toBe('Check the code: failed');
   expect(eventTypeWords(cellSaveWalk, 'xstate.after.undoWindow.cellSave.saved.resting')).toBe(
@@ -112,7 +112,7 @@ describe('the list of paths', () => {
   const all = listPaths(signupWalk, pathsOf(signupWalk));
   const ending = (wanted: PathEnd) => all.filter(({ end }) => end === wanted).map(({ title }) => title);
 
-  test('begins with what leads to the end', () => {
+  test('the list of paths begins with the one that leads to the end', () => {
     expect(all[0]).toMatchObject({ title: 'Sign in: signed in', isWhole: true, end: 'well' });
     expect(all[0]?.steps.at(-2)).toEqual({
       words: 'Create account and workspace: created',
@@ -120,7 +120,7 @@ describe('the list of paths', () => {
     });
   });
 
-  test('tells what goes well, what is refused, and what fails', () => {
+  test('the list of paths says which go well, which are refused and which fail', () => {
     expect(ending('well')).toEqual(
       expect.arrayContaining(['Type “Maya Okafor” into Full name', 'Click “Back”']),
     );
@@ -150,13 +150,13 @@ describe('the list of paths', () => {
     );
   });
 
-  test('tells two paths that end alike by what comes before', () => {
+  test('two paths that end alike have different titles, which say what comes before', () => {
     const titles = all.map(({ title }) => title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     expect(titles).toContain('The mail’s link is opened: a link that is good, after Click “I have a code”');
   });
 
-  test('calls time that passes waiting', () => {
+  test('a path that ends with time passing is listed as waiting', () => {
     const waits = listPaths(cellSaveWalk, pathsOf(cellSaveWalk)).filter(({ end }) => end === 'waits');
     expect(waits.map(({ title }) => title)).toEqual([
       'The time for Undo is over (12 s), after Save the cell: saved',

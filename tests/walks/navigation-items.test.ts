@@ -7,11 +7,11 @@ test.each([
   ['/northbeam/accounts/a1', true],
   ['/northbeam/accounts-archive', false],
   ['/northbeam', false],
-])('an item at /northbeam/accounts and the path %s: %s', (path, active) => {
+])('the path %s is below the navigation item at /northbeam/accounts: %s', (path, active) => {
   expect(isBelow(path, '/northbeam/accounts')).toBe(active);
 });
 
-test('lights the item and the entry of a screen that has two addresses at both of them', () => {
+test('a screen that has two addresses marks its item and its entry as current at both', () => {
   for (const path of ['/northbeam/satisfaction/review', '/northbeam/engagement/review']) {
     const lit = navigationItems.filter((item) => isCurrent(item, 'northbeam', path, 'below'));
     expect(lit.map(({ id }) => id)).toEqual(['satisfaction']);

@@ -105,14 +105,14 @@ const asked = (value: CellValue, expected: CellValue) => ({
   expected,
 });
 
-test('lists the records, and those that a search leaves', async () => {
+test('the table of a second record type lists its records, and those that a search leaves', async () => {
   const { actor, names } = await openRooms();
   expect(names()).toEqual(['Hall', 'Attic']);
   actor.send({ type: 'search.change', text: 'tt' });
   expect(names()).toEqual(['Attic']);
 });
 
-test('writes an edit, takes it back and makes it again', async () => {
+test('an edit in the table of a second record type is written, undone and redone', async () => {
   const { actor, clock, writes, context, seats, edit } = await openRooms();
   edit('50');
   expect(seats()).toEqual([50, null]);
@@ -130,7 +130,7 @@ test('writes an edit, takes it back and makes it again', async () => {
   expect(actor.getSnapshot().can({ type: 'history.redo' })).toBe(false);
 });
 
-test('forgets an edit that somebody else’s value has replaced', async () => {
+test('an edit that somebody else’s value has replaced is removed from the history', async () => {
   const { actor, writes, context, edit } = await openRooms();
   edit('50');
   writes[0]?.refuse(
@@ -145,7 +145,7 @@ test('forgets an edit that somebody else’s value has replaced', async () => {
   expect(isUnsaved(context())).toBe(false);
 });
 
-test('keeps what was typed in a cell that was left as a draft', async () => {
+test('what was typed in a cell that was left is kept as a draft, and is checked when the draft is saved', async () => {
   const { actor, context, writes } = await openRooms();
   actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
   actor.send({ type: 'cell.change', draft: 'many' });
@@ -156,7 +156,7 @@ test('keeps what was typed in a cell that was left as a draft', async () => {
   expect(writes).toEqual([]);
 });
 
-test('opens no cell for a person who may only read', async () => {
+test('no cell can be opened by a person who may only read', async () => {
   const { actor } = await openRooms('viewer');
   expect(actor.getSnapshot().can({ type: 'cell.open', id: 'a', field: 'seats' })).toBe(false);
 });

@@ -40,10 +40,10 @@ const known = (column: string) => {
 
 test.each([
   ['cost', ['v3', 'v1', 'v2']],
-  // The best stands first in the choice, and last in the order.
+  // The best is the first of the options, and the last in the ascending order.
   ['mood', ['v1', 'v2', 'v3']],
   ['custom.follow_up', ['v1', 'v3', 'v2']],
-])('sorts by %s', (column, ids) => {
+])('visits are sorted by %s in the order %j', (column, ids) => {
   const order = sortedBy(rankOf(known(column), sources), 'ascending', [0, 1, 2], rows);
   expect(order.map((place) => rows[place]?.id)).toEqual(ids);
 });
@@ -57,7 +57,7 @@ test.each([
   ['purpose', ' ', { problem: 'Purpose is required' }],
   ['account_owner', 'maya okafor', { value: 'm1' }],
   ['custom.follow_up', 'Mail, call', { value: ['call', 'mail'] }],
-])('%s, given "%s"', (column, text, meaning) => {
+])('in the field %s of a visit the pasted text "%s" gives %j', (column, text, meaning) => {
   const read = draftFromText(known(column), text, members);
   expect('problem' in read ? read : readDraft(known(column), read.draft)).toEqual(meaning);
 });
@@ -68,20 +68,20 @@ test.each([
   ['visited_on', 'shown', 'Mar 20, 2026'],
   ['mood', 'shown', 'Bad'],
   ['custom.follow_up', 'exact', 'Call'],
-] as const)('%s reads %s as %s', (column, precision, text) => {
+] as const)('the field %s of a visit in its form %s reads %s', (column, precision, text) => {
   const value = valueOf(visits, first, column);
   expect(value === null ? '' : readerOf(known(column), members, precision)(value)).toBe(text);
 });
 
-test('is searched by the fields that its type names and by its custom ones', () => {
+test('a visit is searched by the fields that its type names and by its custom ones', () => {
   expect(rowTextOf(visits, sources)(first)).toBe('northwind\nreview\nmar 20, 2026\n2026-03-20\ncall');
 });
 
-test('offers a way to empty what is not required', () => {
+test('the choices of a field that is not required include no value', () => {
   expect(choicesIn(known('mood'), members).map(({ label }) => label)).toEqual(['Good', 'Bad', 'No value']);
 });
 
-test('takes over from an answer what the field changes, and for the customer’s other records what is theirs', () => {
+test('an answer updates what the edited field changes, and for a customer’s field the customer’s other records', () => {
   const answer: Visit = {
     ...first,
     account_name: 'Southwind',
@@ -95,7 +95,7 @@ test('takes over from an answer what the field changes, and for the customer’s
   expect(named.map(({ account_name }) => account_name)).toEqual(['Southwind', 'Southwind', 'Northwind']);
 });
 
-test('shows a chosen member by name before the server has answered', () => {
+test('a chosen member is shown by name before the server has answered', () => {
   expect(withValue(visits, first, 'account_owner', 'm1', members)).toEqual({
     ...first,
     account_owner: 'Maya Okafor',

@@ -1,4 +1,4 @@
-/** The register is complete: every machine of the product stands in it. */
+/** The register is complete: it has every machine of the product. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,13 +13,13 @@ const named = (ending: string) =>
     .map((file) => basename(file, ending).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
     .toSorted();
 
-test('holds every machine, each under its own id', () => {
+test('the register has every machine, each under its own id', () => {
   const ids = register.map(({ walk }) => walk.id).toSorted();
   expect(ids).toEqual(named('.machine.ts'));
   expect(ids).toEqual(named('.walk.ts'));
 });
 
-test('leaves no slot unnamed: a machine as it stands rejects with the slot it misses', async () => {
+test('every slot of a machine that was not provided rejects with its name', async () => {
   for (const { walk } of register) {
     for (const [slot, logic] of Object.entries(walk.machine.implementations.actors)) {
       if (slot in (walk.children ?? {}) || walk.listeners?.includes(slot)) continue;
@@ -30,7 +30,7 @@ test('leaves no slot unnamed: a machine as it stands rejects with the slot it mi
   }
 });
 
-test('gives every guard a name: a chart and a page can show nothing else of it', () => {
+test('every guard has a name, which is all that a chart and a page can show of it', () => {
   const guards = register.flatMap(({ walk }) =>
     diagramOf(walk.machine).transitions.flatMap(({ id, guard }) => (guard === null ? [] : [{ id, guard }])),
   );

@@ -7,8 +7,8 @@ import { steppedClock } from '../../machines/testing/stepped-clock.ts';
 
 const reset = { purpose: 'reset', body: { email: 'maya@northbeam.io' } } as const;
 
-/** An hour, as after the fifth code: the line says when it works again, and then it does. */
-test('counts down once more where another code was refused, for as long as the server said', async () => {
+/** Almost an hour, as after the fifth code. */
+test('where another code was refused, one can be asked for again after the time that the server named', async () => {
   const clock = steppedClock();
   const used = new ApiError(429, 'too_many_requests', 'Too many codes were sent to this email.', {
     retry_in_seconds: 3000,
@@ -27,7 +27,7 @@ test('counts down once more where another code was refused, for as long as the s
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true);
 });
 
-test('asks for none where the names of a sign-up are not typed', () => {
+test('no other code can be asked for where a name of a sign-up is not typed', () => {
   const body = { email: 'maya@northbeam.io', full_name: ' ', workspace_name: 'Northbeam' };
   const actor = createActor(resendMachine, {
     input: { request: { purpose: 'signup', body }, seconds: 0, flow: createEmptyActor() },
@@ -36,7 +36,7 @@ test('asks for none where the names of a sign-up are not typed', () => {
   expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false);
 });
 
-test('waits exactly the seconds that the server named, those of the label included', async () => {
+test('another code can be asked for after exactly the seconds that the server named, the time of the label included', async () => {
   const clock = steppedClock();
   const sendCode = fromPromise<{ resend_in_seconds: number }, CodeRequest>(() =>
     Promise.resolve({ resend_in_seconds: 30 }),

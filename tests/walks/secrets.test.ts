@@ -1,4 +1,4 @@
-/** No password and no code of any walk survives masking, whatever happened before (design §2). */
+/** No password and no code of any walk is left after masking, on any path (design §2). */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
@@ -11,10 +11,10 @@ import { MASK, maskContext, maskEvent } from '../../machines/testing/secrets.ts'
 import type { Walk } from '../../machines/testing/walk.ts';
 
 const CODE = '407131';
-/** Whatever a walk types as a password, the weak ones too. */
+/** Every text that a walk types as a password, the weak ones too. */
 const passwords = ['Northbeam26!', 'Northbea', 'old', 'short', 'lowercase', 'Capital', 'Capital1'];
 
-/** Whole values only: a name may well begin like a password. */
+/** Whole values only: a name may begin like a password. */
 const secretIn = (shown: unknown) =>
   [CODE, ...passwords].filter((secret) => JSON.stringify(shown)?.includes(JSON.stringify(secret)));
 
@@ -32,11 +32,11 @@ function passing(walk: Walk) {
 describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ walk }) => {
   const { contexts, events } = passing(walk);
 
-  test('shows no secret in a context', () => {
+  test(`the masked contexts of ${walk.id} have no secret`, () => {
     for (const context of contexts) expect(secretIn(maskContext(walk, context))).toEqual([]);
   });
 
-  test('shows no secret in an event, and always its type', () => {
+  test(`the masked events of ${walk.id} have no secret and keep their type`, () => {
     for (const event of events) {
       const shown = maskEvent(walk, event);
       expect(secretIn(shown)).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ wal
     }
   });
 
-  test('shows no secret in what it starts with or ends with', () => {
+  test(`the masked inputs of ${walk.id} have no secret`, () => {
     for (const context of contexts) {
       const init = { type: 'xstate.init', input: context };
       expect(secretIn(maskEvent(walk, init))).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(register.map(({ walk }) => ({ id: walk.id, walk })))('$id', ({ wal
   });
 });
 
-test('a child that ends with what was entered does not tell it to whoever watches its parent', () => {
+test('the secrets in the output of a child are masked in the events of its parent', () => {
   const output = { code: CODE, password: 'Northbeam26!', confirmation: 'Northbeam26!' };
   const parents = register.flatMap(({ walk }) =>
     Object.values(walk.children ?? {}).includes(verificationWalk) ? [walk] : [],
@@ -67,18 +67,18 @@ test('a child that ends with what was entered does not tell it to whoever watche
   }
 });
 
-test('the samples hold the secrets that are looked for', () => {
+test('the walks contain every secret that is looked for', () => {
   const unmasked = register.flatMap(({ walk }) => Object.values(passing(walk)).flatMap(secretIn));
   expect(new Set(unmasked)).toEqual(new Set([CODE, ...passwords]));
 });
 
-test('shows of an effect nothing but the type of its events', () => {
+test('of an effect only the type of its events is shown', () => {
   const input = { email: 'maya@northbeam.io', password: 'Northbeam26!' };
   expect(maskEvent(undefined, { type: 'xstate.init', input } as never)).toEqual({ type: 'xstate.init' });
   expect(maskContext(undefined, input)).toBe(MASK);
 });
 
-test('shows of an error its kind and words, and nothing a service hung on it', () => {
+test('of an error its kind, message, status and code are shown, and nothing that a service added', () => {
   const error = Object.assign(new ApiError(400, 'code_invalid', 'Invalid code'), { idToken: 'ey.J.x' });
   const failed = { type: 'xstate.error.actor.verifyEmail', error };
   expect(maskEvent(signupWalk, failed as never)).toEqual({
@@ -87,7 +87,7 @@ test('shows of an error its kind and words, and nothing a service hung on it', (
   });
 });
 
-test('puts words in place of what is no data, and copies only what has changed', () => {
+test('masking puts words in place of what is no data, and copies only what has changed', () => {
   const ring: { self?: unknown } = {};
   ring.self = ring;
   const part = { deep: [{ password: 'Northbeam26!' }] };

@@ -1,10 +1,10 @@
-/** What the session holds of whom: nothing of one person is there for the next. */
+/** What the session knows of a person: nothing of one person is kept for the next. */
 import { createActor, type AnyEventObject } from 'xstate';
 import { expect, test } from 'vitest';
 import { sessionWalk } from '../../machines/app/session.walk.ts';
 import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
-test('has no profile of the person before while that of the next is loaded, and when it cannot be', () => {
+test('the session has no profile of the person before while that of the next is loaded, nor when loading it fails', () => {
   const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
   const signIn = (uid: string) =>
@@ -22,7 +22,7 @@ test('has no profile of the person before while that of the next is loaded, and 
   expect(actor.getSnapshot().context.profile).toBeNull();
 });
 
-test('remembers where to go back to for a session that was refused, and not for one that a person ended', () => {
+test('a session that a person ended goes to left, and one that was refused goes to signedOut', () => {
   const run = () => {
     const effects = controlEffects(sessionWalk, 'still');
     const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
@@ -46,7 +46,7 @@ test('remembers where to go back to for a session that was refused, and not for 
   expect(refused.actor.getSnapshot().matches('signedOut')).toBe(true);
 });
 
-test('expects whoever this browser remembers, until it is known that nobody is signed in', () => {
+test('a remembered person is expected until it is known that nobody is signed in', () => {
   const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: { remembered: true } }).start();
   const expected = () => {
@@ -65,7 +65,7 @@ test('expects whoever this browser remembers, until it is known that nobody is s
   expect(expected()).toBe(false);
 });
 
-test('keeps an account without a profile at its form when the service repeats who is signed in', () => {
+test('an account without a profile stays unfinished when the service repeats who is signed in', () => {
   const effects = controlEffects(sessionWalk, 'still');
   const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
   const signIn = (uid: string) =>

@@ -1,4 +1,4 @@
-/** `Error:` before a sentence of the server's (spec §8, Signup): of the first code alone. */
+/** `Error:` stands before a sentence of the server only where the first code was refused (spec §8, Signup). */
 import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { resendFailure, sendFailure, verificationFailure } from '../../machines/auth/signup-messages.ts';

@@ -4,7 +4,7 @@ import { register } from '../../machines/testing/register.ts';
 import { simulate } from '../../machines/testing/simulation.ts';
 
 test.each(register.map((entry) => ({ id: entry.walk.id, entry })))(
-  '$id starts where the register says',
+  'the simulation of $id starts with its own machine',
   ({ entry }) => {
     const simulation = simulate(entry);
     expect(simulation.actor.getSnapshot().status).toBe('active');

@@ -7,12 +7,15 @@ test.each([
   ['short', 2000],
   ['typical', 3000],
   ['long', 5000],
-] satisfies [ToastRequest['time'], number][])('shows a %s toast for exactly %i ms', (time, ms) => {
-  const clock = new SimulatedClock();
-  const input = { id: 'toast-1', text: 'Saved', tone: 'success', time, shelf: createEmptyActor() } as const;
-  const actor = createActor(toastMachine, { input, clock }).start();
-  clock.increment(ms - 1);
-  expect(actor.getSnapshot().value).toBe('shown');
-  clock.increment(1);
-  expect(actor.getSnapshot().value).toBe('ended');
-});
+] satisfies [ToastRequest['time'], number][])(
+  'a toast of the time %s is shown for exactly %i ms',
+  (time, ms) => {
+    const clock = new SimulatedClock();
+    const input = { id: 'toast-1', text: 'Saved', tone: 'success', time, shelf: createEmptyActor() } as const;
+    const actor = createActor(toastMachine, { input, clock }).start();
+    clock.increment(ms - 1);
+    expect(actor.getSnapshot().value).toBe('shown');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('ended');
+  },
+);

@@ -20,11 +20,11 @@ const pages = await pagesOf({
 });
 
 describe.each(register.map(({ walk }) => ({ id: walk.id })))('$id', ({ id }) => {
-  test('is the machine that its page describes', () => {
+  test(`the page of ${id} describes the machine as it is`, () => {
     expect(pages.get(`${id}.md`)).toBe(pageInProject(`${id}.md`));
   });
 
-  test('is the machine that its page draws', () => {
+  test(`the drawing of ${id} shows the machine as it is`, () => {
     expect(pages.get(`${id}.svg`)).toBe(pageInProject(`${id}.svg`));
   });
 });

@@ -1,4 +1,4 @@
-/** What differs between the flows that ask for a mailed code: the words when none was sent again, and whose password. */
+/** What differs between the flows that ask for a mailed code: the words where no other was sent, and whose password it is. */
 import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
@@ -43,7 +43,7 @@ test.each([
     { field: 'form', text: 'No user with this email' },
   ],
 ] satisfies [CodeRequest, ApiError, unknown][])(
-  'tells over the form that no other code was sent: %o',
+  'the problem that no other code was sent is shown over the form: %o',
   (request, error, problem) => {
     const actor = started(request);
     actor.send({ type: 'code.notSent', error });
@@ -56,7 +56,10 @@ test.each([
   [' ', true, false],
   ['old', false, false],
   ['Northbeam26!', false, false],
-])('takes %o once, of an account that exists (%o): %o', (password, accountExists, taken) => {
-  const actor = started(invitation, password, accountExists);
-  expect(actor.getSnapshot().can({ type: 'verification.submit' })).toBe(taken);
-});
+])(
+  'the password %o without a confirmation is taken for an account that exists (%o): %o',
+  (password, accountExists, taken) => {
+    const actor = started(invitation, password, accountExists);
+    expect(actor.getSnapshot().can({ type: 'verification.submit' })).toBe(taken);
+  },
+);

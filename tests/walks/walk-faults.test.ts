@@ -53,11 +53,11 @@ const doorWalk = defineWalk({
 const idle = (walk: Walk) => idleCases(walk, pathsOf(walk));
 const nothing = { untaken: [], unrefused: [], unknownStates: [] };
 
-test('finds nothing where the machine does all that its walk says', () => {
+test('nothing is found in a walk whose machine does all that it says', () => {
   expect(idle(doorWalk)).toEqual(nothing);
 });
 
-test('names a case and an outcome that no state takes', () => {
+test('a case and an outcome of a walk that no state takes are named', () => {
   const bell = { name: 'ring', event: { type: 'bell.ring' }, by: [] };
   const never = { ...doorWalk.events['door.open']![0]!, name: 'never here', when: () => false };
   const walk: Walk = {
@@ -75,7 +75,7 @@ test('names a case and an outcome that no state takes', () => {
   });
 });
 
-test('names a case that is said to be refused and is not, and a state that is not there', () => {
+test('a case that a walk says is refused and is not, and a state that does not exist, are named', () => {
   const leave = { ...doorWalk.events['door.leave']![0]!, refused: true as const };
   const walk: Walk = {
     ...doorWalk,
@@ -90,12 +90,12 @@ test('names a case that is said to be refused and is not, and a state that is no
   });
 });
 
-test('does not take the length of a delay from the machine', () => {
+test('a walk without the length of a delay is refused, and the length is not taken from the machine', () => {
   const { delays: _, ...silent } = doorWalk;
   expect(() => pathsOf(silent)).toThrow('door: the walk does not say how long closing is');
 });
 
-test('names a secret that is kept where it has served, and in a final state that does not hand it on', () => {
+test('a secret is named that is kept after its use, or in a final state that does not hand it on', () => {
   const context = { entered: { code: '1234' } };
   const at = (value: 'closed' | 'open' | 'left', held: typeof context) =>
     createActor(doorMachine, {

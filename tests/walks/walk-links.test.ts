@@ -1,4 +1,4 @@
-/** A walk as a link: what somebody typed comes back, unless it is secret. */
+/** A walk as a link: what a person typed is kept in it, unless it is secret. */
 import { expect, test } from 'vitest';
 import { register } from '../../machines/testing/register.ts';
 import { family } from '../../machines/testing/controlled-effects.ts';
@@ -19,14 +19,14 @@ const send = (event: { type: string; [data: string]: unknown }, to = ''): Step =
 });
 const typed = (field: string, value: string, to = '') => send({ type: 'field.change', field, value }, to);
 
-/** The steps after they were a link. */
+/** The steps, written as a link and read again. */
 function throughLink(id: string, steps: readonly Step[]): readonly Step[] {
   const { walk, stage } = entryOf(id);
   const walks = family(stage?.parent ?? walk);
   return stepsOf(hashOf(steps, walks), walks);
 }
 
-test('a name and an email that somebody typed come back, and lead to the same state', () => {
+test('a name and an email that a person typed are kept in a link and lead to the same state', () => {
   const steps = [
     typed('workspaceName', 'Fernbank'),
     typed('fullName', 'Ada Lind'),
@@ -40,7 +40,7 @@ test('a name and an email that somebody typed come back, and lead to the same st
   walker.end();
 });
 
-test('a password and a code that somebody typed do not', () => {
+test('a password and a code that a person typed are not kept in a link', () => {
   const steps = [
     typed('password', 'My-own-Secret-9', 'verification'),
     typed('code', '918273', 'verification'),
@@ -54,7 +54,7 @@ test('a password and a code that somebody typed do not', () => {
   );
 });
 
-test('a save of the walked cell ends, not the older one of another cell, also through a link', async () => {
+test('a save that is settled is that of the walked cell and not an older one of another cell, also through a link', async () => {
   const { walk } = entryOf('cellSave');
   const walker = createWalker(entryOf('cellSave'), []);
   const perform = async (name: string) => {

@@ -1,4 +1,4 @@
-/** The chart in the hands of a person: what is lit, what can be pressed, how it moves, what is exported. */
+/** The chart in use: which states are marked, what can be clicked, how it moves, what is exported. */
 import { createRequire } from 'node:module';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { diagramOf } from '../../../machines/testing/diagram.ts';
 import { svgText } from '../../../src/devtools/chart/export-svg.ts';
 import { MachineChart, type TransitionStanding } from '../../../src/devtools/chart/machine-chart.tsx';
 
-// Beside a document the engine's file gives out the worker it would be, without a thread.
+// Where there is a document, the engine's file exports its worker as a class that runs without a thread.
 const { Worker: InPlace } = createRequire(import.meta.url)('elkjs/lib/elk-worker.min.js') as {
   Worker: new () => { postMessage: (message: unknown) => void };
 };
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 vi.stubGlobal('Worker', Engine);
 
-/** Each test has a machine of its own: answers are kept for the page's life. */
+/** Each test has a machine of its own, because layouts are kept until the page is closed. */
 const doorOf = (id: string) =>
   diagramOf(
     createMachine({
@@ -95,7 +95,7 @@ async function open(id: string, props: Partial<Parameters<typeof MachineChart>[0
 
 const placeOf = (svg: SVGSVGElement) => svg.querySelector<SVGGElement>('[data-view]')!.style.transform;
 
-test('asks a worker once, and draws the second time from memory', async () => {
+test('the chart asks a worker for its layout once, and is drawn from memory the second time', async () => {
   const { page } = await open('asked');
   expect(started.mock.calls).toEqual([[expect.stringMatching(/\/elk-worker\.ts$/), { type: 'module' }]]);
   page.unmount();
@@ -103,7 +103,7 @@ test('asks a worker once, and draws the second time from memory', async () => {
   expect(started).toHaveBeenCalledTimes(1);
 });
 
-test('lights the active states and marks the innermost as the current step', async () => {
+test('the chart marks the active states, and the innermost as the current step', async () => {
   const { svg } = await open('lit');
   const marks = [...svg.querySelectorAll('[data-state]')].map((state) => [
     state.getAttribute('data-state'),
@@ -128,7 +128,7 @@ test('lights the active states and marks the innermost as the current step', asy
   ).toBeVisible();
 });
 
-test('says of each transition what it is, where it leads and how it stands', async () => {
+test('the chart says of each transition what it is, where it leads and whether it can be taken', async () => {
   const { svg } = await open('spoken', { onTransition: () => {} });
   const buttons = within(svg as unknown as HTMLElement).getAllByRole('button');
   const said = buttons.map((button) => [
@@ -149,7 +149,7 @@ test('says of each transition what it is, where it leads and how it stands', asy
   );
 });
 
-test('sends by click, Enter and Space, and nothing that is not available', async () => {
+test('a click, Enter and Space on the chart send a transition, and not one that is not available', async () => {
   const onTransition = vi.fn();
   await open('sent', { onTransition });
   const person = userEvent.setup();
@@ -168,13 +168,13 @@ test('sends by click, Enter and Space, and nothing that is not available', async
   expect(onTransition).toHaveBeenCalledTimes(3);
 });
 
-test('without a way to send, its labels are no buttons', async () => {
+test('the labels of a chart that cannot send are no buttons', async () => {
   const { svg } = await open('read');
   expect(within(svg as unknown as HTMLElement).queryAllByRole('button')).toEqual([]);
   expect(screen.getByRole('img', { name: 'push, to house.ajar' })).toBeVisible();
 });
 
-test('paints what the last test run covered, and says so', async () => {
+test('the chart marks what the last test run covered, and says so', async () => {
   const { push, knock } = transitionsOf('painted');
   const { svg } = await open('painted', { covered: new Set([push, knock]) });
   const painted = [...svg.querySelectorAll('[data-transition]')].map((one) => [
@@ -197,7 +197,7 @@ test('paints what the last test run covered, and says so', async () => {
   );
 });
 
-test('draws the last step in the accent', async () => {
+test('the chart draws the last step in the accent colour', async () => {
   const { svg } = await open('drawn');
   const taken = [...svg.querySelectorAll('[data-edge][data-taken] path')].map((path) =>
     path.getAttribute('class'),
@@ -205,7 +205,7 @@ test('draws the last step in the accent', async () => {
   expect(taken).toEqual(['fill-transparent stroke-accent', 'fill-accent']);
 });
 
-test('moves by arrow keys, wheel and drag, zooms by buttons and wheel, and fits again', async () => {
+test('the chart moves by arrow keys and wheel, zooms by buttons and wheel, and fits again', async () => {
   const { svg } = await open('moved');
   const person = userEvent.setup();
   const start = placeOf(svg);
@@ -228,7 +228,7 @@ test('moves by arrow keys, wheel and drag, zooms by buttons and wheel, and fits 
 const frameOf = (width: number, height: number) =>
   vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, height));
 
-test('starts with all of a small chart, with the readable part of a large one, and fits all of it when asked', async () => {
+test('all of a small chart is shown at first, of a large one the readable part, and by Fit all of it', async () => {
   frameOf(1000, 800);
   const small = await open('small');
   const { width, height } = small.svg.dataset;
@@ -243,7 +243,7 @@ test('starts with all of a small chart, with the readable part of a large one, a
   expect(placeOf(large.svg)).toContain(`scale(${100 / Number(large.svg.dataset['height'])})`);
 });
 
-test('brings a state into sight that becomes current outside of it, also where the person has chosen the view', async () => {
+test('a state that becomes current out of view is brought into view, also where the person has moved the chart', async () => {
   frameOf(400, 220);
   const { page, svg, chart } = await open('sought');
   const isInSight = (id: string) => {
@@ -263,7 +263,7 @@ test('brings a state into sight that becomes current outside of it, also where t
   expect(isInSight('sought.house.locked')).toBe(true);
 });
 
-test('a drag that starts on a label moves the chart and sends nothing; a click sends', async () => {
+test('a drag that starts on a label of the chart moves it and sends nothing, and a click sends', async () => {
   const onTransition = vi.fn();
   const { svg } = await open('dragged', { onTransition });
   svg.setPointerCapture = vi.fn();
@@ -290,7 +290,7 @@ test('a drag that starts on a label moves the chart and sends nothing; a click s
   expect(onTransition).toHaveBeenCalledTimes(1);
 });
 
-test('says when the engine fails, and tries again with a new worker', async () => {
+test('the chart says when the engine fails, and tries again with a new worker', async () => {
   isBroken = true;
   const diagram = doorOf('broken');
   render(<MachineChart diagram={diagram} active={new Set()} standing={() => 'idle'} taken={new Set()} />);
@@ -302,7 +302,7 @@ test('says when the engine fails, and tries again with a new worker', async () =
   expect(started).toHaveBeenCalledTimes(1);
 });
 
-test('exports a file that needs no stylesheet and no screen', async () => {
+test('the exported chart needs no stylesheet and cannot be operated', async () => {
   const { svg } = await open('exported', { onTransition: () => {} });
   fireEvent.wheel(svg, { deltaX: 40, deltaY: 20 });
   const file = new DOMParser().parseFromString(svgText(svg), 'image/svg+xml');
@@ -319,7 +319,7 @@ test('exports a file that needs no stylesheet and no screen', async () => {
   expect(root.firstElementChild?.localName).toBe('rect');
 });
 
-test('gives axe nothing to say', async () => {
+test('axe finds no fault in the chart', async () => {
   const { page } = await open('axed', { onTransition: () => {} });
   const { violations } = await axe.run(page.container, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);

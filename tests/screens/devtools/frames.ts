@@ -1,4 +1,4 @@
-/** Frames that come when a test says so, counted. */
+/** Animation frames that a test runs and counts. */
 export function frames() {
   let waiting: (() => void)[] = [];
   let asked = 0;

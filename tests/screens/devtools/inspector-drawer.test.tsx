@@ -1,4 +1,4 @@
-/** The drawer: what is listed, looked into, held back and sent, and that it draws no more than what is in sight. */
+/** The drawer of the inspector: what it lists, shows, holds back and sends, and that it draws only what is in view. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor } from 'xstate';
@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
 import { toastMachine } from '../../../machines/shell/toast.machine.ts';
 import { simulate } from '../../../machines/testing/simulation.ts';
-// The drawer comes lazily; loaded here, the first test does not wait for its code.
+// The drawer is loaded lazily; imported here, the first test does not wait for its code.
 import '../../../src/devtools/inspector/drawer.tsx';
 import { Inspector } from '../../../src/devtools/inspector/inspector.tsx';
 import { createRecorder } from '../../../src/devtools/inspector/recorder.ts';
@@ -46,7 +46,7 @@ const rows = () =>
 const actors = () => within(screen.getByRole('tree')).getAllByRole('treeitem');
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-test('shows the newest root on its chart, with its context masked', async () => {
+test('the inspector shows the newest root on its chart, with its context masked', async () => {
   const { send } = await open();
   expect(texts(actors())).toEqual(['signinform.editing, report.idle']);
   expect(actors()[0]).toHaveAttribute('aria-selected', 'true');
@@ -63,7 +63,7 @@ test('shows the newest root on its chart, with its context masked', async () => 
   expect(screen.getByRole('region', { name: 'Inspector' })).not.toHaveTextContent('Zebra-crossing');
 });
 
-test('shows of an effect only that it runs', async () => {
+test('the inspector shows of an effect only that it runs', async () => {
   const { simulation, send, next, user } = await open();
   send({ type: 'field.change', field: 'password', value: 'Zebra-crossing-73!' });
   send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
@@ -81,7 +81,7 @@ test('shows of an effect only that it runs', async () => {
   expect(screen.getByRole('region', { name: 'Inspector' })).not.toHaveTextContent('Zebra-crossing');
 });
 
-test('lists what happened, marks what was ignored, and says what an event changed', async () => {
+test('the inspector lists what happened, marks what was ignored, and says what an event changed', async () => {
   const { send, user } = await open();
   send({ type: 'form.submit' });
   send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
@@ -104,7 +104,7 @@ test('lists what happened, marks what was ignored, and says what an event change
   expect(screen.queryByRole('region', { name: 'Event 3' })).toBeNull();
 });
 
-test('finds actors and events by a word, and says so when there are none', async () => {
+test('the search of the inspector finds events by a word, and says when it finds no actor', async () => {
   const { send, user } = await open();
   send({ type: 'form.submit' });
   send({ type: 'field.change', field: 'email', value: 'zoe@zebra.test' });
@@ -113,7 +113,7 @@ test('finds actors and events by a word, and says so when there are none', async
   expect(screen.getByText('No actor fits the search.')).toBeVisible();
 });
 
-test('holds back what comes while it is paused, counts it, and forgets what is cleared', async () => {
+test('a paused inspector holds back new events and counts them, and removes those that are cleared', async () => {
   const { send, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   send({ type: 'form.submit' });
@@ -126,14 +126,14 @@ test('holds back what comes while it is paused, counts it, and forgets what is c
   expect(rows()[0]).toHaveTextContent('form.submit');
 });
 
-describe('an event to send', () => {
+describe('events to send', () => {
   const json = () => screen.getByLabelText('Event as JSON');
   const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
     await user.click(screen.getByLabelText('Event to send'));
     await user.click(screen.getByRole('option', { name }));
   };
 
-  test('is one of the walk’s, may be rewritten, and loses nothing when it is wrong', async () => {
+  test('an event to send is one of the walk’s, may be rewritten, and is kept as typed when it is wrong', async () => {
     const { user, simulation, next } = await open();
     await choose(user, 'field.change: a good email');
     expect(json()).toHaveValue(
@@ -156,7 +156,7 @@ describe('an event to send', () => {
     expect(rows().at(-1)).toHaveTextContent('field.change');
   });
 
-  test('says why the machine refuses it', async () => {
+  test('an event to send that the machine refuses shows why', async () => {
     const { user } = await open();
     await choose(user, 'field.change: a good email');
     fireEvent.change(json(), { target: { value: '{"type":"form.submit"}' } });
@@ -169,7 +169,7 @@ describe('an event to send', () => {
     );
   });
 
-  test('is not sent without what every case of it carries, which would break its screen', async () => {
+  test('an event without what every case of it carries cannot be sent, as it would break its screen', async () => {
     const { user } = await open();
     await choose(user, 'field.change: a good email');
     for (const text of [
@@ -185,7 +185,7 @@ describe('an event to send', () => {
   });
 });
 
-test('Escape empties the search before it closes anything', async () => {
+test('Escape empties the search of the inspector before it closes the drawer', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Search actors and events'), 'signin{Escape}');
   expect(screen.getByLabelText('Search actors and events')).toHaveValue('');
@@ -194,7 +194,7 @@ test('Escape empties the search before it closes anything', async () => {
   expect(screen.queryByRole('region', { name: 'Inspector' })).toBeNull();
 });
 
-test('closes by Escape and by the shortcut, which opens it again', async () => {
+test('the inspector closes by Escape and by the shortcut, which also opens it', async () => {
   const { user } = await open();
   const region = () => screen.queryByRole('region', { name: 'Inspector' });
   await user.keyboard('{Escape}');
@@ -207,7 +207,7 @@ test('closes by Escape and by the shortcut, which opens it again', async () => {
   expect(region()).toBeNull();
 });
 
-test('10,000 actors are a screenful of rows, drawn once in a frame', async () => {
+test('of 10,000 actors the inspector draws only the rows in view, once in a frame', async () => {
   const { frame, next, recorder } = await open();
   const before = frame.asked();
   act(() => {
@@ -229,7 +229,7 @@ test('10,000 actors are a screenful of rows, drawn once in a frame', async () =>
   expect(actors().at(-1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('its button moves with the page, and is on no page without room for it', async () => {
+test('the inspector’s button moves with the page, and is on no page without room for it', async () => {
   await open();
   const opener = () => screen.queryByRole('button', { name: 'Open the inspector' });
   const root = document.getElementById('root');
@@ -242,7 +242,7 @@ test('its button moves with the page, and is on no page without room for it', as
   expect(root?.querySelector('main')?.contains(opener())).toBe(true);
 });
 
-test('its button is hidden from the drawer, and the shortcut brings it back', async () => {
+test('the inspector’s button can be hidden in the drawer, and the shortcut shows it again', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
@@ -259,7 +259,7 @@ test('its button is hidden from the drawer, and the shortcut brings it back', as
   expect(hidden).toEqual([true, false]);
 });
 
-test('where there is no pointer that hovers its button cannot be hidden: there may be no keyboard', async () => {
+test('the inspector’s button cannot be hidden where no pointer hovers, as there may be no keyboard', async () => {
   await open();
   expect(screen.queryByRole('button', { name: 'Hide the inspector’s button' })).toBeNull();
 });

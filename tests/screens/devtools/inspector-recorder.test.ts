@@ -1,4 +1,4 @@
-/** What the recorder keeps of a system: who runs, what happened, and no more of it than its limits. */
+/** What the recorder keeps of a system: which actors run and what happened, within its limits. */
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import { simulate } from '../../../machines/testing/simulation.ts';
@@ -26,7 +26,7 @@ const listed = (recorder: Recorder) =>
       [actor.name, event.type, source?.name ?? '-', ...(ignored ? ['ignored'] : [])].join(' '),
     );
 
-describe('a sign-in', () => {
+describe('a recorded sign-in', () => {
   const attempt = () => {
     const recorder = recorderOf();
     const simulation = simulate({ walk: signinWalk }, recorder.inspect);
@@ -37,7 +37,7 @@ describe('a sign-in', () => {
     return { recorder, simulation };
   };
 
-  test('is a tree of who runs, and of who did', () => {
+  test('a sign-in is recorded as a tree of the actors that run, and a list of those that ended', () => {
     const { recorder, simulation } = attempt();
     expect(tree(recorder.roots())).toEqual([['signin', 'active', [['checkLoginRateLimit', 'active', []]]]]);
     simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
@@ -48,7 +48,7 @@ describe('a sign-in', () => {
     expect(recorder.running()).toBe(0);
   });
 
-  test('is a list of events with who sent them, and of those that did nothing', () => {
+  test('a sign-in is recorded as a list of events with their senders, and with those that did nothing', () => {
     const { recorder, simulation } = attempt();
     simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
     simulation.actor.send({ type: 'form.submit' });
@@ -66,7 +66,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('says from where to where each event led, in which microsteps', () => {
+  test('a recorded event has the states before and after it, and its microsteps', () => {
     const { recorder, simulation } = attempt();
     simulation.apply({ do: 'settle', effect: 'checkLoginRateLimit', outcome: 'allowed' });
     simulation.apply({ do: 'settle', effect: 'signIn', outcome: 'user-disabled' });
@@ -90,7 +90,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('reads at once a root that ran before', () => {
+test('the recorder reads at once a root that ran before', () => {
   const simulation = simulate({ walk: signupWalk });
   for (const [field, value] of [
     ['workspaceName', 'Northbeam'],
@@ -126,7 +126,7 @@ test('reads at once a root that ran before', () => {
   expect(entry?.actor.path).toBe('verification');
 });
 
-test('knows a child that could not start, and marks what is sent to an actor that has ended', () => {
+test('the recorder lists a child that could not start, and marks what is sent to an actor that has ended', () => {
   const recorder = recorderOf();
   const machine = setup({
     actors: {
@@ -161,7 +161,7 @@ test('knows a child that could not start, and marks what is sent to an actor tha
   ]);
 });
 
-test('does not know a root that never started, as StrictMode leaves one', () => {
+test('the recorder does not list a root that never started, as StrictMode leaves one', () => {
   const recorder = recorderOf();
   createActor(signinWalk.machine, { input: {}, inspect: recorder.inspect });
   expect(recorder.running()).toBe(0);
@@ -192,7 +192,7 @@ describe('10,000 actors', () => {
     },
   });
 
-  /** Milliseconds of spawning so many, and of an event to each. XState's own work on a snapshot grows with its children. */
+  /** Milliseconds to start so many roots and send an event to each; XState's own work on a snapshot grows with children. */
   function spend(inspect?: Recorder['inspect'], count = 10_000) {
     const started = performance.now();
     const refs: AnyActorRef[] = [];
@@ -206,7 +206,7 @@ describe('10,000 actors', () => {
     return { ms: performance.now() - started, refs };
   }
 
-  test('stay within the limits, and are told once in a frame', () => {
+  test('of 10,000 actors the recorder keeps no more than its limits, and reports once in a frame', () => {
     const frame = frames();
     const recorder = createRecorder({ now: () => 0, onNextFrame: frame.onNextFrame });
     let told = 0;
@@ -229,11 +229,11 @@ describe('10,000 actors', () => {
     expect(recorder.ended()).toHaveLength(ENDED_LIMIT);
     const newest = recorder.entries().at(-1)?.number;
     recorder.clear();
-    // What was cleared is as much missing from an export as what was pushed out.
+    // Entries that were cleared are missing in an export too, so they count as dropped.
     expect([recorder.entries(), recorder.ended(), recorder.dropped()]).toEqual([[], [], newest]);
   });
 
-  test('of one system are a flat tree below their root', () => {
+  test('the children of one root are recorded as a flat tree below it', () => {
     const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
     const root = createActor(crowd, { inspect: recorder.inspect }).start();
     for (let at = 0; at < 300; at += 1) root.send({ type: 'one' });
@@ -246,18 +246,18 @@ describe('10,000 actors', () => {
     ]);
   });
 
-  test('cost as much each while 20,000 others run as while none does', () => {
+  test('recording an actor takes no longer while 20,000 others run than while none does', () => {
     const alone = createRecorder({ now: () => 0, onNextFrame: () => {} });
     const crowded = createRecorder({ now: () => 0, onNextFrame: () => {} });
     spend(crowded.inspect, 20_000);
-    // The buffer of both is full from the start, so that they differ in who runs alone.
+    // The buffer of both is full from the start, so that they differ only in the actors that run.
     spend(alone.inspect, ENTRY_LIMIT).refs.forEach((ref) => ref.stop());
     const batch = ({ inspect }: Recorder) => {
       const { ms, refs } = spend(inspect, 100);
       for (const ref of refs) ref.stop();
       return ms;
     };
-    // In turns, and the quickest of each counts: a busy machine slows some of the batches, never makes one quicker.
+    // In turns, and the quickest of each counts: a busy machine makes some batches slower and none quicker.
     const turns = Array.from({ length: 60 }, () => [batch(alone), batch(crowded)] as const);
     const quickest = (times: readonly number[]) => Math.min(...times);
     const growth = quickest(turns.map(([, late]) => late)) / quickest(turns.map(([early]) => early));

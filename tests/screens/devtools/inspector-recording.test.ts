@@ -1,4 +1,4 @@
-/** What is exported, what can be read again, and what has changed. All of it masked. */
+/** What a recording contains, which files can be read, and how differences are listed. Everything is masked. */
 import { describe, expect, test } from 'vitest';
 import { joinWalk } from '../../../machines/auth/join.walk.ts';
 import { signinWalk } from '../../../machines/auth/signin.walk.ts';
@@ -27,7 +27,7 @@ function signedIn() {
 }
 
 describe('the recording', () => {
-  test('holds what each machine received, from whom, and the state after it', () => {
+  test('a recording has what each machine received, where it came from, and the state after it', () => {
     const { recorder, attempt } = signedIn();
     attempt();
     const recording = recordingOf(recorder.entries(), recorder.dropped(), new Date(0));
@@ -76,7 +76,7 @@ describe('the recording', () => {
     expect(readRecording(JSON.stringify(recording))).toEqual(recording);
   });
 
-  test('names a child by its path, and tells time and other machines from the application', () => {
+  test('a recording names a child by its path, and tells delays and other machines from the application', () => {
     const entry = register.find(({ walk }) => walk.id === 'resend');
     if (entry === undefined) throw new Error('resend is registered');
     const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
@@ -98,7 +98,7 @@ describe('the recording', () => {
     ]);
   });
 
-  test('holds nothing that was entered, not even in what a machine was started with', () => {
+  test('a recording has nothing that was entered, not even in the input of a machine', () => {
     const entry = register.find(({ walk }) => walk === verificationWalk);
     if (entry === undefined) throw new Error('verification is registered');
     const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
@@ -125,7 +125,7 @@ describe('the recording', () => {
     ['a list', () => '[]', 'This recording cannot be read: the file is not an object.'],
     ['something else', () => '{"a":1}', 'This file is no recording of the inspector.'],
     [
-      'of tomorrow',
+      'of a later version',
       () => JSON.stringify({ ...whole(), version: 2 }),
       'This recording is of version 2; only 1 can be read.',
     ],
@@ -158,13 +158,13 @@ describe('the recording', () => {
         ] as const,
     ),
   ];
-  test.each(unreadable)('is refused: %s', (_, text, sentence) => {
+  test.each(unreadable)('a recording is refused that is %s', (_, text, sentence) => {
     expect(() => readRecording(text())).toThrow(new Error(sentence));
   });
 });
 
-describe('what has changed', () => {
-  test('is told by path, however deep, added and taken away', () => {
+describe('differences', () => {
+  test('a difference is listed with its path, however deep, also where a value was added or removed', () => {
     const same = { deep: [1] };
     expect(
       diffOf(
@@ -183,13 +183,13 @@ describe('what has changed', () => {
     expect(diffOf({ a: Number.NaN }, { a: Number.NaN })).toEqual([]);
   });
 
-  test('ends at a limit', () => {
+  test('the list of differences ends at 100', () => {
     const many = (by: number) => Array.from({ length: 500 }, (_, at) => at * by);
     expect(diffOf(many(1), many(2))).toHaveLength(100);
   });
 });
 
-test('a flow of flows is one recording', () => {
+test('several roots are one recording', () => {
   const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
   simulate({ walk: joinWalk }, recorder.inspect);
   simulate({ walk: signinWalk }, recorder.inspect);

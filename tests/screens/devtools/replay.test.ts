@@ -1,4 +1,4 @@
-/** A recording of the inspector, walked again in the atlas: the same states, also where a secret was masked. */
+/** A recording of the inspector, replayed in the atlas: the same states, also where a secret was masked. */
 import { describe, expect, test } from 'vitest';
 import { register } from '../../../machines/testing/register.ts';
 import { simulate, type Input } from '../../../machines/testing/simulation.ts';
@@ -49,7 +49,7 @@ const sessions: Readonly<Record<string, { machine: string; inputs: readonly Inpu
     ],
     ends: 'form.lookingUp, report.reporting',
   },
-  'an edit, saved, whose 12 s pass': {
+  'a saved edit and the 12 s after it': {
     machine: 'renewals',
     inputs: [
       settle('loadRenewals', 'loaded'),
@@ -76,8 +76,8 @@ function recorded(machine: string, inputs: readonly Input[]) {
   return { entry, root, text, end: stateText(simulation.actor.getSnapshot()) };
 }
 
-describe.each(Object.entries(sessions))('%s', (_, { machine, inputs, ends }) => {
-  test('is replayed to the same state, and its link leads there too', () => {
+describe.each(Object.entries(sessions))('%s', (session, { machine, inputs, ends }) => {
+  test(`a recording of ${session} is replayed as a link to the same state, without its secrets`, () => {
     const { entry, root, text, end } = recorded(machine, inputs);
     expect(text).not.toContain('Zebra');
     expect(text).not.toContain('998877');
@@ -91,7 +91,7 @@ describe.each(Object.entries(sessions))('%s', (_, { machine, inputs, ends }) => 
   });
 });
 
-test('says where a recording cannot be followed', () => {
+test('a replay says where it differs from the recording, and refuses a machine that begins no walk', () => {
   const { root } = recorded('signup', [typed('workspaceName', 'Fernbank')]);
   const [step] = root.steps;
   expect(replayOf({ ...root, steps: [{ ...step!, state: { form: 'sending' } }] }).problem).toBe(

@@ -1,4 +1,4 @@
-/** The root actors of the page: created as XState would while nobody watches, and reported whole as soon as somebody does. */
+/** The root actors of the page: created as by XState while there is no watcher, and reported completely to a watcher. */
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
@@ -32,7 +32,7 @@ function Light({ onActor }: { readonly onActor: (actor: AnyActorRef) => void }) 
 }
 
 describe('without a watcher', () => {
-  test('nothing is attached', () => {
+  test('nothing is attached to a root without a watcher', () => {
     const root = createRootActor(machine).start();
     expect('inspect' in root.options).toBe(false);
     root.stop();
@@ -40,7 +40,7 @@ describe('without a watcher', () => {
 });
 
 describe('with a watcher', () => {
-  test('a root that ran before is attached once, and told', () => {
+  test('a root that ran before its watcher came is attached once, and reported', () => {
     const root = createRootActor(machine).start();
     const first = watch();
     expect(first.adopted).toEqual([root]);
@@ -56,7 +56,7 @@ describe('with a watcher', () => {
     expect(watch().adopted).toEqual([]);
   });
 
-  test('a later one reports from its start', () => {
+  test('a root that is created after its watcher came is reported from its start', () => {
     const { adopted, types } = watch();
     const root = createRootActor(machine).start();
     expect(adopted).toEqual([]);
@@ -64,7 +64,7 @@ describe('with a watcher', () => {
     root.stop();
   });
 
-  test('nothing is told any more once it has ended', () => {
+  test('nothing is reported to a watcher that has ended', () => {
     const { types } = watch();
     const root = createRootActor(machine).start();
     const told = types().length;
@@ -75,7 +75,7 @@ describe('with a watcher', () => {
   });
 
   test.each([false, true])(
-    'a component has one root as long as it is there, with StrictMode: %s',
+    'a component has one root as long as it is mounted, with StrictMode: %s',
     (strict) => {
       const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
       unwatch = roots.watch(recorder);
@@ -88,7 +88,7 @@ describe('with a watcher', () => {
       expect(recorder.ended()).toEqual([]);
       unmount();
       expect(recorder.running()).toBe(0);
-      // What is left of it looks as if it ran, and may still be sent something.
+      // The actor that is left looks as if it ran, and may still be sent an event.
       act(() => (actor as AnyActorRef | null)?.send({ type: 'go' }));
       expect(recorder.running()).toBe(0);
       expect(recorder.ended().map(({ name }) => name)).toEqual(['light']);
@@ -96,7 +96,7 @@ describe('with a watcher', () => {
     },
   );
 
-  test('a component that stood before is read when the watcher comes, and left with it', () => {
+  test('the root of a component that was mounted before is read when a watcher comes, and is no longer known after both', () => {
     const { unmount } = render(<Light onActor={() => {}} />);
     const { adopted } = watch();
     expect(adopted.map((root) => root.getSnapshot().value)).toEqual(['red']);

@@ -1,4 +1,4 @@
-/** Where the focus is when the records under it move, go, or come back. */
+/** Where the focus is when its record moves or is removed. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const focusRow3 = async () => {
 };
 
 describe('the focus', () => {
-  test('stays with its record when the order changes', async () => {
+  test('the focus stays with its record when the order changes', async () => {
     const { rerender } = render(<Things rows={rows} />);
     await focusRow3();
     rerender(<Things rows={rows.toReversed()} />);
@@ -23,7 +23,7 @@ describe('the focus', () => {
     expect(named('Row 4')).toHaveFocus();
   });
 
-  test('stays with its record when others are filtered away', async () => {
+  test('the focus stays with its record when others are filtered out', async () => {
     const { rerender } = render(<Things rows={rows} />);
     await focusRow3();
     rerender(<Things rows={rows.slice(2, 5)} />);
@@ -31,7 +31,7 @@ describe('the focus', () => {
     expect(cell(2, 0)).toHaveFocus();
   });
 
-  test('keeps its place where its record is gone', async () => {
+  test('the focus keeps its position where its record is removed', async () => {
     const { rerender } = render(<Things rows={rows} />);
     await focusRow3();
     rerender(<Things rows={rows.toSpliced(3, 1)} />);
@@ -40,14 +40,14 @@ describe('the focus', () => {
     expect(named('Row 1')).toHaveFocus();
   });
 
-  test('goes to the header where no record is left', async () => {
+  test('the focus goes to the header where no record is left', async () => {
     const { rerender } = render(<Things rows={rows} />);
     await focusRow3();
     rerender(<Things rows={[]} />);
     expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus();
   });
 
-  test('keeps its place where its column is hidden', async () => {
+  test('the focus keeps its position where its column is hidden', async () => {
     const { rerender } = render(<Things rows={rows} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -56,14 +56,14 @@ describe('the focus', () => {
     expect(cell(1, 1)).toHaveTextContent('r0');
   });
 
-  test('goes with an open editor’s record', async () => {
+  test('the focus stays with the record of an open editor', async () => {
     const { rerender } = render(<Things rows={rows} />);
     await userEvent.click(cell(2, 1) ?? document.body);
     rerender(<Things rows={rows.toReversed()} />);
     expect(screen.getByRole('textbox', { name: 'Size, Row 1' })).toHaveFocus();
   });
 
-  test('is not taken from what stands outside the grid', () => {
+  test('the focus is not taken from a field outside the grid', () => {
     const page = (shown: typeof rows) => (
       <>
         <input aria-label="Search" />
@@ -81,7 +81,7 @@ describe('the focus', () => {
   });
 });
 
-test('there is one tab stop, also when its row is far away', async () => {
+test('the grid has one tab stop, also when its row is far away', async () => {
   render(<Things rows={rows} />);
   await userEvent.tab();
   await userEvent.keyboard('{Control>}{End}{/Control}');

@@ -1,4 +1,4 @@
-/** Making columns wider, narrower and away: by keyboard, by pointer, by menu (WCAG 2.5.7). */
+/** Making columns wider and narrower and hiding them: by keyboard, by pointer, by menu (WCAG 2.5.7). */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowRight}');
   };
 
-  test('a header with the focus takes steps of 16 px', async () => {
+  test('the arrow keys with Alt and Shift change the width of the focused header by 16 px', async () => {
     render(<Resizable />);
     await toHeader();
     const header = screen.getByRole('button', { name: 'Size' });
@@ -86,7 +86,7 @@ describe('by keyboard', () => {
   test.each([
     [56, 'ArrowLeft', 48],
     [590, 'ArrowRight', 600],
-  ])('from %d px by %s it ends at %d px', async (from, key, to) => {
+  ])('a width of %d px that is changed by %s ends at %d px', async (from, key, to) => {
     render(<Resizable first={{ size: from }} />);
     await toHeader();
     await userEvent.keyboard(`{Alt>}{Shift>}{${key}}{${key}}{/Shift}{/Alt}`);
@@ -96,7 +96,7 @@ describe('by keyboard', () => {
     ]);
   });
 
-  test('cells do not listen to these keys', async () => {
+  test('the arrow keys with Alt and Shift in a cell change no width', async () => {
     render(<Resizable />);
     await userEvent.tab();
     await userEvent.tab();
@@ -106,7 +106,7 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  // jsdom captures no pointer; what is captured comes to the handle here as it is.
+  // jsdom captures no pointer; here the events are sent to the handle itself.
   Element.prototype.setPointerCapture = () => {};
   const drag = (name: string, by: number, end = 'pointerup') => {
     const handle = grip(name);
@@ -117,7 +117,7 @@ describe('by pointer', () => {
     return live;
   };
 
-  test('the width follows live, draws no row, and is told once', () => {
+  test('the width follows a drag, which draws no row, and is reported once', () => {
     render(<Resizable />);
     drawn = [];
     expect(drag('Size', 180)).toBe(`${pinned} 180px ${own} ${own}`);
@@ -126,14 +126,14 @@ describe('by pointer', () => {
     expect(template()).toBe(`${pinned} 180px ${own} ${own}`);
   });
 
-  test('a drag that is taken away leaves the width as it was', () => {
+  test('a drag that is cancelled leaves the width as it was', () => {
     render(<Resizable />);
     drag('Size', 180, 'pointercancel');
     expect(chosen).toEqual([]);
     expect(template()).toBe(`${pinned} ${own} ${own} ${own}`);
   });
 
-  test('a press alone chooses nothing, a double click gives the own width back', async () => {
+  test('a click on the handle changes no width, and a double click gives the column its own width', async () => {
     render(<Resizable first={{ size: 200 }} />);
     await userEvent.click(grip('Size'));
     expect(chosen).toEqual([]);
@@ -147,7 +147,7 @@ describe('by menu', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-  test('columns go and come back, all but the one that names the rows', async () => {
+  test('the menu hides and shows all columns but the one that names the rows', async () => {
     render(<Resizable />);
     await open();
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent)).toEqual([
@@ -162,7 +162,7 @@ describe('by menu', () => {
     expect(headers()).toEqual(['Name', 'Size', 'Id', 'Tag']);
   });
 
-  test('columns become wider, narrower, and their own again', async () => {
+  test('the menu makes columns wider and narrower and resets them', async () => {
     render(<Resizable />);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Wider, Tag' }));
@@ -174,7 +174,7 @@ describe('by menu', () => {
     expect(headers()).toEqual(['Name', 'Size', 'Id', 'Tag']);
   });
 
-  test('closes on Escape, on a press outside and when it is tabbed out of', async () => {
+  test('the menu closes on Escape, on a click outside and when Tab leaves it', async () => {
     render(<Resizable />);
     const dialog = () => screen.queryByRole('dialog', { name: 'Columns' });
     await open();

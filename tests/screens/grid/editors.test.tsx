@@ -1,4 +1,4 @@
-/** What an editor of each kind takes, and what closes one. */
+/** What the editors of each kind take, and what closes them. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { cell, columns, scroller, Things } from './things.tsx';
 
 const open = () => userEvent.click(cell(1, 1) ?? document.body);
 
-describe('a number', () => {
-  test('keeps its text as it is typed, whatever it is, and is never below zero where it is money', async () => {
+describe('numbers', () => {
+  test('a number editor keeps its text as it is typed, and for money announces a minimum of 0', async () => {
     const onCommit = vi.fn();
     const { rerender } = render(<Things kind="number" onCommit={onCommit} />);
     await open();
@@ -20,7 +20,7 @@ describe('a number', () => {
     expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemin', '0');
   });
 
-  test('of money goes up and down by 1,000 with the arrow keys alone, and not below zero', async () => {
+  test('a money editor goes up and down by 1,000 with the arrow keys alone, and not below zero', async () => {
     const onCommit = vi.fn();
     render(<Things kind="currency" draft="1500" onCommit={onCommit} />);
     await open();
@@ -35,7 +35,7 @@ describe('a number', () => {
     expect(onCommit.mock.calls).toEqual([['1000']]);
   });
 
-  test('is followed by % where it is a share, and goes by one', async () => {
+  test('a percentage editor shows % after the number, and goes up by one', async () => {
     render(<Things kind="percentage" draft="12.5" />);
     await open();
     expect(screen.getByRole('spinbutton')).toHaveValue('12.5');
@@ -57,7 +57,7 @@ describe('several choices', () => {
     return document.getElementById(id ?? '')?.textContent;
   };
 
-  test('are ticked with Space wherever the arrows lead, and saved in the order they are offered', async () => {
+  test('several choices are ticked with Space, and saved in the order in which they are offered', async () => {
     const onCommit = vi.fn();
     render(<Things kind="choices" choices={colours} draft="green" onCommit={onCommit} />);
     await open();
@@ -76,7 +76,7 @@ describe('several choices', () => {
     expect(cell(1, 1)).toHaveFocus();
   });
 
-  test('are found by letters, and none of them is an answer too', async () => {
+  test('several choices are found by letters, and none of them can be saved too', async () => {
     const onCommit = vi.fn();
     render(<Things kind="choices" choices={colours} draft="blue" onCommit={onCommit} />);
     await open();
@@ -84,12 +84,12 @@ describe('several choices', () => {
     expect(active()).toBe('Grey');
     await userEvent.keyboard('g');
     expect(active()).toBe('Green');
-    // The step ends the word: `ggb` begins no label.
+    // The arrow key ends the typed word: no label begins with `ggb`.
     await userEvent.keyboard('{ArrowUp}b {Enter}');
     expect(onCommit.mock.calls).toEqual([['']]);
   });
 
-  test('are ticked by clicks that leave the list open, and left by Escape', async () => {
+  test('several choices are ticked by clicks that leave the list open, and cancelled by Escape', async () => {
     const onCommit = vi.fn();
     const onCancel = vi.fn();
     render(<Things kind="choices" choices={colours} onCommit={onCommit} onCancel={onCancel} />);
@@ -104,8 +104,8 @@ describe('several choices', () => {
   });
 });
 
-describe('a scroll of the table', () => {
-  test('closes the editor', async () => {
+describe('scrolling', () => {
+  test('a scroll of the table closes the editor', async () => {
     const onLeave = vi.fn();
     render(<Things onLeave={onLeave} />);
     await open();
@@ -113,7 +113,7 @@ describe('a scroll of the table', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  test('sideways too', async () => {
+  test('a scroll of the table sideways closes the editor', async () => {
     const onLeave = vi.fn();
     render(<Things onLeave={onLeave} />);
     await open();
@@ -121,7 +121,7 @@ describe('a scroll of the table', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  test('that only brought the cell into view does not, however often it is reported', async () => {
+  test('a scroll that only brought the cell into view does not close the editor, however often it is reported', async () => {
     const onLeave = vi.fn();
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
       scroller().scrollLeft = 120;
@@ -136,7 +136,7 @@ describe('a scroll of the table', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  test('that keeps what is typed in view does not', async () => {
+  test('a scroll that keeps the typed text in view does not close the editor', async () => {
     const onLeave = vi.fn();
     render(<Things onLeave={onLeave} />);
     await open();
@@ -147,7 +147,7 @@ describe('a scroll of the table', () => {
   });
 });
 
-describe('in the column that stays in view', () => {
+describe('the column that stays in view', () => {
   const sizeFirst = [...columns.slice(1, 2), ...columns.slice(0, 1), ...columns.slice(2)];
   const openFirst = async (onLeave: () => void) => {
     render(<Things columns={sizeFirst} onLeave={onLeave} />);
@@ -155,7 +155,7 @@ describe('in the column that stays in view', () => {
     await userEvent.click(cell(1, 0) ?? document.body);
   };
 
-  test('a scroll sideways that typing brings is put back, before and after the character is there', async () => {
+  test('a scroll sideways that typing causes in the column that stays in view is undone, before and after the input', async () => {
     const onLeave = vi.fn();
     await openFirst(onLeave);
     await userEvent.keyboard('l');
@@ -168,7 +168,7 @@ describe('in the column that stays in view', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  test('a person’s scroll sideways stands, and leaves the editor open', async () => {
+  test('a person’s scroll sideways stays, and leaves the editor in the column that stays in view open', async () => {
     const onLeave = vi.fn();
     await openFirst(onLeave);
     fireEvent.wheel(scroller(), { deltaX: 30 });
@@ -179,7 +179,7 @@ describe('in the column that stays in view', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  test('a scroll up or down closes it', async () => {
+  test('a scroll down closes the editor in the column that stays in view', async () => {
     const onLeave = vi.fn();
     await openFirst(onLeave);
     fireEvent.scroll(scroller(), { target: { scrollTop: 1 } });

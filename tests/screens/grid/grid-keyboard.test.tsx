@@ -1,17 +1,17 @@
-/** The record grid under the keyboard (WAI-ARIA grid pattern, design §9). */
+/** The record grid by keyboard (WAI-ARIA grid pattern, design §9). */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { cell, scroller, Things, things } from './things.tsx';
 
 const clickCell = (row: number, column: number) => userEvent.click(cell(row, column) ?? document.body);
-/** Into the first body cell, as Tab gets there. */
+/** Moves the focus into the first body cell by Tab. */
 const enter = () => userEvent.tab();
 
 const thousand = things(1000);
 
 describe('RecordGrid', () => {
-  test('says its size, its order and which cells are read-only', () => {
+  test('the grid says its size, its order and which cells are read-only', () => {
     render(<Things />);
     const grid = screen.getByRole('grid', { name: 'Things' });
     expect(grid).toHaveAttribute('aria-rowcount', '15');
@@ -22,7 +22,7 @@ describe('RecordGrid', () => {
     expect(cell(1, 1)).not.toHaveAttribute('aria-readonly');
   });
 
-  test('is one stop of the tab order', async () => {
+  test('the grid is one tab stop', async () => {
     render(<Things />);
     await enter();
     expect(cell(1, 0)).toHaveFocus();
@@ -43,7 +43,7 @@ describe('RecordGrid', () => {
     ['{Control>}{End}{/Control}', 1000, 3],
     ['{Control>}{End}{/Control}{PageUp}{PageDown}', 1000, 3],
     ['{Control>}{End}{Home}{/Control}', 1, 0],
-  ])('%s leads to row %d, column %d', async (keys, row, column) => {
+  ])('the keys %s lead to row %d, column %d', async (keys, row, column) => {
     render(<Things rows={thousand} />);
     await enter();
     await userEvent.keyboard(keys);
@@ -51,7 +51,7 @@ describe('RecordGrid', () => {
   });
 
   test.each(['{Home}', '{Control>}{Home}{/Control}'])(
-    '%s shows the table from its first column',
+    'the keys %s scroll the table to its first column',
     async (keys) => {
       render(<Things />);
       await enter();
@@ -63,7 +63,7 @@ describe('RecordGrid', () => {
     },
   );
 
-  test('reaches the sort buttons above the first row', async () => {
+  test('the arrow keys reach the sort buttons above the first row', async () => {
     const onSort = vi.fn();
     render(<Things onSort={onSort} />);
     await enter();
@@ -74,19 +74,22 @@ describe('RecordGrid', () => {
   });
 });
 
-describe('a cell editor', () => {
-  test.each(['{Enter}', '{F2}'])('opens on %s, saves on Enter, and gives the focus back', async (key) => {
-    const onCommit = vi.fn();
-    render(<Things onCommit={onCommit} />);
-    await enter();
-    await userEvent.keyboard(`{ArrowRight}${key}`);
-    expect(screen.getByRole('textbox', { name: 'Size, Row 0' })).toHaveFocus();
-    await userEvent.keyboard('7{Enter}');
-    expect(onCommit.mock.calls).toEqual([['7']]);
-    expect(cell(1, 1)).toHaveFocus();
-  });
+describe('cell editors', () => {
+  test.each(['{Enter}', '{F2}'])(
+    'a cell editor opens on %s, saves on Enter, and gives the focus back',
+    async (key) => {
+      const onCommit = vi.fn();
+      render(<Things onCommit={onCommit} />);
+      await enter();
+      await userEvent.keyboard(`{ArrowRight}${key}`);
+      expect(screen.getByRole('textbox', { name: 'Size, Row 0' })).toHaveFocus();
+      await userEvent.keyboard('7{Enter}');
+      expect(onCommit.mock.calls).toEqual([['7']]);
+      expect(cell(1, 1)).toHaveFocus();
+    },
+  );
 
-  test('opens on the first character typed, which begins the new value', async () => {
+  test('a cell editor opens on the first character typed, which begins the new value', async () => {
     render(<Things draft="120" />);
     await enter();
     await userEvent.keyboard('{ArrowRight}5');
@@ -94,14 +97,14 @@ describe('a cell editor', () => {
     expect(screen.getByRole('textbox')).toHaveValue('5');
   });
 
-  test('stays closed in a read-only cell and on keys that are somebody else’s', async () => {
+  test('a cell editor stays closed in a read-only cell and on keys with another meaning', async () => {
     render(<Things />);
     await enter();
     await userEvent.keyboard('{Enter}x{ArrowRight}{Control>}c{/Control} /');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('cancels on Escape', async () => {
+  test('a cell editor cancels on Escape', async () => {
     const onCancel = vi.fn();
     render(<Things onCancel={onCancel} />);
     await clickCell(2, 1);
@@ -110,7 +113,7 @@ describe('a cell editor', () => {
     expect(cell(2, 1)).toHaveFocus();
   });
 
-  test('stays open where the value is refused, by Enter and by Tab', async () => {
+  test('a cell editor with a refused value stays open on Enter and on Tab', async () => {
     render(<Things refused="9" />);
     await clickCell(2, 1);
     await userEvent.keyboard('9{Enter}');
@@ -120,7 +123,7 @@ describe('a cell editor', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
   });
 
-  test('saves on Tab and moves to the next cell that can be edited', async () => {
+  test('a cell editor saves on Tab, and the focus moves to the next cell that can be edited', async () => {
     const onCommit = vi.fn();
     render(<Things onCommit={onCommit} />);
     await clickCell(2, 1);
@@ -129,7 +132,7 @@ describe('a cell editor', () => {
     expect(cell(2, 3)).toHaveFocus();
   });
 
-  test('moves on into the next row that can be edited, and back', async () => {
+  test('Tab in a cell editor leads to the next row that can be edited, and Shift+Tab back', async () => {
     const rows = things(4).map((row, index) => ({ ...row, locked: index === 2 }));
     render(<Things rows={rows} />);
     await clickCell(2, 3);
@@ -139,7 +142,7 @@ describe('a cell editor', () => {
     expect(cell(2, 3)).toHaveFocus();
   });
 
-  test('moves on to a row that is not drawn yet, and back', async () => {
+  test('Tab in a cell editor leads to a row that is not drawn yet, and Shift+Tab back', async () => {
     const rows = things(200).map((row, index) => ({ ...row, locked: index > 0 && index < 150 }));
     render(<Things rows={rows} />);
     await clickCell(1, 3);
@@ -149,7 +152,7 @@ describe('a cell editor', () => {
     expect(cell(1, 3)).toHaveFocus();
   });
 
-  test('stays where it is when nothing within reach can be edited', async () => {
+  test('Tab in a cell editor keeps the focus in its cell when no cell within reach can be edited', async () => {
     const rows = things(500).map((row, index) => ({ ...row, locked: index > 0 && index < 300 }));
     render(<Things rows={rows} />);
     await clickCell(1, 3);
@@ -157,14 +160,14 @@ describe('a cell editor', () => {
     expect(cell(1, 3)).toHaveFocus();
   });
 
-  test('stays at the last cell there is', async () => {
+  test('Tab in the editor of the last cell keeps the focus in that cell', async () => {
     render(<Things />);
     await clickCell(14, 3);
     await userEvent.keyboard('{Tab}');
     expect(cell(14, 3)).toHaveFocus();
   });
 
-  test('is left by a press outside, not by one inside', async () => {
+  test('a cell editor is left by a click outside, and not by one inside', async () => {
     const onLeave = vi.fn();
     render(<Things onLeave={onLeave} />);
     await clickCell(2, 1);
@@ -174,7 +177,7 @@ describe('a cell editor', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  test('keeps arrow keys to itself', async () => {
+  test('the arrow keys in a cell editor do not leave it', async () => {
     render(<Things />);
     await clickCell(2, 1);
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
@@ -182,22 +185,22 @@ describe('a cell editor', () => {
   });
 });
 
-describe('a choice editor', () => {
-  test('opens on a letter at the choice it begins', async () => {
+describe('choice editors', () => {
+  test('a choice editor opens on a letter at a choice that begins with it', async () => {
     render(<Things kind="choice" />);
     await enter();
     await userEvent.keyboard('{ArrowRight}m');
     expect(screen.getByRole('combobox', { name: 'Size, Row 0' })).toHaveTextContent('Medium');
   });
 
-  test('shows the picture of a choice in the list and in the field', async () => {
+  test('a choice editor shows the picture of a choice in the list and in the field', async () => {
     render(<Things kind="choice" draft="m" />);
     await clickCell(1, 1);
     expect(screen.getByRole('combobox')).toHaveTextContent('MBMedium');
     expect(screen.getByRole('option', { name: 'Medium' })).toHaveTextContent('MBMedium');
   });
 
-  test('chooses with arrows and letters, and saves with Enter', async () => {
+  test('a choice editor chooses with arrows and letters, and saves with Enter', async () => {
     const onCommit = vi.fn();
     render(<Things kind="choice" onCommit={onCommit} />);
     await clickCell(1, 1);
@@ -211,7 +214,7 @@ describe('a choice editor', () => {
     expect(onCommit.mock.calls).toEqual([['m']]);
   });
 
-  test('saves on a click at once', async () => {
+  test('a choice editor saves at once on a click', async () => {
     const onLeave = vi.fn();
     const onCommit = vi.fn();
     render(<Things kind="choice" onCommit={onCommit} onLeave={onLeave} />);

@@ -1,4 +1,4 @@
-/** What a cell says when it is pointed at: a cut text whole, or why it is read-only (spec §2.3, §9). */
+/** The tooltip of a cell: a text that is cut in full, or why the cell is read-only (spec §2.3, §9). */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a tooltip', () => {
-  test('comes and goes with the pointer', async () => {
+describe('tooltips', () => {
+  test('a tooltip is shown while the pointer is on its cell', async () => {
     show();
     await userEvent.hover(cell(1, 0) ?? document.body);
     expect(tooltip()).toBe(long);
@@ -35,7 +35,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  test('comes with the focus and goes on Escape', async () => {
+  test('a tooltip is shown on focus and hidden on Escape', async () => {
     show();
     await userEvent.tab();
     expect(tooltip()).toBe(long);
@@ -48,7 +48,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  test('goes when the table is scrolled', async () => {
+  test('a tooltip is hidden when the table is scrolled', async () => {
     show();
     await userEvent.tab();
     fireEvent.scroll(cell(1, 0)?.closest('[data-grid-scroll]') ?? document.body, {
@@ -57,7 +57,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  test('stays 2 s under a finger, also when the tap gives the cell the focus', () => {
+  test('a tooltip after a touch is shown for 2 s, also when the tap gives the cell the focus', () => {
     vi.useFakeTimers();
     show();
     touch(cell(1, 0));
@@ -69,7 +69,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  test('stays 2 s under a finger too where the focus comes back to the cell, as from an editor', () => {
+  test('a tooltip after a touch is shown for 2 s more where the focus returns to the cell, as from an editor', () => {
     vi.useFakeTimers();
     show();
     touch(cell(1, 0));
@@ -83,14 +83,14 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  test('says the whole of a text its column is too narrow for', async () => {
+  test('a tooltip shows in full a text for which its column is too narrow', async () => {
     show();
     Object.defineProperty(cell(2, 2), 'scrollWidth', { value: 200 });
     await userEvent.hover(cell(2, 2) ?? document.body);
     expect(tooltip()).toBe('r0');
   });
 
-  test('says both of a shortened text that is read-only: the whole of it, and why', async () => {
+  test('the tooltip of a shortened text that is read-only shows it in full and says why', async () => {
     const sized = shortened.map((column) =>
       column.key === 'size' ? { ...column, fullText: (row: Thing) => (row.locked ? long : null) } : column,
     );
@@ -100,14 +100,14 @@ describe('a tooltip', () => {
     expect(tooltip()).toBe(`${long} · View Only`);
   });
 
-  test('says both of a cut one too', async () => {
+  test('the tooltip of a text that is cut and read-only shows it in full and says why', async () => {
     show();
     Object.defineProperty(cell(1, 1), 'scrollWidth', { value: 200 });
     await userEvent.hover(cell(1, 1) ?? document.body);
     expect(tooltip()).toBe('1 · View Only');
   });
 
-  test('says the whole of a cut name of a column', async () => {
+  test('a tooltip shows in full the name of a column that is cut', async () => {
     show();
     const header = screen.getByRole('button', { name: 'Size' });
     Object.defineProperty(screen.getByText('Size'), 'scrollWidth', { value: 200 });
@@ -115,7 +115,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBe('Size');
   });
 
-  test('leaves out what stands beside a cut text', async () => {
+  test('a tooltip leaves out what is beside a cut text', async () => {
     const initials = columns.map((column) =>
       column.key === 'tag'
         ? {
@@ -135,7 +135,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBe('Mia Berg');
   });
 
-  test('leaves a cell that tells of its value by itself alone', async () => {
+  test('a cell with a note about its value has no tooltip', async () => {
     const noted = columns.map((column) =>
       column.key === 'name'
         ? {
@@ -155,7 +155,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeNull();
   });
 
-  test('follows the value of its cell while it is out', async () => {
+  test('a tooltip that is shown follows the value of its cell', async () => {
     const renamed = new EventTarget();
     // A row draws itself again without the grid.
     const Name = () => {
@@ -178,7 +178,7 @@ describe('a tooltip', () => {
     await waitFor(() => expect(tooltip()).toBe('Quarry & Sand'));
   });
 
-  test('stays away while an editor is open', async () => {
+  test('no tooltip is shown while an editor is open', async () => {
     show();
     await userEvent.click(cell(2, 1) ?? document.body);
     expect(screen.getByRole('textbox')).toHaveFocus();

@@ -100,10 +100,10 @@ export function Things(props: ThingsProps) {
   } = props;
   const [editing, setEditing] = useState<Editing | null>(null);
   const [draft, setDraft] = useState(first);
-  // As a machine's: what is told counts at once.
+  // As with a machine, a change counts at once.
   const latest = useRef(first);
-  const close = (tell?: () => void) => () => {
-    tell?.();
+  const close = (report?: () => void) => () => {
+    report?.();
     setEditing(null);
   };
   const editor = (row: Thing) => (
@@ -159,6 +159,6 @@ const noEditor = () => null;
 export const grid = () => screen.getByRole('grid', { name: 'Things' });
 export const scroller = () => grid().closest<HTMLElement>('[data-grid-scroll]') ?? document.body;
 
-/** A body cell by its place, counted as a person would: row 1 is the first under the header. */
+/** A body cell by its position: row 1 is the first under the header, column 0 the first. */
 export const cell = (row: number, column: number) =>
   grid().querySelector<HTMLElement>(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`);

@@ -6,7 +6,7 @@ import { columns, grid, scroller, Things, things } from './things.tsx';
 
 const totals = { name: <Total name="Things">14</Total>, size: <Total name="Sum">91</Total> };
 
-test('is a group beside the grid that names what each figure sums', () => {
+test('the totals are a group beside the grid that names what each figure sums up', () => {
   render(<Things totals={totals} totalsLabel="Totals" />);
   const line = screen.getByRole('group', { name: 'Totals' });
   expect([...line.children].map(({ textContent }) => textContent)).toEqual([
@@ -20,7 +20,7 @@ test('is a group beside the grid that names what each figure sums', () => {
   expect(grid()).toHaveAttribute('aria-rowcount', '15');
 });
 
-test('stands under the columns that are shown, in their order and alignment', () => {
+test('the totals are under the columns that are shown, in their order and alignment', () => {
   render(<Things columns={columns.toReversed()} totals={totals} totalsLabel="Totals" />);
   const line = screen.getByRole('group', { name: 'Totals' });
   expect([...line.children].map(({ textContent, className }) => [textContent, className])).toEqual([
@@ -31,7 +31,7 @@ test('stands under the columns that are shown, in their order and alignment', ()
   ]);
 });
 
-test('is not there without rows or without totals', () => {
+test('no line of totals is shown without rows or without totals', () => {
   const { rerender } = render(<Things rows={[]} totals={totals} totalsLabel="Totals" />);
   expect(screen.queryByRole('group')).toBeNull();
   rerender(<Things rows={things(1)} />);

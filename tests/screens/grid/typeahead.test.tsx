@@ -1,4 +1,4 @@
-/** What a person types at an open list of choices leads to the label it begins (WAI-ARIA typeahead). */
+/** What a person types at an open list of choices leads to a label that begins with it (WAI-ARIA typeahead). */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,11 +13,11 @@ const people = offered('Maya Berg', 'Maya Okafor', 'Miles Chen', 'Sam Moss', 'Sa
 const open = () => userEvent.click(cell(1, 1) ?? document.body);
 const field = () => screen.getByRole('combobox');
 
-/** Milliseconds, as every event is stamped. */
+/** The time stamp of every event, in milliseconds. */
 let now = 0;
 beforeEach(() => {
   now = 0;
-  // React takes a stamp of 0 for none and asks the clock.
+  // React takes a stamp of 0 as none and reads the clock.
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now + 1);
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ function typeAt(...keys: readonly (readonly [key: string, at: number])[]): void 
   }
 }
 
-test('takes the character that opened the editor and those after it as one word', async () => {
+test('the character that opened the editor and those after it are one typed word', async () => {
   const onCommit = vi.fn();
   render(<Things kind="choice" choices={terms} onCommit={onCommit} />);
   await userEvent.tab();
@@ -40,7 +40,7 @@ test('takes the character that opened the editor and those after it as one word'
   expect(onCommit.mock.calls).toEqual([['12 mo']]);
 });
 
-test('begins a new word after a second without typing', async () => {
+test('a new typed word begins after a second without typing', async () => {
   render(<Things kind="choice" choices={terms} />);
   await open();
   typeAt(['3', 5000], ['6', 5999]);
@@ -51,7 +51,7 @@ test('begins a new word after a second without typing', async () => {
   expect(field()).toHaveTextContent('60 mo');
 });
 
-test('stays where more of a word still fits, whatever else begins so', async () => {
+test('a typed word stays at a label that still begins with it, whatever others do', async () => {
   render(<Things kind="choice" choices={people} />);
   await open();
   typeAt(['s', 0], ['a', 100], ['m', 200]);
@@ -60,7 +60,7 @@ test('stays where more of a word still fits, whatever else begins so', async () 
   expect(field()).toHaveTextContent('Maya Okafor');
 });
 
-test('goes through the labels that one letter begins', async () => {
+test('a repeated letter goes through the labels that begin with it', async () => {
   render(<Things kind="choice" choices={people} />);
   await open();
   const seen = [0, 100, 200, 300].map((at) => {
@@ -70,7 +70,7 @@ test('goes through the labels that one letter begins', async () => {
   expect(seen).toEqual(['Maya Berg', 'Maya Okafor', 'Miles Chen', 'Maya Berg']);
 });
 
-test('is begun anew by a step', async () => {
+test('an arrow key ends the typed word', async () => {
   render(<Things kind="choice" choices={people} />);
   await open();
   typeAt(['s', 0], ['ArrowUp', 50], ['s', 100]);
@@ -80,7 +80,7 @@ test('is begun anew by a step', async () => {
 test.each([
   ['the first', 'Home', 'ArrowUp', 'Maya Berg'],
   ['the last', 'End', 'ArrowDown', 'Sara Moss'],
-])('stops at %s choice', async (_, end, beyond, name) => {
+])('the arrow keys stop at %s choice', async (_, end, beyond, name) => {
   const onCommit = vi.fn();
   render(<Things kind="choices" choices={people} onCommit={onCommit} />);
   await open();
@@ -89,7 +89,7 @@ test.each([
   expect(onCommit.mock.calls).toEqual([[name]]);
 });
 
-test('moves among several choices and leaves the space to tick them', async () => {
+test('typing moves among several choices, and Space still ticks them', async () => {
   const onCommit = vi.fn();
   render(<Things kind="choices" choices={people} onCommit={onCommit} />);
   await open();

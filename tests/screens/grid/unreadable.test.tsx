@@ -1,4 +1,4 @@
-/** A date field that cannot be read is told as such: it never reads as "no value", which would erase what is held. */
+/** A date that cannot be read is reported as unreadable, and never as "no value", which would erase the stored one. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,20 +8,20 @@ import { cell, Things } from './things.tsx';
 const open = () => userEvent.click(cell(1, 1) ?? document.body);
 const field = () => screen.getByLabelText<HTMLInputElement>('Size, Row 0');
 
-/** What a browser answers for a text its field cannot read; jsdom reads none of them. */
-function hold(badInput: boolean, value = ''): void {
+/** Sets what a browser reports for a text that its field cannot read, which jsdom does not report. */
+function setValidity(badInput: boolean, value = ''): void {
   Object.defineProperty(field(), 'validity', { value: { badInput }, configurable: true });
   field().value = value;
 }
 
 const kind = 'date';
 
-describe('a date that cannot be read', () => {
-  test('is told as it is typed and refused, and the editor stays open with it', async () => {
+describe('unreadable dates', () => {
+  test('a date that cannot be read is reported as it is typed and refused, and the editor stays open', async () => {
     const onCommit = vi.fn();
     render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
     await open();
-    hold(true);
+    setValidity(true);
     fireEvent.input(field());
     expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
     await userEvent.keyboard('{Enter}');
@@ -29,38 +29,41 @@ describe('a date that cannot be read', () => {
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  test.each(['{Enter}', '{Tab}'])('without an event is seen on %s', async (key) => {
-    const onCommit = vi.fn();
-    render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
-    await open();
-    hold(true);
-    await userEvent.keyboard(key);
-    expect(field()).toHaveFocus();
-    expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
-    expect(onCommit).not.toHaveBeenCalled();
-  });
+  test.each(['{Enter}', '{Tab}'])(
+    'a date that cannot be read and sent no event is found on %s',
+    async (key) => {
+      const onCommit = vi.fn();
+      render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
+      await open();
+      setValidity(true);
+      await userEvent.keyboard(key);
+      expect(field()).toHaveFocus();
+      expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
+      expect(onCommit).not.toHaveBeenCalled();
+    },
+  );
 
-  test('without an event is seen when the editor is left', async () => {
+  test('a date that cannot be read and sent no event is found when the editor is left', async () => {
     const onLeave = vi.fn();
     render(<Things kind={kind} onLeave={onLeave} />);
     await open();
-    hold(true);
+    setValidity(true);
     await userEvent.click(document.body);
     expect(onLeave.mock.calls).toEqual([[UNREADABLE]]);
   });
 
-  test('may be emptied without an event too: then it is no value', async () => {
+  test('a date that cannot be read and is emptied without an event is no value', async () => {
     const onCommit = vi.fn();
     render(<Things kind={kind} refused={UNREADABLE} onCommit={onCommit} />);
     await open();
-    hold(true);
+    setValidity(true);
     await userEvent.keyboard('{Enter}');
-    hold(false);
+    setValidity(false);
     await userEvent.keyboard('{Enter}');
     expect(onCommit.mock.calls).toEqual([['']]);
   });
 
-  test('left as a draft stays one, though its text is gone', async () => {
+  test('a date that cannot be read and was left as a draft stays unreadable, though its text is gone', async () => {
     const onCommit = vi.fn();
     render(<Things kind={kind} draft={UNREADABLE} refused={UNREADABLE} onCommit={onCommit} />);
     await open();
@@ -71,7 +74,7 @@ describe('a date that cannot be read', () => {
   });
 });
 
-test('a text that a field shows otherwise than it is held is not a change', async () => {
+test('a text that a field shows differently from how it is stored is not a change', async () => {
   const onCommit = vi.fn();
   render(<Things kind="url" draft={'two\nlines'} onCommit={onCommit} />);
   await open();
@@ -80,7 +83,7 @@ test('a text that a field shows otherwise than it is held is not a change', asyn
   expect(onCommit.mock.calls).toEqual([['two\nlines']]);
 });
 
-test('the lines of a text are held, and Enter adds none', async () => {
+test('the lines of a text are kept, and Enter adds none', async () => {
   const onCommit = vi.fn();
   render(<Things kind="text" draft={'two\nlines'} onCommit={onCommit} />);
   await open();

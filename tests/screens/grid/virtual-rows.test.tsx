@@ -1,4 +1,4 @@
-/** Work is counted, not timed: it follows what is in view and what has changed, not how many records there are. */
+/** How many rows are drawn: it depends on what is in view and what has changed, not on how many records there are. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 describe('10,000 records', () => {
   const rows = things(10_000);
 
-  test('are a screenful of rows that say where they stand', () => {
+  test('of 10,000 records only the rows in view are drawn, with their positions', () => {
     render(<Things rows={rows} />);
     // 800 px hold 22 whole rows and a part of another; three more are kept ready.
     expect(names()).toEqual(range(0, 26).map((index) => `Row ${index}`));
@@ -25,13 +25,13 @@ describe('10,000 records', () => {
     expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ height: '360000px' });
   });
 
-  test('stand 44 px apart in a narrow window', () => {
+  test('rows are 44 px apart in a narrow window', () => {
     render(<Things rows={rows} narrow />);
     expect(drawnRows()[2]?.style.top).toBe('88px');
     expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ height: '440000px' });
   });
 
-  test('are measured anew when the window becomes narrow', () => {
+  test('rows are measured again when the window becomes narrow', () => {
     const { rerender } = render(<Things rows={rows} />);
     rerender(<Things rows={rows} narrow />);
     scrollTo(44 * 5000);
@@ -39,7 +39,7 @@ describe('10,000 records', () => {
     expect(names()).not.toContain('Row 5030');
   });
 
-  test('draw only the rows that come in when scrolled', () => {
+  test('a scroll draws only the rows that come into view', () => {
     const drawn: string[] = [];
     render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
     scrollTo(36 * 100);
@@ -48,7 +48,7 @@ describe('10,000 records', () => {
     expect(drawn).toEqual(['r126', 'r127']);
   });
 
-  test('are not drawn again for a window lower than the first guess, until they are scrolled', () => {
+  test('rows are not drawn again for a window that is lower than first assumed, until they are scrolled', () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360);
     const drawn: string[] = [];
     render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
@@ -61,7 +61,7 @@ describe('10,000 records', () => {
     expect(names()).toEqual(['Row 0', ...range(97, 113).map((index) => `Row ${index}`)]);
   });
 
-  test('keep the row with the tab stop, wherever they are scrolled to', async () => {
+  test('the row with the tab stop is kept, wherever the table is scrolled to', async () => {
     render(<Things rows={rows} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -72,7 +72,7 @@ describe('10,000 records', () => {
     expect(cell(3, 0)).toHaveFocus();
   });
 
-  test('keep the row with an open editor', async () => {
+  test('an open editor stays when a scroll event changes nothing', async () => {
     render(<Things rows={rows} kind="text" />);
     await userEvent.click(cell(3, 1) ?? document.body);
     act(() => scroller().dispatchEvent(new Event('scroll')));
@@ -81,7 +81,7 @@ describe('10,000 records', () => {
 });
 
 describe.each([100, 10_000])('of %d records', (count) => {
-  test('one that changed is drawn again, and no other', () => {
+  test(`of ${count} records the one that changed is drawn again, and no other`, () => {
     const rows = things(count);
     const drawn: string[] = [];
     const onDraw = (id: string) => drawn.push(id);
@@ -92,7 +92,7 @@ describe.each([100, 10_000])('of %d records', (count) => {
     expect(drawn).toEqual(['r3']);
   });
 
-  test('two are drawn again when the focus moves from one to the next', async () => {
+  test(`of ${count} records two are drawn again when the focus moves from one to the next`, async () => {
     const rows = things(count);
     const drawn: string[] = [];
     render(<Things rows={rows} onDraw={(id) => drawn.push(id)} />);
@@ -103,7 +103,7 @@ describe.each([100, 10_000])('of %d records', (count) => {
   });
 });
 
-test('a table that is only read needs no row of its own', async () => {
+test('a read-only table needs no row component of its own', async () => {
   render(<RecordGrid label="Things" columns={columns} rows={things(3)} rowKey={thingKey} narrow={false} />);
   expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2']);
   expect(grid()).toHaveAttribute('aria-readonly', 'true');

@@ -6,7 +6,7 @@ import { cellOf, openTable } from './open-table.tsx';
 
 const account = 'Northwind Traders';
 
-/** As a browser does it: where nothing is marked, the page is addressed and not the cell. */
+/** As in a browser: without a selection the event goes to the page and not to the cell. */
 function copyFrom(cell: HTMLElement): string | null {
   act(() => cell.focus());
   let copied: string | null = null;
@@ -29,13 +29,13 @@ test.each([
   ['Term', '36 mo'],
   ['Days until', '11'],
   ['Health', 'Healthy'],
-])('copies %s as people write it, and says so', async (column, text) => {
+])('a copy of a cell of %s is the text %s, and is announced', async (column, text) => {
   await openTable({ role: 'viewer' });
   expect(copyFrom(cellOf(column, account))).toBe(text);
   expect(screen.getByText(`Copied ${text}`)).toHaveAttribute('role', 'status');
 });
 
-test('leaves a field and a marked text to the browser', async () => {
+test('copying and pasting in a field, and copying a selected text, are left to the browser', async () => {
   const table = await openTable();
   expect(copyFrom(screen.getByRole('searchbox'))).toBeNull();
   const cell = cellOf('Annual revenue', account);
@@ -47,7 +47,7 @@ test('leaves a field and a marked text to the browser', async () => {
   expect(table.writes).toHaveLength(0);
 });
 
-test('pastes through the same reading as typing, with undo', async () => {
+test('a pasted text is read as a typed one is, and can be undone', async () => {
   const table = await openTable();
   pasteInto(cellOf('Annual revenue', account), '$150k');
   expect(table.writes[0]?.input).toMatchObject({ value: 150_000, expected: 120_000 });
@@ -62,7 +62,7 @@ test.each([
   ['Renewal date', 'soon', 'Please enter a date that exists'],
   ['Confidence', 'huge', 'Please choose one of the options'],
   ['Annual revenue', '1\t2', 'Please paste one value'],
-])('refuses a paste into %s of "%s" as typing is refused', async (column, text, problem) => {
+])('a paste into %s of "%s" is refused with: %s', async (column, text, problem) => {
   const table = await openTable();
   pasteInto(cellOf(column, account), text);
   expect(screen.getByRole('alert')).toHaveTextContent(problem);
@@ -72,7 +72,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each(['Delete', 'Backspace'])('%s empties what may be empty, with undo', async (key) => {
+test.each(['Delete', 'Backspace'])('%s empties a cell that may be empty, and can be undone', async (key) => {
   const table = await openTable();
   act(() => cellOf('Contract value', account).focus());
   await table.person.keyboard(`{${key}}`);
@@ -83,7 +83,7 @@ test.each(['Delete', 'Backspace'])('%s empties what may be empty, with undo', as
   expect(table.writes[1]?.input).toMatchObject({ value: 360_000 });
 });
 
-test('Delete on what must have a value says so and empties nothing', async () => {
+test('Delete on a cell that must have a value says so and empties nothing', async () => {
   const fields = sampleFields.map((field) => ({ ...field, is_required: true }));
   const table = await openTable({ fields });
   for (const [column, problem] of [
@@ -102,14 +102,17 @@ test.each([
   ['viewer', 'Annual revenue', 'Your role lets you view only.'],
   ['editor', 'Annual revenue', 'Your role lets you edit only the accounts you own.'],
   ['admin', 'Days until', 'These days are counted from a date and cannot be changed.'],
-] as const)('says to a(n) %s why %s is not pasted over', async (role, column, reason) => {
-  const [, quarry = sampleRows[0]!] = sampleRows;
-  const table = await openTable({ role, rows: [quarry] });
-  const told: unknown[] = [];
-  table.actor.on('edit.refused', (event) => told.push(event));
-  pasteInto(cellOf(column, 'Quarry & Stone Suppl…'), '5');
-  expect(told).toEqual([{ type: 'edit.refused', account: 'Quarry & Stone Supply Company', reason }]);
-  await table.person.keyboard('{Delete}');
-  expect(told).toHaveLength(2);
-  expect(table.writes).toHaveLength(0);
-});
+] as const)(
+  'a(n) %s is told why a cell of %s is neither pasted over nor emptied',
+  async (role, column, reason) => {
+    const [, quarry = sampleRows[0]!] = sampleRows;
+    const table = await openTable({ role, rows: [quarry] });
+    const told: unknown[] = [];
+    table.actor.on('edit.refused', (event) => told.push(event));
+    pasteInto(cellOf(column, 'Quarry & Stone Suppl…'), '5');
+    expect(told).toEqual([{ type: 'edit.refused', account: 'Quarry & Stone Supply Company', reason }]);
+    await table.person.keyboard('{Delete}');
+    expect(told).toHaveLength(2);
+    expect(table.writes).toHaveLength(0);
+  },
+);

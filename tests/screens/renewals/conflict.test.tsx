@@ -1,4 +1,4 @@
-/** Two people change one cell: the later one is told, and chooses (checklist row 41). */
+/** Two people change one cell: the later one is asked which value to keep (checklist row 41). */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changedMeanwhile } from '../../../machines/renewals/renewals.sample.ts';
@@ -14,12 +14,12 @@ async function conflictTable() {
   return table;
 }
 
-test('sends what the person saw before the edit', async () => {
+test('a save sends the value that the person saw before the edit', async () => {
   const table = await conflictTable();
   expect(table.writes[0]?.input).toMatchObject({ value: 150_000, expected: 120_000 });
 });
 
-test('says who changed the value to what, and waits for the choice as long as it takes', async () => {
+test('a conflict says who changed the value to what, and waits for the choice without a limit', async () => {
   const table = await conflictTable();
   await table.wait(60_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Tom Lindqvist changed this to $130,000');
@@ -27,7 +27,7 @@ test('says who changed the value to what, and waits for the choice as long as it
   expect(table.writes).toHaveLength(1);
 });
 
-test('keeps mine over theirs, which Undo brings back', async () => {
+test('Keep mine writes my value over theirs, and Undo brings theirs back', async () => {
   const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(table.writes[1]?.input).toMatchObject({ value: 150_000, expected: 130_000 });
@@ -37,7 +37,7 @@ test('keeps mine over theirs, which Undo brings back', async () => {
   expect(table.writes[2]?.input).toMatchObject({ value: 130_000, expected: 150_000 });
 });
 
-test('takes theirs and writes nothing', async () => {
+test('Take theirs shows their value and writes nothing', async () => {
   const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(revenue()).toHaveTextContent('$130,000Changes reverted');
@@ -47,14 +47,14 @@ test('takes theirs and writes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Undo last edit' })).toBeDisabled();
 });
 
-test('asks again when a third person was faster', async () => {
+test('a conflict is asked about again when a third person was faster', async () => {
   const table = await conflictTable();
   await table.person.click(screen.getByRole('button', { name: 'Keep mine' }));
   await table.writes[1]?.refuse(changedMeanwhile);
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();
 });
 
-test('does not send a newer value past the question', async () => {
+test('a newer value is not sent while a conflict is open', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await edit(table, 'Annual revenue', account, '170000');

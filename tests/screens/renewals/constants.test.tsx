@@ -1,4 +1,4 @@
-/** Both sides of every figure of spec §9 that the table shows, and what its totals sum up. */
+/** The limits of spec §9 that the table shows, on both sides, and what its totals sum up. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../contract/fields.ts';
@@ -54,24 +54,24 @@ describe('days until', () => {
     [29, soon(29)],
     [30, later(30)],
     [31, later(31)],
-  ])('%i days are shown as what they mean, in both columns', async (days, expected) => {
+  ])('%i days until a date are shown in both columns as past, soon or later', async (days, expected) => {
     await openTable({ rows: [rowWith({ days_until_renewal: days, days_until_expiration: days })] });
     for (const [column] of columns) expect(shown(cellOf(column, 'Acme'))).toEqual(expected);
   });
 
-  test('are a dash without a date', async () => {
+  test('days until are a dash without a date', async () => {
     await openTable({ rows: [marrow] });
     for (const [column] of columns) expect(cellOf(column, 'Marrow & Finch')).toHaveTextContent('—');
   });
 });
 
-describe('a text that is longer than its cell shows', () => {
+describe('shortened texts', () => {
   const letters = (count: number) => 'Abcdefghij klmnopqrst uvwxyz'.slice(0, count);
 
   test.each([
     [20, letters(20), null],
     [21, `${letters(20)}…`, letters(21)],
-  ])('an account’s name of %i characters', async (count, shown, whole) => {
+  ])('an account’s name of %i characters is shown as %j with the tooltip %j', async (count, shown, whole) => {
     await openTable({ rows: [rowWith({ account_name: letters(count) })] });
     const cell = screen.getByRole('rowheader');
     expect([cell.querySelector('.grid-text')?.textContent, tooltipOf(cell)]).toEqual([shown, whole]);
@@ -80,7 +80,7 @@ describe('a text that is longer than its cell shows', () => {
   test.each([
     [15, letters(15), null],
     [16, `${letters(15)}…`, letters(16)],
-  ])('an owner’s name of %i characters', async (count, shown, whole) => {
+  ])('an owner’s name of %i characters is shown as %j with the tooltip %j', async (count, shown, whole) => {
     await openTable({ rows: [rowWith({ account_owner: letters(count) })] });
     const cell = cellOf('Owner', 'Acme');
     expect([cell.querySelector('.grid-text')?.textContent, tooltipOf(cell)]).toEqual([shown, whole]);
@@ -97,7 +97,7 @@ describe('a text that is longer than its cell shows', () => {
   test.each([
     [20, null],
     [21, letters(21)],
-  ])('a custom text of %i characters stays whole, and has a tooltip beyond 20', async (count, whole) => {
+  ])('a custom text of %i characters is shown in full with the tooltip %j', async (count, whole) => {
     const text = letters(count);
     const fields = [field({ field_type: 'text' })];
     await openTable({ fields, rows: [rowWith({ custom_fields: { note: text } })] });
@@ -105,7 +105,7 @@ describe('a text that is longer than its cell shows', () => {
     expect([cell.querySelector('.grid-text')?.textContent, tooltipOf(cell)]).toEqual([text, whole]);
   });
 
-  test('characters are counted as a person does', async () => {
+  test('an emoji of several code points counts as one character', async () => {
     const text = '👩‍🚀'.repeat(20);
     const fields = [field({ field_type: 'text' })];
     await openTable({ fields, rows: [rowWith({ custom_fields: { note: text } })] });
@@ -116,13 +116,16 @@ describe('a text that is longer than its cell shows', () => {
     [15, letters(15), null],
     [16, `${letters(15)}…`, letters(16)],
     [20, `${letters(15)}…`, letters(20)],
-  ])('a member of %i characters in a custom field', async (count, shown, whole) => {
-    const members = [{ id: 'm9', name: letters(count), profile_picture_url: null }];
-    const fields = [field({ field_type: 'user' })];
-    await openTable({ fields, members, rows: [rowWith({ custom_fields: { note: 'm9' } })] });
-    const cell = cellOf('Note', 'Acme');
-    expect([cell.querySelector('.grid-text')?.textContent, tooltipOf(cell)]).toEqual([shown, whole]);
-  });
+  ])(
+    'a member’s name of %i characters in a custom field is shown as %j with the tooltip %j',
+    async (count, shown, whole) => {
+      const members = [{ id: 'm9', name: letters(count), profile_picture_url: null }];
+      const fields = [field({ field_type: 'user' })];
+      await openTable({ fields, members, rows: [rowWith({ custom_fields: { note: 'm9' } })] });
+      const cell = cellOf('Note', 'Acme');
+      expect([cell.querySelector('.grid-text')?.textContent, tooltipOf(cell)]).toEqual([shown, whole]);
+    },
+  );
 });
 
 describe('the totals', () => {
@@ -141,7 +144,7 @@ describe('the totals', () => {
     `Contract value: ${value}`,
   ];
 
-  test('sum up what is shown: all, what a search leaves, an edit, and all again', async () => {
+  test('the totals sum up what is shown: all, what a search leaves, an edit, and all again', async () => {
     const table = await openTable({ rows });
     expect(totals()).toEqual(of(3, '$1,200', '$13'));
     await table.person.type(screen.getByLabelText('Search'), 'alder');
@@ -154,7 +157,7 @@ describe('the totals', () => {
     expect(totals()).toEqual(of(3, '$1,250', '$13'));
   });
 
-  test('are not there when a search leaves nothing', async () => {
+  test('there are no totals when a search leaves nothing', async () => {
     const table = await openTable({ rows });
     await table.person.type(screen.getByLabelText('Search'), 'zz');
     await table.wait(1_000);
@@ -167,7 +170,7 @@ test.each([
   [1, '1 renewal'],
   [2, '2 renewals'],
   [1_200, '1,200 renewals'],
-])('%i records are counted in words', async (count, words) => {
+])('the number of %i records is shown as "%s"', async (count, words) => {
   const rows = Array.from({ length: count }, (_, index) => rowWith({ id: `r${index}` }));
   await openTable({ rows });
   expect(screen.getByText(/^[\d,]+ renewals?$/)).toHaveTextContent(new RegExp(`^${words}$`));

@@ -32,7 +32,7 @@ const rowsWith = (extra: CustomValue) =>
 const tableOf = (type: FieldType, value: CustomValue) =>
   openTable({ fields: [fieldOf(type)], rows: rowsWith(value) });
 
-describe('is read', () => {
+describe('shown values', () => {
   test.each<[FieldType, CustomValue, string]>([
     ['currency', 1_234_567, '$1,234,567'],
     ['text', 'Renew early', 'Renew early'],
@@ -43,21 +43,21 @@ describe('is read', () => {
     ['multiselect', ['north', 'south'], 'North, South'],
     ['boolean', false, 'No'],
     ['user', 'm2', 'Cristina Vandyk…'],
-  ])('%s', async (type, value, text) => {
+  ])('a custom field of type %s shows the value %j as "%s"', async (type, value, text) => {
     await tableOf(type, value);
     expect(cellOf('Extra', account)).toHaveTextContent(text);
     expect(cellOf('Extra', 'Marrow & Finch')).toHaveTextContent('—');
   });
 });
 
-describe('is typed', () => {
+describe('typed values', () => {
   test.each<[FieldType, string, CustomValue]>([
     ['currency', '5000', 5000],
     ['text', 'Ask Maya', 'Ask Maya'],
     ['number', '-2.5', -2.5],
     ['percentage', '40', 40],
     ['date', '2027-01-31', '2027-01-31'],
-  ])('%s', async (type, typed, value) => {
+  ])('in a custom field of type %s the typed text "%s" is saved as %j', async (type, typed, value) => {
     const table = await tableOf(type, null);
     await edit(table, 'Extra', account, typed);
     expect(table.writes[0]?.input).toMatchObject({ field: 'custom.extra', value, expected: null });
@@ -66,19 +66,19 @@ describe('is typed', () => {
   });
 });
 
-describe('is chosen', () => {
+describe('chosen values', () => {
   test.each<[FieldType, string, CustomValue]>([
     ['dropdown', 'South', 'south'],
     ['boolean', 'Yes', true],
     ['user', 'Cristina Vandykeman', 'm2'],
-  ])('%s', async (type, label, value) => {
+  ])('in a custom field of type %s the choice "%s" is saved as %j', async (type, label, value) => {
     const table = await tableOf(type, null);
     await table.person.click(cellOf('Extra', account));
     await table.person.click(screen.getByRole('option', { name: label }));
     expect(table.writes[0]?.input).toMatchObject({ field: 'custom.extra', value });
   });
 
-  test('several of a multiselect', async () => {
+  test('the choices of a multiselect are saved together', async () => {
     const table = await tableOf('multiselect', ['south']);
     await table.person.click(cellOf('Extra', account));
     await table.person.click(screen.getByRole('option', { name: 'North' }));
@@ -87,7 +87,7 @@ describe('is chosen', () => {
   });
 });
 
-test('says what is wrong before it is sent', async () => {
+test('a required custom field that is emptied shows its problem and is not saved', async () => {
   const table = await openTable({ fields: [{ ...fieldOf('text'), is_required: true }], rows: rowsWith('x') });
   await table.person.click(cellOf('Extra', account));
   await table.person.clear(screen.getByLabelText(`Extra, ${account}`));
@@ -96,7 +96,7 @@ test('says what is wrong before it is sent', async () => {
   expect(table.writes).toHaveLength(0);
 });
 
-test('sorts options in the order of their definition', async () => {
+test('a dropdown is sorted in the order of its options', async () => {
   const rows = sampleRows.map((row, index) => ({
     ...row,
     custom_fields: { extra: ['south', 'north', null][index] ?? null },
@@ -113,7 +113,7 @@ test('sorts options in the order of their definition', async () => {
   ]);
 });
 
-test('shows markup and formulas as the text they are', async () => {
+test('markup and formulas are shown as plain text', async () => {
   const markup = '<img src=x onerror=alert(1)>';
   const rows = sampleRows.map((row) => ({
     ...row,

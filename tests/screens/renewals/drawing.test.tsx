@@ -1,4 +1,4 @@
-/** What is drawn again when something changes, and what the table says beside its values. */
+/** What is drawn again when something changes, and the tooltips and links of the table. */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { openTable } from './open-table.tsx';
 
 const term = renewalColumns([], [], false).find(({ key }) => key === 'renewal_term_months');
 
-describe('an edit', () => {
+describe('edits', () => {
   let drawn: string[] = [];
   beforeEach(() => {
     const render = term?.render;
@@ -22,7 +22,7 @@ describe('an edit', () => {
     drawn = [];
   });
 
-  test.each([3, 2_000])('draws its own row again and no other, of %i', async (count) => {
+  test.each([3, 2_000])('an edit draws its own row again and no other, of %i rows', async (count) => {
     const rows = Array.from({ length: count }, (_, index) => ({
       ...(sampleRows[index % sampleRows.length] ?? sampleRows[0]!),
       id: `r${index + 1}`,
@@ -39,7 +39,7 @@ describe('an edit', () => {
     expect(drawn).toEqual(['r1', 'r1', 'r1', 'r1']);
   });
 
-  test('draws no row again for a letter typed', async () => {
+  test('a typed character draws no row again', async () => {
     const { actor } = await openTable();
     act(() => actor.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' }));
     drawn = [];
@@ -48,10 +48,10 @@ describe('an edit', () => {
   });
 });
 
-describe('a tooltip', () => {
+describe('tooltips', () => {
   const account = () => screen.getByRole('rowheader', { name: 'Quarry & Stone Suppl…' });
 
-  test('shows a cut name whole, on hover and on focus', async () => {
+  test('a tooltip shows a shortened name in full, on hover and on focus', async () => {
     await openTable();
     await userEvent.hover(account());
     expect(screen.getByRole('tooltip')).toHaveTextContent('Quarry & Stone Supply Company');
@@ -63,7 +63,7 @@ describe('a tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  test('says why a cell is read-only', async () => {
+  test('a tooltip says why a cell is read-only', async () => {
     await openTable({ role: 'viewer' });
     const cell = screen.getByRole('gridcell', { name: '$120,000' });
     expect(cell).toHaveAttribute('aria-readonly', 'true');
@@ -72,7 +72,7 @@ describe('a tooltip', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('View Only');
   });
 
-  test('stays away while a cell is being edited', async () => {
+  test('no tooltip is shown while a cell is being edited', async () => {
     const { actor } = await openTable();
     act(() => actor.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' }));
     await userEvent.hover(account());
@@ -81,7 +81,7 @@ describe('a tooltip', () => {
 });
 
 describe('the contract link', () => {
-  test('is tabbed to from its own cell only', async () => {
+  test('the contract link is reached by Tab from its own cell only', async () => {
     await openTable();
     const link = screen.getByRole('link', { name: 'View contract, Northwind Traders' });
     expect(link).toHaveAttribute('tabindex', '-1');

@@ -1,4 +1,4 @@
-/** Saves that fail or cross: the screen equals the server, and nothing typed is lost (checklist rows 42 and 43). */
+/** Saves that fail or overlap: the screen shows the server's values, and nothing typed is lost (checklist rows 42, 43). */
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NETWORK_SENTENCE } from '../../../contract/errors.ts';
@@ -8,11 +8,11 @@ const account = 'Northwind Traders';
 const revenue = () => cellOf('Annual revenue', account);
 
 describe.each([
-  ['offline', new ApiError(0, 'network', NETWORK_SENTENCE)],
+  ['a lost connection', new ApiError(0, 'network', NETWORK_SENTENCE)],
   ['a timeout', new ApiError(0, 'timeout', 'The request timed out. Please try again.')],
-  ['a 500', new ApiError(500, 'internal', 'Something went wrong on our side.')],
-])('%s', (_, error) => {
-  test('rolls the value back, says why, and keeps what was typed as a draft', async () => {
+  ['a status 500', new ApiError(500, 'internal', 'Something went wrong on our side.')],
+])('%s', (failure, error) => {
+  test(`after ${failure} the value is rolled back, the reason is shown, and what was typed is kept as a draft`, async () => {
     const table = await openTable();
     await edit(table, 'Annual revenue', account, '150000');
     expect(revenue()).toHaveTextContent('$150,000');
@@ -24,11 +24,11 @@ describe.each([
     await table.person.click(screen.getByRole('button', { name: 'Save' }));
     await table.writes[1]?.answer();
     expect(revenue()).toHaveTextContent('$150,000Saved');
-    expect(table.held('r1')?.annual_revenue).toBe(150_000);
+    expect(table.serverRecord('r1')?.annual_revenue).toBe(150_000);
   });
 });
 
-test('offers no second try of what a person may not do', async () => {
+test('a save that the person may not make leaves no draft to save again', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(new ApiError(403, 'forbidden', 'Your role is view only.'));
@@ -36,7 +36,7 @@ test('offers no second try of what a person may not do', async () => {
   expect(revenue()).toHaveTextContent(/^\$120,000$/);
 });
 
-test('takes answers of two cells in any order', async () => {
+test('the answers for two cells are taken in any order', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await edit(table, 'Contract value', account, '500000');
@@ -47,7 +47,7 @@ test('takes answers of two cells in any order', async () => {
   expect(cellOf('Contract value', account)).toHaveTextContent('$500,000Saved');
 });
 
-test('writes one after the other to one cell', async () => {
+test('two edits of one cell are written one after the other', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await edit(table, 'Annual revenue', account, '170000');
@@ -55,11 +55,11 @@ test('writes one after the other to one cell', async () => {
   await table.writes[0]?.answer();
   expect(table.writes[1]?.input).toMatchObject({ value: 170_000, expected: 150_000 });
   await table.writes[1]?.answer();
-  expect(table.held('r1')?.annual_revenue).toBe(170_000);
+  expect(table.serverRecord('r1')?.annual_revenue).toBe(170_000);
   expect(revenue()).toHaveTextContent('$170,000Saved');
 });
 
-test('shows what the server holds after two failed saves in a row', async () => {
+test('after two failed saves in a row the cell shows the value of the server', async () => {
   const table = await openTable();
   const forbidden = new ApiError(403, 'forbidden', 'Your role is view only.');
   await edit(table, 'Annual revenue', account, '150000');
@@ -69,10 +69,10 @@ test('shows what the server holds after two failed saves in a row', async () => 
   expect(revenue()).toHaveTextContent('$120,000Changes reverted');
   await table.wait(2_000);
   expect(revenue()).toHaveTextContent(/^\$120,000$/);
-  expect(table.held('r1')?.annual_revenue).toBe(120_000);
+  expect(table.serverRecord('r1')?.annual_revenue).toBe(120_000);
 });
 
-test('saves several cells at once', async () => {
+test('several cells are saved at once', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '1');
   await edit(table, 'Annual revenue', 'Marrow & Finch', '2');

@@ -1,4 +1,4 @@
-/** An editor who gives an account away is told before, and is offered no undo that would be refused (decision 30). */
+/** An editor who gives an account away is asked before, and is offered no undo that would be refused (decision 30). */
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellOf, edit, openTable } from './open-table.tsx';
@@ -10,7 +10,7 @@ async function choose(table: Awaited<ReturnType<typeof openTable>>, name: string
   await table.person.click(screen.getByRole('option', { name }));
 }
 
-test('asks, and writes nothing when it is declined', async () => {
+test('giving an account away is asked about, and nothing is written when it is declined', async () => {
   const table = await openTable({ role: 'editor' });
   await choose(table, 'Cristina Vandykeman');
   expect(
@@ -22,7 +22,7 @@ test('asks, and writes nothing when it is declined', async () => {
   expect(cellOf('Owner', account)).toHaveTextContent('Maya Okafor');
 });
 
-test('is saved without Undo, which is gone from the account’s other cells and from the history', async () => {
+test('giving an account away is saved without Undo, which also disappears from its other cells and from the history', async () => {
   const table = await openTable({ role: 'editor' });
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.answer();
@@ -38,10 +38,13 @@ test('is saved without Undo, which is gone from the account’s other cells and 
   expect(cellOf('Owner', account)).not.toHaveTextContent('Saved');
 });
 
-test.each(['admin', 'chief_editor'] as const)('a(n) %s may undo it and is not asked', async (role) => {
-  const table = await openTable({ role });
-  await choose(table, 'Cristina Vandykeman');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  await table.writes[0]?.answer();
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-});
+test.each(['admin', 'chief_editor'] as const)(
+  'a(n) %s who gives an account away is not asked and may undo it',
+  async (role) => {
+    const table = await openTable({ role });
+    await choose(table, 'Cristina Vandykeman');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await table.writes[0]?.answer();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-/** The renewal table with a server under the test's command and a simulated clock. */
+/** The renewal table with a simulated clock and a server that answers when the test says so. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
@@ -32,7 +32,7 @@ interface Write {
 export async function openTable(options: TableOptions = {}) {
   const { rows = sampleRows, fields = sampleFields, members = sampleMembers } = options;
   const { role = 'admin', view = plainView } = options;
-  const held = new Map(rows.map((row) => [row.id, row]));
+  const stored = new Map(rows.map((row) => [row.id, row]));
   const writes: Write[] = [];
   const saveCell = fromPromise<Renewal, SaveInput>(
     ({ input }) =>
@@ -47,10 +47,10 @@ export async function openTable(options: TableOptions = {}) {
           input,
           answer: () =>
             settle(() => {
-              const row = held.get(id);
+              const row = stored.get(id);
               if (row === undefined) throw new Error(`No record ${id}`);
               const record = renewalTable.withValue(row, field, value, members);
-              held.set(id, record);
+              stored.set(id, record);
               resolve(record);
             }),
           refuse: (error) => settle(() => reject(error)),
@@ -79,8 +79,8 @@ export async function openTable(options: TableOptions = {}) {
         clock.increment(ms);
         await turn();
       }),
-    /** The record as the server holds it. */
-    held: (id: string) => held.get(id),
+    /** The record as the server has stored it. */
+    serverRecord: (id: string) => stored.get(id),
   };
 }
 
@@ -95,7 +95,7 @@ export function cellOf(column: string, account: string): HTMLElement {
 
 type Table = Awaited<ReturnType<typeof openTable>>;
 
-/** Types a value over what a cell holds, and saves it. */
+/** Types a value over that of a cell, and saves it. */
 export async function edit({ person }: Table, column: string, account: string, text: string): Promise<void> {
   await person.click(cellOf(column, account));
   const editor = screen.getByLabelText(`${column}, ${account}`);

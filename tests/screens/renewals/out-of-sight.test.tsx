@@ -1,4 +1,4 @@
-/** A draft that a search, a bucket or a hidden column takes out of sight says so, and leads back. */
+/** A draft or a conflict that a search, a bucket or a hidden column hides is named, and a button leads back to it. */
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changedMeanwhile } from '../../../machines/renewals/renewals.sample.ts';
@@ -23,7 +23,7 @@ test.each<[string, (table: Awaited<ReturnType<typeof draftedTable>>) => Promise<
     'a hidden column',
     async ({ actor }) => act(() => actor.send({ type: 'column.toggle', field: 'annual_revenue' })),
   ],
-])('%s that hides it', async (_, hide) => {
+])('a draft that %s hides is named, and Show leads back to it', async (_, hide) => {
   const table = await draftedTable();
   await hide(table);
   await table.wait(1_000);
@@ -34,7 +34,7 @@ test.each<[string, (table: Awaited<ReturnType<typeof draftedTable>>) => Promise<
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
 });
 
-test('counts a choice that waits too, and says of it nothing while it is in sight', async () => {
+test('a conflict that is hidden is counted as unsaved, and Show leads back to it', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(changedMeanwhile);
@@ -49,7 +49,7 @@ test('counts a choice that waits too, and says of it nothing while it is in sigh
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeVisible();
 });
 
-test('a choice is described by its words, which stand outside the table', async () => {
+test('the buttons of a conflict are described by its words, which are outside the table', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(changedMeanwhile);
@@ -60,7 +60,7 @@ test('a choice is described by its words, which stand outside the table', async 
   );
 });
 
-test('names oneself where one has changed it in another window', async () => {
+test('a conflict with a change that the person made in another window says so', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(

@@ -1,4 +1,4 @@
-/** Taking an edit back: for 12 s beside the value, and for as long as the page is open by the keys (checklist row 44). */
+/** Undo: for 12 s beside the value, and by the keys for as long as the page is open (checklist row 44). */
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellOf, edit, openTable } from './open-table.tsx';
@@ -16,7 +16,7 @@ async function editedTable() {
   return table;
 }
 
-test('is there at 11.9 s and gone at 12.1 s', async () => {
+test('Undo is shown at 11.9 s after a save and no longer at 12.1 s', async () => {
   const table = await editedTable();
   await table.wait(11_900);
   expect(undo()).not.toBeNull();
@@ -25,7 +25,7 @@ test('is there at 11.9 s and gone at 12.1 s', async () => {
   expect(revenue()).toHaveTextContent(/^\$150,000$/);
 });
 
-test('survives sort, search and scroll', async () => {
+test('Undo is kept through sort, search and scroll', async () => {
   const table = await editedTable();
   await table.person.click(screen.getByRole('button', { name: 'Annual revenue' }));
   await table.person.type(screen.getByRole('searchbox'), 'quarry');
@@ -44,7 +44,7 @@ test('survives sort, search and scroll', async () => {
   expect(revenue()).toHaveTextContent(/^\$120,000$/);
 });
 
-test('goes on by Ctrl+Z after the 12 s, edit by edit, and forward again', async () => {
+test('Ctrl+Z undoes edit by edit after the 12 s, and Ctrl+Shift+Z redoes', async () => {
   const table = await editedTable();
   await table.wait(12_100);
   await edit(table, 'Contract value', account, '500000');
@@ -72,10 +72,10 @@ test('goes on by Ctrl+Z after the 12 s, edit by edit, and forward again', async 
   await table.person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(revenue()).toHaveTextContent('$150,000');
   await table.writes[4]?.answer();
-  expect(table.held('r1')).toMatchObject({ annual_revenue: 150_000, contract_value: 360_000 });
+  expect(table.serverRecord('r1')).toMatchObject({ annual_revenue: 150_000, contract_value: 360_000 });
 });
 
-test('leaves Ctrl+Z in a field to the field', async () => {
+test('Ctrl+Z in a field is left to the field', async () => {
   const table = await editedTable();
   await table.person.click(screen.getByRole('searchbox'));
   await table.person.keyboard('{Control>}z{/Control}');
@@ -92,7 +92,7 @@ test.each([
     (table: Awaited<ReturnType<typeof openTable>>) =>
       table.person.click(screen.getByRole('button', { name: 'Undo last edit' })),
   ],
-])('by %s says ‘Changes reverted’ for 2 s, as the cell’s own Undo does', async (_, takeBack) => {
+])('an undo by %s shows ‘Changes reverted’ for 2 s, as the cell’s own Undo does', async (_, takeBack) => {
   const table = await editedTable();
   await table.wait(12_100);
   act(() => revenue().focus());
@@ -106,7 +106,7 @@ test.each([
   expect(revenue()).toHaveTextContent(/^\$120,000$/);
 });
 
-test('by the keys that is refused says so and can be tried again', async () => {
+test('an undo by the keys that is refused says so and can be tried again', async () => {
   const table = await editedTable();
   await table.wait(12_100);
   act(() => revenue().focus());
@@ -121,7 +121,7 @@ test('by the keys that is refused says so and can be tried again', async () => {
   expect(revenue()).toHaveTextContent('$120,000Changes reverted');
 });
 
-test('by the keys while the edit is being saved waits for it, and then says ‘Changes reverted’', async () => {
+test('an undo by the keys while the edit is being saved waits for it, and then shows ‘Changes reverted’', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.person.keyboard('{Control>}z{/Control}');
@@ -132,12 +132,12 @@ test('by the keys while the edit is being saved waits for it, and then says ‘C
   expect(revenue()).toHaveTextContent('$120,000Changes reverted');
 });
 
-test('holds for the pointer or the focus on Undo itself, and for nothing around it', async () => {
+test('Undo stays while the pointer or the focus is on it, and not while they are around it', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.answer();
   const button = screen.getByRole('button', { name: 'Undo' });
-  // After Enter the cell has the focus, and the pointer lies where the cell was clicked.
+  // After Enter the cell has the focus, and the pointer is where the cell was clicked.
   expect(revenue()).toHaveFocus();
   await table.person.hover(button);
   await table.wait(60_000);

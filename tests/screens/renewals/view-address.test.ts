@@ -1,4 +1,4 @@
-/** The view and the address are one (design §2). */
+/** The view of the table is written into the address and read from it (design §2). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filtersFrom } from '../../../machines/renewals/filters.ts';
@@ -12,7 +12,7 @@ const column = fc.constantFrom(
   'custom.health' as const,
 );
 
-/** Such as the address can name: no comma, which parts them. */
+/** Owners that the address can name: without a comma, which separates them. */
 const owner = fc.oneof(fc.constantFrom('me', 'none'), fc.uuid());
 const filters = fc
   .record({
@@ -29,7 +29,7 @@ const view: fc.Arbitrary<View> = fc.record({
   hidden: fc.uniqueArray(column),
 });
 
-test('any view is the same again when it is read from its link', () => {
+test('any view is read from its own link as the same view', () => {
   fc.assert(
     fc.property(view, (one) => {
       expect(viewFrom(searchOf(one))).toEqual(one);
@@ -37,7 +37,7 @@ test('any view is the same again when it is read from its link', () => {
   );
 });
 
-test('is a link that people can read', () => {
+test('a view is written as a link that people can read, and the plain view as an empty one', () => {
   expect(
     searchOf({
       search: 'acme',
@@ -63,12 +63,12 @@ test.each([
   '?hide=account_name,nothing',
   '?q=',
   '?something=else',
-])('passes over what it does not know: %s', (search) => {
+])('a link with unknown parts only is read as the plain view: %s', (search) => {
   expect(viewFrom(search)).toEqual(plainView);
 });
 
-describe('what is kept from visit to visit', () => {
-  test('is how the table is sorted and which columns it has, each as it was last chosen', () => {
+describe('the kept view', () => {
+  test('the sort and the hidden columns are kept from visit to visit, each as it was last chosen', () => {
     const sorted = keptSearch('', { sort: { field: 'annual_revenue', direction: 'descending' } });
     expect(sorted).toBe('?sort=-annual_revenue');
     const hidden = keptSearch(sorted, { hidden: ['auto_renewal'] });
@@ -77,7 +77,7 @@ describe('what is kept from visit to visit', () => {
   });
 
   test.each(['?q=acme&due=overdue&owner=me', '?', 'nonsense', '?sort=nothing'])(
-    'is nothing that is searched or filtered, and nothing unknown: %s',
+    'nothing searched, filtered or unknown is kept from visit to visit: %s',
     (kept) => expect(keptSearch(kept, {})).toBe(''),
   );
 });

@@ -1,4 +1,4 @@
-/** Looking at the table: what is announced, what the filters offer, what tooltips tell, what goes on paper. */
+/** The view of the table: what is announced, what the filters offer, what tooltips say, what is printed. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../contract/errors.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('begins with what is most urgent, and comes back to it after a sort', async () => {
+test('the table begins with the most urgent renewals, and returns to them after a sort', async () => {
   const { person } = await openTable();
   const urgent = ['Quarry & Stone Suppl…', 'Northwind Traders', 'Marrow & Finch'];
   expect(accounts()).toEqual(urgent);
@@ -33,7 +33,7 @@ test('begins with what is most urgent, and comes back to it after a sort', async
   expect(accounts()).toEqual(urgent);
 });
 
-test('how many are left is told in a region that was there before', async () => {
+test('the number of renewals left is announced in a region that exists from the start', async () => {
   const { person } = await openTable();
   const region = screen.getByText('3 renewals');
   expect(region).toHaveAttribute('role', 'status');
@@ -44,8 +44,8 @@ test('how many are left is told in a region that was there before', async () => 
   expect(region).toHaveTextContent(/^1 of 3 renewals$/);
 });
 
-describe('the owners', () => {
-  test('are the reader, the members, who has left and still owns an account, and nobody', async () => {
+describe('owners', () => {
+  test('the filter of owners offers the reader, the members, a person who has left and owns an account, and no owner', async () => {
     const left: Renewal = { ...northwind, id: 'r9', owner_member_id: 'm9', account_owner: 'Tom Lindqvist' };
     const { person } = await openTable({ rows: [...sampleRows, left] });
     await person.click(screen.getByRole('button', { name: 'Filter by Owner' }));
@@ -65,7 +65,7 @@ describe('the owners', () => {
   });
 });
 
-test('where nothing is left it says what was asked for, and one button leads out', async () => {
+test('where no renewal is left the page says what was asked for, and one button shows all again', async () => {
   const view = {
     ...plainView,
     search: 'quarry',
@@ -90,7 +90,7 @@ test('where nothing is left it says what was asked for, and one button leads out
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('a choice of sort or columns is kept, what is searched or filtered is not', async () => {
+test('a choice of sort or columns is kept, and a search or a filter is not', async () => {
   const { actor } = await openTable({ view: { ...plainView, hidden: ['auto_renewal'] } });
   const kept: unknown[] = [];
   actor.on('layout.changed', ({ layout }) => void kept.push(layout));
@@ -109,10 +109,10 @@ test('a choice of sort or columns is kept, what is searched or filtered is not',
   ]);
 });
 
-describe('a tooltip of our own', () => {
+describe('tooltips', () => {
   const due = () => screen.getByRole('button', { name: 'Overdue 1' });
 
-  test('tells the revenue of a bucket by pointer, by keyboard and for 2 s under a finger', async () => {
+  test('a tooltip shows the revenue of a bucket by pointer, by keyboard, and for 2 s after a touch', async () => {
     const { person } = await openTable();
     expect(due()).not.toHaveAttribute('title');
     await person.hover(due());
@@ -133,7 +133,7 @@ describe('a tooltip of our own', () => {
     expect(tooltip()).toBeNull();
   });
 
-  test('tells why a save failed, by pointer, by keyboard and under a finger', async () => {
+  test('a tooltip shows why a save failed by pointer, by keyboard and by touch', async () => {
     const table = await openTable();
     const revenue = () => cellOf('Annual revenue', 'Northwind Traders');
     await edit(table, 'Annual revenue', 'Northwind Traders', '150000');
@@ -149,13 +149,13 @@ describe('a tooltip of our own', () => {
     await table.person.keyboard('{Escape}');
     touch(revenue().querySelector('.grid-line'));
     expect(tooltip()).toBe('Your role is view only.');
-    // Nothing is told of a value that rests again.
+    // A value that is no longer marked has no tooltip.
     await table.wait(2_000);
     expect(tooltip()).toBeNull();
   });
 });
 
-test('on paper every row of the view stands, under a title that says which view', async () => {
+test('a print has every row of the view, under a title that names the view', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({
     ...northwind,
     id: `r${index}`,

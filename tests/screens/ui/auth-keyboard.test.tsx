@@ -1,4 +1,4 @@
-/** Every way in, from end to end, by keyboard alone: the focus is always where the next key belongs. */
+/** Sign-up, reset, sign-in and joining by keyboard alone: the focus is always on the control for the next key. */
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { joinWalk } from '../../../machines/auth/join.walk.ts';
@@ -11,7 +11,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const heading = (name: string) => screen.getByRole('heading', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Code, password and the same again: the reveal buttons lie between the two. */
+/** Types the code and the password and goes on to its confirmation, past the button that reveals the password. */
 async function fillVerification({ typeOn }: Awaited<ReturnType<typeof openWalk>>) {
   expect(field('Digit 1 of 6')).toHaveFocus();
   await typeOn('407131');
@@ -21,7 +21,7 @@ async function fillVerification({ typeOn }: Awaited<ReturnType<typeof openWalk>>
 }
 
 describe('by keyboard alone', () => {
-  test('signs up', async () => {
+  test('a person can sign up by keyboard alone', async () => {
     const flow = await openWalk(signupWalk);
     expect(field('Workspace name')).toHaveFocus();
     await flow.typeOn('Northbeam');
@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Opening your workspace');
   });
 
-  test('resets a password', async () => {
+  test('a person can reset a password by keyboard alone', async () => {
     const flow = await openWalk(resetWalk);
     expect(field('Email')).toHaveFocus();
     await flow.enter('maya@northbeam.io');
@@ -64,7 +64,7 @@ describe('by keyboard alone', () => {
     expect(button('Sign In')).toHaveAccessibleDescription('Your password has been reset');
   });
 
-  test('signs in, and is brought back to what was wrong', async () => {
+  test('by keyboard alone, each refusal of a sign-in brings the focus to what was wrong', async () => {
     const flow = await openWalk(signinWalk);
     expect(field('Email')).toHaveFocus();
     await flow.typeOn('maya', 2);
@@ -81,7 +81,7 @@ describe('by keyboard alone', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait 2 minutes.');
   });
 
-  test('joins, declining one invitation on the way', async () => {
+  test('by keyboard alone, a person who joins can decline an invitation, after a question', async () => {
     const flow = await openWalk(joinWalk);
     await flow.enter('maya@northbeam.io');
     await flow.settle('checkInvitation', 'several');
@@ -110,7 +110,7 @@ describe('by keyboard alone', () => {
     expect(screen.queryByText('Northbeam')).toBeNull();
   });
 
-  test('joins with the password of an account that exists', async () => {
+  test('by keyboard alone, a person who joins is asked for the password of an account that exists', async () => {
     const flow = await openWalk(joinWalk);
     await flow.enter('maya@northbeam.io');
     await flow.settle('checkInvitation', 'one, for an account that exists');
@@ -126,8 +126,8 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('asking for another code', () => {
-  test('says when it may be asked for, keeps the focus, and says that it was sent', async () => {
+describe('another code', () => {
+  test('the page says when another code may be asked for and that it was sent, and the button keeps the focus', async () => {
     const flow = await openWalk(resetWalk);
     await flow.enter('maya@northbeam.io');
     await flow.settle('sendPasswordReset', 'sent');

@@ -1,4 +1,4 @@
-/** Select, switch, tabs: by keyboard, with the roles and names a person meets. */
+/** Select, switch, tabs: by keyboard, with their roles and names. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function Zones({ onPick = () => {} }: { onPick?: (zone: Zone) => void }) {
   );
 }
 
-test('a select opens, passes over what is not offered, chooses and gives the focus back', async () => {
+test('a select opens, skips a disabled option, chooses and gives the focus back, by keyboard', async () => {
   const person = userEvent.setup();
   const onPick = vi.fn();
   render(<Zones onPick={onPick} />);
@@ -56,7 +56,7 @@ test('a select closes on Escape and changes nothing', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('a select says what is wrong, that it is busy, that it is given', () => {
+test('a select shows its error, that it is busy, and that it is read-only', () => {
   const rest = { options: zones, value: 'utc', onChange: () => {} } as const;
   const { rerender } = render(<Select label="Timezone" error="Failed to save timezone" {...rest} />);
   const button = screen.getByRole('combobox', { name: 'Timezone' });
@@ -71,7 +71,7 @@ test('a select says what is wrong, that it is busy, that it is given', () => {
   expect(screen.getByRole('textbox', { name: 'Timezone' })).toHaveAttribute('readonly');
 });
 
-test('a switch turns with Space and with its label, and says which way', async () => {
+test('a switch is turned on by Space and off by its label, and says whether it is on', async () => {
   const person = userEvent.setup();
   function Demo() {
     const [on, setOn] = useState(false);
@@ -91,7 +91,7 @@ test('a switch turns with Space and with its label, and says which way', async (
 test.each([
   ['busy', { busy: true }, 'aria-busy'],
   ['read-only', { readOnly: true }, 'aria-readonly'],
-])('a %s switch keeps the focus and refuses', async (_, state, attribute) => {
+])('a %s switch can have the focus and cannot be changed', async (_, state, attribute) => {
   const person = userEvent.setup();
   const onChange = vi.fn();
   render(<Switch label="Demo data" checked onChange={onChange} {...state} />);
@@ -104,7 +104,7 @@ test.each([
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a switch that is off for good cannot be reached', async () => {
+test('a disabled switch cannot be reached by Tab', async () => {
   const person = userEvent.setup();
   render(<Switch label="Demo data" checked disabled onChange={() => {}} />);
   await person.tab();
@@ -112,7 +112,7 @@ test('a switch that is off for good cannot be reached', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('tabs are one stop; arrows choose and go round', async () => {
+test('tabs are one tab stop, in which the arrow keys select and go from the last to the first', async () => {
   const person = userEvent.setup();
   function Both() {
     const [tab, setTab] = useState('members');

@@ -15,7 +15,7 @@ const box = (digit: number) => screen.getByRole('textbox', { name: `Digit ${digi
 const digits = () => boxes().map((input) => (input as HTMLInputElement).value);
 
 describe('CodeField', () => {
-  test('is a named group whose first box takes the code of the operating system', () => {
+  test('the code field is a named group whose first box takes the code from the operating system', () => {
     render(<Field />);
     expect(screen.getByRole('group', { name: 'Verification code' })).toBeVisible();
     expect(boxes().map((input) => input.getAttribute('autocomplete'))).toEqual([
@@ -28,7 +28,7 @@ describe('CodeField', () => {
     ]);
   });
 
-  test('moves on with every digit and says when the code is whole', async () => {
+  test('the code field moves on with every digit and reports when the code is complete', async () => {
     const onComplete = vi.fn();
     render(<Field onComplete={onComplete} />);
     await userEvent.click(box(1));
@@ -38,21 +38,21 @@ describe('CodeField', () => {
     expect(box(6)).toHaveFocus();
   });
 
-  test('takes another code typed over a refused one, also where a digit is the same', async () => {
+  test('the code field takes another code typed over a refused one, also where a digit is the same', async () => {
     render(<Field start="000000" />);
     await userEvent.click(box(1));
     await userEvent.keyboard('070793');
     expect(digits()).toEqual(['0', '7', '0', '7', '9', '3']);
   });
 
-  test('takes a whole code pasted into any box, and only its digits', async () => {
+  test('the code field takes a whole code pasted into any box, and only its digits', async () => {
     render(<Field start="12" />);
     await userEvent.click(box(4));
     await userEvent.paste(' 407-131 99');
     expect(digits()).toEqual(['4', '0', '7', '1', '3', '1']);
   });
 
-  test('ignores what is no digit', async () => {
+  test('the code field ignores what is no digit', async () => {
     render(<Field start="40" />);
     await userEvent.click(box(3));
     await userEvent.keyboard('x-');
@@ -60,7 +60,7 @@ describe('CodeField', () => {
     expect(box(3)).toHaveFocus();
   });
 
-  test('puts a digit typed too far right into the first free box', async () => {
+  test('the code field puts a digit typed too far right into the first free box', async () => {
     render(<Field start="4" />);
     await userEvent.click(box(5));
     await userEvent.keyboard('0');
@@ -68,7 +68,7 @@ describe('CodeField', () => {
     expect(box(3)).toHaveFocus();
   });
 
-  test('replaces the digit of a full box', async () => {
+  test('a typed digit replaces the digit of a full box', async () => {
     render(<Field start="407131" />);
     await userEvent.click(box(2));
     await userEvent.keyboard('9');
@@ -79,14 +79,14 @@ describe('CodeField', () => {
   test.each([
     ['before', 0],
     ['behind', 1],
-  ])('replaces the digit of a full box also where the cursor stands %s it', async (_, at) => {
+  ])('a typed digit replaces the digit of a full box also where the cursor is %s it', async (_, at) => {
     render(<Field start="407131" />);
     await userEvent.type(box(2), '9', { initialSelectionStart: at, initialSelectionEnd: at });
     expect(digits()).toEqual(['4', '9', '7', '1', '3', '1']);
     expect(box(3)).toHaveFocus();
   });
 
-  test('erases backwards with Backspace and here with Delete', async () => {
+  test('Backspace in the code field erases the digit before, and Delete the digit in the box', async () => {
     render(<Field start="4071" />);
     await userEvent.click(box(5));
     await userEvent.keyboard('{Backspace}');
@@ -97,7 +97,7 @@ describe('CodeField', () => {
     expect(box(2)).toHaveFocus();
   });
 
-  test('moves with the arrows, Home and End, and stops at the ends', async () => {
+  test('arrow keys, Home and End move through the code field and stop at its ends', async () => {
     render(<Field start="407131" />);
     await userEvent.click(box(2));
     await userEvent.keyboard('{ArrowRight}');
@@ -108,7 +108,7 @@ describe('CodeField', () => {
     expect(box(6)).toHaveFocus();
   });
 
-  test('shows its error as an alert and puts the cursor into the first box', () => {
+  test('the code field shows its error as an alert and puts the focus into the first box', () => {
     const { rerender } = render(<CodeField value="407131" onChange={() => {}} />);
     rerender(<CodeField value="407131" onChange={() => {}} error="Invalid code" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid code');

@@ -1,4 +1,4 @@
-/** What a walk expects of a place: which field an error belongs to, and what has the focus. */
+/** What a walk expects of a control: which field an error belongs to, and what has the focus. */
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seeBanner, seeError, seeFieldError } from '../../../machines/testing/walk.ts';
@@ -13,7 +13,7 @@ const field = (label: string, error: string | null, isFocused = false) => (
 const email = { role: 'textbox', name: 'Email' };
 const TEXT = 'No user with this email';
 
-test('complains of an error under another field', () => {
+test('an error under another field does not meet the expectation', () => {
   render(
     <>
       {field('Full name', TEXT)}
@@ -24,7 +24,7 @@ test('complains of an error under another field', () => {
   expect(complaintOf(seeError({ role: 'textbox', name: 'Full name' }, TEXT))).toBeNull();
 });
 
-test('complains of an error that no field has for its description', () => {
+test('an error that describes no field does not meet the expectation', () => {
   render(
     <>
       <p role="alert">{TEXT}</p>
@@ -34,7 +34,7 @@ test('complains of an error that no field has for its description', () => {
   expect(complaintOf(seeError(email, TEXT))).toBe('it does not describe the textbox “Email”');
 });
 
-test('complains of a field to which the focus did not come', () => {
+test('a field with an error and without the focus does not meet the expectation', () => {
   render(field('Email', TEXT));
   expect(seeFieldError(email, TEXT).map((expectation) => complaintOf(expectation))).toEqual([
     null,
@@ -42,12 +42,12 @@ test('complains of a field to which the focus did not come', () => {
   ]);
 });
 
-test('finds the error and the focus at the field they belong to', () => {
+test('an error and the focus at the right field meet the expectation', () => {
   render(field('Email', TEXT, true));
   expect(seeFieldError(email, TEXT).map((expectation) => complaintOf(expectation))).toEqual([null, null]);
 });
 
-test('complains of a banner that does not take the focus', () => {
+test('a banner that does not take the focus does not meet the expectation', () => {
   const { rerender } = render(<Banner>{TEXT}</Banner>);
   expect(complaintOf(seeBanner(TEXT))).toBe('it does not have the focus');
   rerender(<Banner focusFor={TEXT}>{TEXT}</Banner>);

@@ -12,7 +12,7 @@ describe('formatMoney', () => {
     [184_000, '$184,000'],
     [1_712_000.5, '$1,712,001'],
     [1e12, '$1,000,000,000,000'],
-  ])('%d reads %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+  ])('the amount %d is written %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
 });
 
 describe('inDays', () => {
@@ -21,7 +21,7 @@ describe('inDays', () => {
     [-23, '2026-02-07'],
     [30, '2026-04-01'],
     [365, '2027-03-02'],
-  ])('%i days from the 2nd of March 2026 is %s', (days, day) => {
+  ])('%i days from the 2nd of March 2026 is the day %s', (days, day) => {
     vi.useFakeTimers({ now: new Date(2026, 2, 2, 23, 30) });
     expect(inDays(days)).toBe(day);
     vi.useRealTimers();
@@ -35,7 +35,7 @@ describe('formatDay', () => {
     ['0001-01-01', 'Jan 1, 0001'],
     ['2026-13-01', '2026-13-01'],
     ['tomorrow', 'tomorrow'],
-  ])('%s reads %s, whatever the timezone', (day, text) => expect(formatDay(day)).toBe(text));
+  ])('the day %s is written %s', (day, text) => expect(formatDay(day)).toBe(text));
 });
 
 describe('shorten', () => {
@@ -46,7 +46,9 @@ describe('shorten', () => {
     ['Cristina Vandyke', 15, 'Cristina Vandyk…'],
     ['Nothing ends in space', 8, 'Nothing…'],
     ['👩‍🚀👩‍🚀👩‍🚀', 2, '👩‍🚀👩‍🚀…'],
-  ])('%s at %d reads %s', (text, length, short) => expect(shorten(text, length)).toBe(short));
+  ])('the text %s, shortened to %d characters, is %s', (text, length, short) =>
+    expect(shorten(text, length)).toBe(short),
+  );
 });
 
 describe('initials', () => {
@@ -60,9 +62,9 @@ describe('initials', () => {
     ['(Acme)', 'A'],
     ['', ''],
     ['—', ''],
-  ])('%s are %s', (name, letters) => expect(initials(name)).toBe(letters));
+  ])('the initials of %s are %s', (name, letters) => expect(initials(name)).toBe(letters));
 
-  test('give the same id the same one of six tints', () => {
+  test('the same id always has the same one of six tints', () => {
     const tints = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'a-long-member-id'].map(tintOf);
     expect(tints).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'a-long-member-id'].map(tintOf));
     expect(tints.every((tint) => tint >= 1 && tint <= 6)).toBe(true);

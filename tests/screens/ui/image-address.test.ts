@@ -1,4 +1,4 @@
-/** Where pictures lie (spec §3, Image URLs). */
+/** The addresses of pictures (spec §3, Image URLs). */
 import { expect, test } from 'vitest';
 import { imageAddress } from '../../../src/ui/image-address.ts';
 
@@ -13,6 +13,6 @@ test.each([
   ['https://pictures.test/uploads/a.png', 'https://pictures.test/uploads/a.png'],
   ['data:image/gif;base64,R0lGOD', 'data:image/gif;base64,R0lGOD'],
   ['https://', null],
-])('%j is at %j', (address, expected) => {
+])('the picture with the address %j is loaded from %j', (address, expected) => {
   expect(imageAddress(address, 'https://keepwell.test')).toBe(expected);
 });

@@ -75,7 +75,7 @@ function world({ holding = true } = {}) {
   return { person, kept, heard, show, Page };
 }
 
-test('is the same actor for the same key, started once, heard from its first state on', () => {
+test('a kept actor is the same for the same key, is started once, and is heard from its first state on', () => {
   const { kept, heard } = world();
   const actor = kept.of('ann');
   expect(kept.of('ann')).toBe(actor);
@@ -83,7 +83,7 @@ test('is the same actor for the same key, started once, heard from its first sta
   expect(heard).toEqual(['started']);
 });
 
-test('ends with another key, and a new one starts', () => {
+test('a kept actor ends when another key is asked for, and a new one starts', () => {
   const { kept } = world();
   const ann = kept.of('ann');
   const ben = kept.of('ben');
@@ -92,7 +92,7 @@ test('ends with another key, and a new one starts', () => {
   expect(stopped.mock.calls).toEqual([['ann']]);
 });
 
-test('ends when the person signs out, whatever it holds', () => {
+test('a kept actor ends when the person signs out, whatever it holds', () => {
   const { kept, person } = world();
   const actor = kept.of('ann');
   actor.send({ type: 'type' });
@@ -103,7 +103,7 @@ test('ends when the person signs out, whatever it holds', () => {
   expect(kept.of('ann')).not.toBe(actor);
 });
 
-test('ends with its page where it holds nothing, and the next visit begins anew', async () => {
+test('a kept actor that holds nothing ends with its page, and the next visit starts a new one', async () => {
   const { kept, show, heard } = world();
   const page = show('ann');
   const actor = kept.of('ann');
@@ -114,7 +114,7 @@ test('ends with its page where it holds nothing, and the next visit begins anew'
   expect(kept.of('ann')).not.toBe(actor);
 });
 
-test('goes on without a page for as long as it holds something', async () => {
+test('a kept actor goes on without a page for as long as it holds something', async () => {
   const { kept, show } = world();
   const page = show('ann');
   const actor = kept.of('ann');
@@ -127,7 +127,7 @@ test('goes on without a page for as long as it holds something', async () => {
   expect(wouldLose()).toBe(false);
 });
 
-test('is found again by the next visit while it holds something, and then ends only with that visit', async () => {
+test('a kept actor that holds something is found by the next visit, and then ends only with that visit', async () => {
   const { kept, show } = world();
   const first = show('ann');
   const actor = kept.of('ann');
@@ -141,7 +141,7 @@ test('is found again by the next visit while it holds something, and then ends o
   expect(actor.getSnapshot().status).toBe('stopped');
 });
 
-test('waits for its first page: until then nothing ends it', () => {
+test('a kept actor does not end before its first page is shown', () => {
   const { kept } = world();
   const actor = kept.of('ann');
   actor.send({ type: 'type' });
@@ -149,7 +149,7 @@ test('waits for its first page: until then nothing ends it', () => {
   expect(actor.getSnapshot().status).toBe('active');
 });
 
-test('stays while one of two pages shows it', async () => {
+test('a kept actor goes on while one of two pages shows it', async () => {
   const { kept, show } = world();
   const [one, two] = [show('ann'), show('ann')];
   const actor = kept.of('ann');
@@ -159,7 +159,7 @@ test('stays while one of two pages shows it', async () => {
   expect(actor.getSnapshot().status).toBe('stopped');
 });
 
-test('stays until sign-out where nothing is said of what it holds, and the browser asks nothing', async () => {
+test('a kept actor without a rule for what it holds goes on until sign-out, and the browser does not ask before leaving', async () => {
   const { kept, person, show } = world({ holding: false });
   const page = show('ann');
   const actor = kept.of('ann');
@@ -169,14 +169,14 @@ test('stays until sign-out where nothing is said of what it holds, and the brows
   expect(actor.getSnapshot().status).toBe('stopped');
 });
 
-test('is not left by an effect that only runs again, as in development', async () => {
+test('a kept actor is not left by an effect that runs twice, as in development', async () => {
   const { kept, heard, Page } = world();
   await act(async () => void render(<Page owner="ann" />, { wrapper: StrictMode }));
   expect(kept.of('ann').getSnapshot().status).toBe('active');
   expect(heard).toEqual(['started']);
 });
 
-test('a page that turns to another key shows the new one, and the old one is not told of it', async () => {
+test('a page that changes to another key shows its actor, and the old actor is not left by it', async () => {
   const { kept, show, heard } = world();
   const page = show('ann');
   await act(async () => page.turnTo('ben'));
@@ -185,7 +185,7 @@ test('a page that turns to another key shows the new one, and the old one is not
   expect(heard).toEqual(['started', 'started', 'left by ben']);
 });
 
-test('a relay reports to its machine what it is sent, and to a machine that has ended nothing', () => {
+test('a relay reports to its machine what it is sent, and nothing to a machine that has ended', () => {
   const { kept, heard, person } = world();
   const actor = kept.of('ann');
   report(actor, 'watch', { type: 'told', what: 'once' });

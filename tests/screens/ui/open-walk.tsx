@@ -1,4 +1,4 @@
-/** A walk's screen in the hands of a test that asks more than the walk does, such as where the focus is. */
+/** Opens a walk's screen for a test that checks more than the walk does, such as where the focus is. */
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject } from 'xstate';
@@ -39,7 +39,7 @@ export async function openWalk(walk: Walk, draw?: (actor: AnyActorRef) => ReactN
       await user.keyboard(`${text}{Enter}`);
       await act(turn);
     },
-    /** Types where the focus is and tabs on, `tabs` stops further. */
+    /** Types where the focus is and presses Tab, `tabs` times. */
     async typeOn(text: string, tabs = 1) {
       await user.keyboard(text);
       for (let stop = 0; stop < tabs; stop += 1) await user.tab();

@@ -1,4 +1,4 @@
-/** Dialog, menu, popover, hint: by keyboard, and the focus returns where it came from. */
+/** Dialog, menu, popover, hint: by keyboard, and the focus returns to where it came from. */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ function Deleting({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-test('a confirm dialog starts on Cancel, holds the focus, and gives it back on Escape', async () => {
+test('a confirm dialog starts on Cancel, keeps the focus inside, and gives it back on Escape', async () => {
   const person = userEvent.setup();
   const onConfirm = vi.fn();
   render(<Deleting onConfirm={onConfirm} />);
@@ -52,7 +52,7 @@ test('a confirm dialog starts on Cancel, holds the focus, and gives it back on E
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a menu opens on its first entry, passes over a disabled one, chooses, and gives the focus back', async () => {
+test('a menu opens on its first entry, skips a disabled one, chooses, and gives the focus back', async () => {
   const person = userEvent.setup();
   const chosen: string[] = [];
   const entry = (label: string) => ({ label, onChoose: () => chosen.push(label) });
@@ -106,7 +106,7 @@ const hinted = (text: string) => (
 );
 const tooltip = () => screen.queryByRole('tooltip');
 
-test('a hint is there on focus and describes its control, until Escape', async () => {
+test('a hint is shown on focus and describes its control, until Escape', async () => {
   const person = userEvent.setup();
   render(hinted('Collapse the navigation'));
   await person.tab();
@@ -118,7 +118,7 @@ test('a hint is there on focus and describes its control, until Escape', async (
   expect(button).not.toHaveAttribute('aria-describedby');
 });
 
-test('a hint that only repeats the name describes nothing', async () => {
+test('a hint that only repeats the name does not describe its control', async () => {
   const person = userEvent.setup();
   render(hinted('Collapse navigation'));
   await person.tab();
@@ -126,7 +126,7 @@ test('a hint that only repeats the name describes nothing', async () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-describedby');
 });
 
-test('a hint comes and goes with the pointer, and goes with a press', async () => {
+test('a hint is shown while the pointer is on its control, and is hidden by a click', async () => {
   const person = userEvent.setup();
   render(hinted('Collapse the navigation'));
   await person.hover(screen.getByRole('button'));
@@ -138,7 +138,7 @@ test('a hint comes and goes with the pointer, and goes with a press', async () =
   expect(tooltip()).toBeNull();
 });
 
-test('a finger’s hint stays 2 s', () => {
+test('a hint that was opened by touch is shown for 2 s', () => {
   vi.useFakeTimers();
   render(hinted('Collapse the navigation'));
   // The touch events of jsdom carry no pointer type of their own.
@@ -151,7 +151,7 @@ test('a finger’s hint stays 2 s', () => {
   expect(tooltip()).toBeNull();
 });
 
-test('no hint while a cell is being edited', async () => {
+test('no hint is shown while a cell is being edited', async () => {
   const person = userEvent.setup();
   document.documentElement.dataset['editing'] = '';
   render(hinted('Collapse the navigation'));

@@ -1,4 +1,4 @@
-/** The table of pages against the addresses of the contract: none is forgotten, none stands twice. */
+/** The page table and the addresses of the contract: none is missing, and none is there twice. */
 import { expect, test } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { navigationItems } from '../../../machines/shell/navigation-items.ts';
@@ -7,30 +7,30 @@ import { workspacePages as expected } from '../../support/browser/workspace-page
 
 const addresses = Object.values(paths.workspace).map((to) => to('northbeam'));
 
-test('has one page for every address of a workspace', () => {
+test('the page table has one page for every address of a workspace', () => {
   for (const address of addresses) expect(pageAt(address), address).toBeDefined();
   expect(new Set(workspacePages.map(({ pattern }) => pattern)).size).toBe(addresses.length);
   expect(workspacePages).toHaveLength(addresses.length);
 });
 
-test('knows no page beside them', () => {
+test('the page table has no page for other addresses', () => {
   expect(pageAt('/northbeam/workspace')).toBeUndefined();
   expect(pageAt('/northbeam/accounts-archive')).toBeUndefined();
   expect(pageAt('/northbeam/accounts/')?.title).toBe('All Accounts');
 });
 
-test('has a page behind everything the navigation lists', () => {
+test('every item and entry of the navigation has a page', () => {
   for (const { to, submenu } of navigationItems) {
     for (const target of submenu ?? [{ to }]) expect(pageAt(target.to('northbeam'))).toBeDefined();
   }
 });
 
-test('has an expectation of the browser tests for every page of a workspace', () => {
+test('the browser tests list every page of a workspace with its heading', () => {
   expect(expected.map(({ path }) => `/northbeam${path}`)).toEqual(addresses);
   for (const { path, heading } of expected) expect(pageAt(`/northbeam${path}`)?.title).toBe(heading);
 });
 
-test('lists in the navigation every page of a module, in the order of the page table', () => {
+test('the navigation lists every module with its pages in a fixed order', () => {
   expect(
     navigationItems.map(({ label, submenu = [] }) => [
       label,

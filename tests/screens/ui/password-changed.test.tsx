@@ -14,7 +14,7 @@ test('sign-in says that the password was changed, until the form is sent', async
   expect(screen.queryByText(SENTENCE)).toBeNull();
 });
 
-test('and says nothing of it otherwise', async () => {
+test('sign-in does not say that the password was changed where it was not', async () => {
   await openWalk(signinWalk);
   expect(screen.queryByText(SENTENCE)).toBeNull();
 });

@@ -11,7 +11,7 @@ test.each([
   ['A', ['not met', 'met', 'not met', 'not met']],
   ['1!', ['not met', 'not met', 'met', 'met']],
   ['Abcd1!', ['met', 'met', 'met', 'met']],
-])('of %j each says whether it is met', (password, met) => {
+])('for the password %j each rule says whether it is met', (password, met) => {
   render(<PasswordRules id="rules" password={password} />);
   expect(screen.getByRole('list', { name: 'Password rules' })).toBeVisible();
   expect(read()).toEqual([
@@ -22,7 +22,7 @@ test.each([
   ]);
 });
 
-test('says "one" where the reset asks for it', () => {
+test('the rules of a password say "one" where the reset asks for it', () => {
   render(<PasswordRules id="rules" password="" wording="one" />);
   expect(read()[1]).toBe('Password must contain at least one capital letter not met');
 });

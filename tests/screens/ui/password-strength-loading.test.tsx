@@ -1,4 +1,4 @@
-/** When the estimator is fetched: with the first focus of a new password, and at no other time. */
+/** When the estimator of password strength is loaded: with the first focus of a new password, and not before. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -17,13 +17,13 @@ vi.mock('../../../src/features/auth/estimate-strength.ts', () => {
   return { prepareEstimate: async () => () => ({ score: 2, warning: null }) };
 });
 
-test('is not requested by signing in', async () => {
+test('the strength estimator is not requested by signing in', async () => {
   render(<SigninScreen actor={createActor(signinMachine, { input: {} }).start()} />);
   await userEvent.type(screen.getByLabelText('Password'), 'Northbeam26!');
   expect(requested).not.toHaveBeenCalled();
 });
 
-test('is requested by the first focus of a new password', async () => {
+test('the strength estimator is requested by the first focus of a new password', async () => {
   const effects = controlEffects(resetWalk, 'real');
   const actor = createActor(effects.machine as typeof resetMachine, { input: {} }).start();
   render(<ResetScreen actor={actor} />);

@@ -1,4 +1,4 @@
-/** Advice on a new password: it warns, it never decides, and nobody who signs in pays for it. */
+/** Advice on a new password: it warns and refuses nothing. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { signupWalk } from '../../../machines/auth/signup.walk.ts';
@@ -23,7 +23,7 @@ describe('the strength of a new password', () => {
     ['Northbeam26!', 'Weak. Your own names are easy to guess'],
     ['Qwertyui1!', 'Weak. This is close to a common password'],
     ['tR7$kq9!mZ&v', 'Strong'],
-  ])('of %s is: %s', async (typed, words) => {
+  ])('the strength of the new password %s is: %s', async (typed, words) => {
     const { user } = await openVerification();
     await user.click(password());
     await user.keyboard(typed);
@@ -32,7 +32,7 @@ describe('the strength of a new password', () => {
     );
   });
 
-  test('decides nothing', async () => {
+  test('a weak password does not disable the button that creates the account', async () => {
     const { typeOn } = await openVerification();
     await typeOn('407131');
     await typeOn('Password1!', 2);

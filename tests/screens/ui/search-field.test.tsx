@@ -15,7 +15,7 @@ function show(onChange: (text: string) => void = () => {}) {
   return screen.getByRole('searchbox', { name: 'Search' });
 }
 
-test('is reached by / from anywhere, and the / is not typed into it', async () => {
+test('/ moves the focus to the search field from anywhere, and is not typed into it', async () => {
   const onChange = vi.fn();
   const search = show(onChange);
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -24,7 +24,7 @@ test('is reached by / from anywhere, and the / is not typed into it', async () =
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('leaves the / to a field that is typed into', async () => {
+test('/ typed into another field stays in that field', async () => {
   show();
   const field = screen.getByRole('textbox', { name: 'Another field' });
   await userEvent.type(field, '1/2');
@@ -32,13 +32,13 @@ test('leaves the / to a field that is typed into', async () => {
   expect(field).toHaveValue('1/2');
 });
 
-test.each(['ctrlKey', 'metaKey', 'altKey'])('leaves / with %s to the browser', (modifier) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'])('/ with %s is left to the browser', (modifier) => {
   const search = show();
   const isLeft = fireEvent.keyDown(document.body, { key: '/', [modifier]: true });
   expect([isLeft, document.activeElement === search]).toEqual([true, false]);
 });
 
-test('says what is typed', async () => {
+test('the search field reports what is typed', async () => {
   const onChange = vi.fn();
   await userEvent.type(show(onChange), 'b');
   expect(onChange.mock.calls).toEqual([['b']]);

@@ -24,7 +24,7 @@ async function open(onSignOut = () => {}) {
 
 const dialog = () => screen.getByRole('dialog', { name: 'Please sign in again' });
 
-test('knows the person and waits for their password', async () => {
+test('the dialog of an expired session names the person and has the focus on the password', async () => {
   await open();
   expect(dialog()).toHaveAccessibleDescription(
     'Your session has ended, Maya Okafor. What you were doing is still here.',
@@ -35,20 +35,20 @@ test('knows the person and waits for their password', async () => {
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('target', '_blank');
 });
 
-test('keeps the page behind as it is, out of reach', async () => {
+test('the dialog of an expired session keeps the page behind it as it is, out of reach', async () => {
   await open();
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Note', hidden: true })).toHaveValue('half a sentence');
 });
 
-test('stays through Escape and a click outside', async () => {
+test('the dialog of an expired session is not closed by Escape or a click outside', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   await user.click(document.body);
   expect(dialog()).toBeVisible();
 });
 
-test('says what is wrong where sign-in would, and waits after a yes', async () => {
+test('the dialog of an expired session shows errors as sign-in does, and is busy after a success', async () => {
   const { enter, settle } = await open();
   await enter('wrong');
   await settle('checkLoginRateLimit', 'allowed');
@@ -62,7 +62,7 @@ test('says what is wrong where sign-in would, and waits after a yes', async () =
   expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('lets somebody else in', async () => {
+test('the dialog of an expired session lets another person sign in', async () => {
   const onSignOut = vi.fn();
   const { user } = await open(onSignOut);
   await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));

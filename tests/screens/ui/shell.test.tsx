@@ -1,4 +1,4 @@
-/** The shell's own rules that no machine holds: the top bar, and errors of screens used outside their place. */
+/** Rules of the shell that are in no machine: the top bar, the error page, and the page behind the navigation. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -38,7 +38,7 @@ const bar = (profile: UserProfile, open: WorkspaceEntry) =>
     <TopBar profile={profile} workspace={open} title="Contacts" group={undefined} heading={createRef()} />,
   );
 
-test('links to both profiles, with initials where there is no picture', () => {
+test('the top bar links to both profiles, with initials where there is no picture', () => {
   const open = workspace('northbeam', 'free');
   const { container } = bar(maya(open), open);
   expect(screen.getByRole('link', { name: 'Maya de la Okafor' })).toHaveAttribute(
@@ -54,14 +54,14 @@ test('links to both profiles, with initials where there is no picture', () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-test("takes the plan's class from the first workspace, whichever is open", () => {
+test('the top bar takes the plan from the first workspace, whichever is open', () => {
   const open = workspace('second', 'free');
   const { container } = bar(maya(workspace('first', 'enterprise'), open), open);
   expect(screen.getByRole('link', { name: 'Northbeam, Enterprise plan' })).toBeInTheDocument();
   expect(container.querySelector('.plan-enterprise')).not.toBeNull();
 });
 
-test('is of the free plan where there is no workspace at all', () => {
+test('the top bar has the free plan where there is no workspace at all', () => {
   const { container } = bar(maya(), workspace('lost', 'pro'));
   expect(container.querySelector('.plan-free')).not.toBeNull();
 });
@@ -74,10 +74,10 @@ function InWorkspaceOnly() {
   return <p>{useWorkspaceScope().workspace.workspace_name}</p>;
 }
 
-/** React tells of every error it has caught; here that is what is being tested. */
+/** React logs every error it has caught; here the errors are expected. */
 const quiet = { onCaughtError: () => {} };
 
-test('shows the error page where a screen is used outside the auth or the workspace scope', async () => {
+test('the error page is shown where a screen is used outside the auth or the workspace scope', async () => {
   const { rerender } = render(
     <ErrorBoundary place="a">
       <SignedInOnly />
@@ -99,7 +99,7 @@ test('shows the error page where a screen is used outside the auth or the worksp
     'useWorkspaceScope must be used behind the workspace gate',
   );
 
-  // Going somewhere else, as Back does, tries again.
+  // Another place, as after Back, is drawn again.
   rerender(
     <ErrorBoundary place="c">
       <p>Fine</p>
@@ -109,7 +109,7 @@ test('shows the error page where a screen is used outside the auth or the worksp
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('takes Back to the place before', async () => {
+test('Back on the error page leads to the place before', async () => {
   const before = window.history.length;
   window.history.pushState(null, '', '/somewhere');
   const Broken = () => {
@@ -129,7 +129,7 @@ test('takes Back to the place before', async () => {
   expect(window.history.length).toBe(before + 1);
 });
 
-test('keeps the redirect screen of spec §2.1', () => {
+test('the redirect screen of spec §2.1 leads to sign-up', () => {
   render(
     <MemoryRouter initialEntries={['/lost']}>
       <Routes>
@@ -146,7 +146,7 @@ test.each([
   [true, true, false],
   [false, false, false],
 ])(
-  'narrow: %s, collapsed: %s — the page behind the navigation is out of reach: %s',
+  'the window is narrow: %s, the navigation is collapsed: %s; the page behind it is out of reach: %s',
   (narrow, collapsed, covered) => {
     const idle = fromCallback(() => {});
     const actors = {
@@ -185,7 +185,7 @@ test.each([
   ['One', 'ArrowUp', 'Three'],
   ['Three', 'Home', 'One'],
   ['One', 'End', 'Three'],
-])('from %s of a menu, %s leads to %s', async (from, key, to) => {
+])('from the entry %s of a menu, %s leads to %s', async (from, key, to) => {
   const onLeave = vi.fn();
   render(
     <div role="menu" tabIndex={-1} onKeyDown={(event) => moveInMenu(event, onLeave)}>

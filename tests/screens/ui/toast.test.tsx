@@ -1,4 +1,4 @@
-/** Toasts beyond their walk: hovering and focus hold together, and the focus goes back. */
+/** What the walk of toasts does not check: hovering and focus hold a toast together, and the focus goes back. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LazyMotion } from 'framer-motion';
@@ -26,7 +26,7 @@ function setUp(tone: 'success' | 'danger' = 'success') {
   return { said, person: userEvent.setup() };
 }
 
-test('is held by pointer and focus, and released when both have left', async () => {
+test('a toast is held by pointer and focus, and released when both have left', async () => {
   const { said, person } = setUp();
   await person.tab();
   await person.tab();
@@ -38,7 +38,7 @@ test('is held by pointer and focus, and released when both have left', async () 
   expect(said).toEqual(['hold', 'release']);
 });
 
-test('gives the focus back to where it came from', async () => {
+test('a dismissed toast gives the focus back to where it came from', async () => {
   const { said, person } = setUp();
   await person.tab();
   await person.tab();
@@ -47,13 +47,13 @@ test('gives the focus back to where it came from', async () => {
   expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
 });
 
-test('interrupts only for a failure', () => {
+test('a toast of a failure is an alert and not a status', () => {
   setUp('danger');
   expect(screen.getByRole('alert')).toHaveTextContent('Profile updated successfully');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('waits on the bus for the shelf, and goes straight to it afterwards', async () => {
+test('a toast waits for the shelf, and later ones are shown at once', async () => {
   vi.resetModules();
   const { createActor } = await import('xstate');
   const { isShelfWanted, onShelfWanted, showToast, watchToasts } =

@@ -65,11 +65,11 @@ function openTable(start: string) {
   return { actor, places, choose, go, opened: () => actor.getSnapshot().context.opened };
 }
 
-test('opens the view of the address', () => {
+test('the page of a table opens the view of its address', () => {
   expect(openTable('?q=a').opened()).toEqual(['?q=a']);
 });
 
-test('writes the chosen view into the address and does not open it a second time', async () => {
+test('a chosen view is written into the address and is not opened a second time', async () => {
   const { choose, places, opened } = openTable('?q=a');
   await choose('?q=ab', 'replace');
   await choose('?q=abc', 'push');
@@ -78,7 +78,7 @@ test('writes the chosen view into the address and does not open it a second time
   expect(opened()).toEqual(['?q=a']);
 });
 
-test('does not throw a person who types on back to an earlier letter', async () => {
+test('of two views chosen at once the later one stays, and the earlier one is not opened', async () => {
   const { actor, places, opened } = openTable('?q=a');
   await act(async () => {
     actor.send({ type: 'view.choose', view: '?q=ab', how: 'replace' });
@@ -88,7 +88,7 @@ test('does not throw a person who types on back to an earlier letter', async () 
   expect(opened()).toEqual(['?q=a']);
 });
 
-test('Back opens the view that was there, also one that the table itself wrote', async () => {
+test('Back opens the view that was there, also one that the table itself wrote into the address', async () => {
   const { choose, go, opened } = openTable('?q=a');
   await choose('?q=b', 'push');
   await choose('?q=c', 'push');
@@ -106,7 +106,7 @@ test('a view that replaces the one before has no place of its own in the history
   expect(opened()).toEqual(['?q=a', '?q=a']);
 });
 
-test('a link opens its view', async () => {
+test('a link to a view of the table opens that view', async () => {
   const { choose, go, opened } = openTable('?q=a');
   await choose('?q=b', 'push');
   await go('?q=c');
@@ -130,7 +130,7 @@ test('a person who clears the view is not led to the view that was kept', async 
   expect(opened()).toEqual(['?q=a']);
 });
 
-test('Back to an address that names no view opens just that', async () => {
+test('Back to an address that names no view opens the plain view', async () => {
   const { choose, go, places, opened } = openTable('');
   await choose('?q=a', 'push');
   kept = '?sort=name';

@@ -10,10 +10,10 @@ const named = instances.map((entry) => ({
   entry,
 }));
 
-describe.each(named)('$name', async ({ entry }) => {
+describe.each(named)('$name', async ({ name, entry }) => {
   const Shown = await loadScreen((entry.stage?.parent ?? entry.walk).id);
   for (const path of wiringPaths(pathsOf(entry.walk))) {
-    test(path.name, () => followOnScreen(entry, path, Shown, () => {}));
+    test(`${name} takes the path ${path.name}`, () => followOnScreen(entry, path, Shown, () => {}));
   }
 });
 

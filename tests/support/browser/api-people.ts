@@ -1,4 +1,4 @@
-/** People of a running server, made through its API: browser tests begin where their own subject begins. */
+/** People of a running server, made through its API, so that a browser test need not sign them up on the page. */
 import {
   API_BASE,
   callPath,

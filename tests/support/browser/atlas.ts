@@ -1,4 +1,4 @@
-/** The machine atlas in a browser: walking by its buttons, and what chart, table and screen say of where the walk is. */
+/** The machine atlas in a browser: walking by its buttons, and what chart, table and screen say about the step. */
 import { expect, type Page } from '@playwright/test';
 import { transitionNames } from '../../../machines/testing/diagram.ts';
 import { pathsOf, type FlowPath } from '../../../machines/testing/model.ts';
@@ -41,7 +41,7 @@ export const openMachine = async (page: Page, origin: string, id: string) => {
 /** The button of a move by what the machine calls it, with which its name ends. */
 export const named = (move: string) => new RegExp(` ${move.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`);
 
-/** Clicks the button of a move and waits until its step stands in the log. */
+/** Clicks the button of a move and waits until its step is in the log. */
 export async function doMove(page: Page, name: string, step: number): Promise<void> {
   await page
     .getByRole('region', { name: 'What can happen' })
@@ -65,10 +65,10 @@ export async function goBackTo(page: Page, before: FlowPath | undefined, path: F
   return apart;
 }
 
-/** What each view says, read at one moment. */
+/** What chart, table and screen say, read at one moment. */
 export interface Standing {
   readonly badge: string;
-  /** Ids of the states that are lit, sorted. */
+  /** Ids of the states that are marked as active, sorted. */
   readonly chart: readonly string[];
   readonly table: readonly string[];
   /** Transitions that the last step took. */

@@ -11,7 +11,7 @@ interface Finding {
   readonly where: readonly string[];
 }
 
-/** The rules of WCAG A and AA; what is merely best practice is not a finding here. */
+/** Findings by the rules of WCAG A and AA; those of best practices are left out. */
 export async function findings(page: Page): Promise<readonly Finding[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {

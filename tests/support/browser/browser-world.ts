@@ -40,7 +40,7 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** As a person who has asked for little data: nothing is fetched ahead that was not pointed at. */
+/** As for a person who saves data: only what the pointer is on is loaded in advance. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 

@@ -1,4 +1,4 @@
-/** What moved on a page, by the browser's own account: how much, which element, from where to where. */
+/** What moved on a page, as the browser reports it: how much, which element, from where to where. */
 import type { Page } from '@playwright/test';
 
 /** Notes every layout shift of the documents this page opens from now on. */

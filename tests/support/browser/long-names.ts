@@ -1,4 +1,4 @@
-/** Names as long as the contract lets them be, with spaces and without, and what they must not do to any screen. */
+/** The longest names that the contract allows, with spaces and without, and the check that a screen has room for them. */
 import { expect, type Page } from '@playwright/test';
 import type { NewPerson } from './api-people.ts';
 
@@ -61,7 +61,7 @@ function faultsOnPage(): string[] {
   return faults;
 }
 
-/** At every width: nothing scrolls sideways, and every control can be seen and pressed. */
+/** Expects at every width that nothing scrolls sideways, and that every control is visible and can be clicked. */
 export async function expectRoom(page: Page, screen: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -61,7 +61,7 @@ export async function inFrame(page: Page, { colorScheme, width, height = 900 }: 
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Puts what the primitives page marks so into hover, focus or press, as a pointer and a keyboard would. */
+/** Sets the controls that the primitives page marks to hover, focus or press, as by a pointer and a keyboard. */
 export async function forceStates(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -1,4 +1,4 @@
-/** Every protected address of spec §2.2, with what a person finds there. Literal texts: a wrong label is found. */
+/** Every protected address of spec §2.2, with what a person finds there. The texts are literal, so that a wrong label is found. */
 
 interface PageExpectation {
   /** Below the slug; for the developer's pages the whole path. */

@@ -1,4 +1,4 @@
-/** Runs before the tests of the delivered server: what they start is never older than the sources. */
+/** Runs before the tests of the built server, so that the build they start is never older than the sources. */
 import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 
 const buildFirst = () => ensureBuilt();

@@ -4,7 +4,7 @@ import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../../server/project-root.ts';
 
-/** A file and what it holds, by its path in the folder. */
+/** A file with its content, by its path in the folder. */
 export interface LintedFile {
   readonly path: string;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** What each purpose of a code does with it, so that one suite holds all of them to the same bounds. */
+/** What each purpose of a code does with it, so that one suite tests the same limits for all of them. */
 import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '../../../contract/mailed-code.ts';
 import { invitations } from '../../../server/db/schema/invitations.ts';
@@ -10,7 +10,7 @@ import { call, complete, PASSWORD, send, type Caller, type Reply } from '../peop
 
 export interface CodeFlow {
   readonly purpose: CodePurpose;
-  /** Whatever must be there before this email may be sent a code. */
+  /** Creates what must exist before a code may be sent to this email. */
   prepare(server: IdentityServer, email: string): Promise<void>;
   send(server: IdentityServer, email: string, caller?: Caller): Promise<Reply>;
   /** Uses the code up where it is right. */
@@ -52,7 +52,7 @@ const open = new Map<string, string[]>();
 
 const invitation: CodeFlow = {
   purpose: 'invitation',
-  // Several, because an accepted one is closed: what a used code does is seen on the others.
+  // Several, because an accepted one is closed: a used code is then tried on another.
   prepare: async (server, email) => {
     const ids = await server.db.system(async (tx) => {
       const made: string[] = [];

@@ -31,12 +31,12 @@ export const told = ({ status, body }: Told): Told => ({ status, body });
 
 let people = 0;
 
-/** The server is asked for at each step: it is made after the tests are. */
+/** Each step calls `server`, because the server is started after the tests are defined. */
 export function codeSteps(flow: CodeFlow, server: () => IdentityServer) {
   const ask = (email: string, caller?: Caller) => askForCodeOf(flow, server(), email, caller);
   const finish = async (email: string, code: string, cookie?: string) =>
     told(await flow.finish(server(), email, code, cookie));
-  /** One time in a million a new code happens to equal the old one; then another is asked for. */
+  /** One time in a million a new code equals the old one by chance; then another is asked for. */
   const askOtherThan = async (old: string, email: string, caller?: Caller): ReturnType<typeof ask> => {
     const fresh = await ask(email, caller);
     if (fresh.code !== old) return fresh;

@@ -1,4 +1,4 @@
-/** Inputs drawn from a call's own schemas: right ones, nearly right ones, and none at all. For fuzzing. */
+/** Inputs drawn from a call's own schemas: valid, nearly valid, and invalid. For fuzzing. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
@@ -81,7 +81,7 @@ function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly the right thing, so that a request gets past its first field. */
+/** Mostly a valid value, so that not every request is refused for its first field. */
 const mixed = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: junk });
 

@@ -19,7 +19,7 @@ const isBounded = (schema: Schema) =>
   typeof schema.const === 'number' ||
   (schema.pattern ?? '').includes('{');
 
-/** Of a body that differs by its `field`, which of them: `body(annual_revenue)`. */
+/** Names the variant of a body that differs by its `field`: `body(annual_revenue)`. */
 function variantOf(path: string, { properties }: Schema): string {
   const name = properties?.['field']?.const;
   return typeof name === 'string' && !path.endsWith(')') ? `${path}(${name})` : path;

@@ -1,4 +1,4 @@
-/** A good request for every call of the contract, made from its own definition; tests spoil one thing in it at a time. */
+/** A good request for every call of the contract, made from its own definition; tests make one thing in it wrong at a time. */
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { invited, inviterOf } from '../people/invitations.ts';
 import type { TestServer } from '../server/server.ts';
 import { renewalsOf, type TestWorkspace } from '../people/server-people.ts';
 
-/** One of everything an id in an address can name. */
+/** One id of each kind that an address can name. */
 export interface Ids {
   readonly workspace: string;
   readonly renewal: string;
@@ -27,7 +27,7 @@ export const nowhere: Ids = {
 
 /** Those of a workspace and its admin. Sends an invitation, so that there is one to name. */
 export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
-  // Never the same person twice: another invitation would take the first one's place.
+  // Never the same person twice: another invitation would replace the first one.
   const invitee = `invited-${randomUUID()}@example.org`;
   return {
     workspace: workspace.id,

@@ -12,13 +12,13 @@ interface JsonSchema {
   readonly items?: JsonSchema;
 }
 
-/** What must not leave. */
+/** The value of the additional fields, which must not leave the server. */
 export const PLANTED = 'planted@example.org';
 
 /** Enough for every member of every union to be taken once. */
 export const VARIANTS = [0, 1, 2, 3, 4] as const;
 
-/** Each is good wherever its kind is: the text is a name, an id and a day. */
+/** Each is valid wherever a value of its kind is: the text is a name, an id and a day. */
 const single: Readonly<Record<string, unknown>> = {
   string: '2026-12-01',
   number: 12.5,
@@ -53,7 +53,7 @@ export function answerOf({ answer }: Pick<CallDefinition, 'answer'>, variant: nu
   return made(schemaOf(answer), variant, {});
 }
 
-/** The same, with more in each of its objects. */
+/** The same, with an additional field in each of its objects. */
 export function plantedAnswerOf({ answer }: Pick<CallDefinition, 'answer'>, variant: number): unknown {
   const extra = { member_email: PLANTED, __internal: { nested: [PLANTED] } };
   return made(schemaOf(answer), variant, extra);

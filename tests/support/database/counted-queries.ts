@@ -1,11 +1,11 @@
-/** A database that writes down what is asked of it, statement by statement. */
+/** A database that records the statements that it is given. */
 import type { Database, Tx } from '../../../server/db/database.ts';
 
 const statements = ['select', 'insert', 'update', 'delete', 'execute'];
 
 /** Passes everything on; each statement's verb is added to `queries`. */
 export function counting(db: Database, queries: string[]): Database {
-  /** Where `statement` sends what it has written before: what a builder sends does not pass here. */
+  /** Records prepared statements; those of a query builder do not pass through the session. */
   const watchSession = (target: Tx['_']['session']) =>
     new Proxy(target, {
       get: (from, name) => {

@@ -14,7 +14,7 @@ import { cachePath } from './migrated-cache.ts';
 /** The PostgreSQL the suite runs on, by an administrator's login; undefined for the embedded engine. */
 export const administratorUrl = process.env['DATABASE_URL'];
 
-/** The migrated image, made by whichever test file comes first; written whole under its final name. */
+/** The migrated image, made by the first test file that needs it; complete as soon as it has its final name. */
 async function image(): Promise<Blob> {
   const path = await cachePath('image.tar');
   const kept = await readFile(path).catch(() => null);

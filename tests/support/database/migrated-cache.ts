@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { migrationsFolder } from '../../../server/db/migrations.ts';
 import { projectRoot } from '../../../server/project-root.ts';
 
-/** Of the migrations, and of the engine: one of another version may not read what this one wrote. */
+/** The hash of the migrations and of the engine, as one of another version may not read what this one wrote. */
 async function originHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(migrationsFolder())).filter((file) => file.endsWith('.sql')).toSorted()) {

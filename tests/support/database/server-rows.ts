@@ -1,4 +1,4 @@
-/** What the database holds, to show that a refused call changed nothing. */
+/** All rows of the database, to show that a refused call changed nothing. */
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../../server/db/schema/audit.ts';
 import type { TestServer } from '../server/server.ts';

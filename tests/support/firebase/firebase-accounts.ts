@@ -7,7 +7,7 @@ export interface StubAccount {
   password: string;
   emailVerified: boolean;
   disabled: boolean;
-  /** Seconds. Refresh tokens of sign-ins before it are dead. */
+  /** Seconds. Refresh tokens of sign-ins before it are no longer valid. */
   validSince: number;
   /** Ways to sign in, such as `password` or `google.com`. */
   providers: string[];
@@ -35,7 +35,7 @@ export class StubRefusal extends Error {
 export class StubAccounts {
   /** New Firebase projects have it on. */
   enumerationProtection = true;
-  /** How long an id token lives. */
+  /** How long an id token is valid. */
   tokenSeconds = 3600;
   readonly accounts: StubAccount[] = [];
   private readonly sessions = new Map<string, StubSession>();

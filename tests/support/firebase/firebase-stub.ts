@@ -1,6 +1,6 @@
 /**
- * The part of hosted Firebase that we speak to, on loopback: the REST interface of the browser's SDK and of
- * firebase-admin, the token service and the public keys. Its tokens are really signed, its callers really checked.
+ * The part of hosted Firebase that the product uses, on loopback: the REST interface of the browser's SDK and of
+ * firebase-admin, the token service and the public keys. It signs its tokens and checks its callers.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { StubAccounts, StubRefusal, type StubAccount } from './firebase-accounts.ts';
 import { firebaseKeys, type FirebaseKeys } from './firebase-keys.ts';
 
-/** What a server needs in its environment to use the stub, once its requests to Google are led here. */
+/** What a server needs in its environment to use the stub, once its requests to Google are redirected here. */
 export interface StubEnvironment extends Record<string, string> {
   readonly FIREBASE_API_KEY: string;
   readonly FIREBASE_AUTH_DOMAIN: string;
@@ -210,7 +210,7 @@ export async function startFirebase(now: () => Date): Promise<FirebaseStub> {
   };
 }
 
-/** The address that was meant: led here by its Host header, or with the host as the first part of the path. */
+/** The address that was asked for, from the Host header, or with the host as the first part of the path. */
 function addressOf(request: IncomingMessage): URL {
   const path = request.url ?? '/';
   const led = /^\/([\w.-]+\.googleapis\.com\/.*)$/.exec(path)?.[1];

@@ -1,6 +1,6 @@
 /**
- * Leads this process's requests to Google to the stub, below everything that makes them: firebase-admin, its credentials
- * and jose run as they are delivered, with the addresses they are delivered with. Nothing else reaches the network.
+ * Redirects this process's requests to Google to the stub, below everything that makes them: firebase-admin, its credentials
+ * and jose run unchanged, with their own addresses. Nothing else reaches the network.
  */
 import { Agent, type ClientRequestArgs } from 'node:http';
 import https from 'node:https';
@@ -21,7 +21,7 @@ class LoopbackAgent extends Agent {
 
 const isGoogle = (host: string) => host.endsWith('.googleapis.com');
 
-/** Answers how to end it. `origin` is the stub's. */
+/** @param origin the stub's; @returns a function that ends the redirection */
 export function leadGoogleTo(origin: string): () => void {
   const before = { agent: https.globalAgent, fetch: globalThis.fetch };
   const { port } = new URL(origin);

@@ -1,4 +1,4 @@
-/** Where an account stands in either world, and resetting its password. */
+/** The state of an account with either identity service, and resetting its password. */
 import { identityUsers } from '../../../server/db/schema/identity.ts';
 import { users } from '../../../server/db/schema/workspace.ts';
 import type { World } from './identity-worlds.ts';
@@ -10,7 +10,7 @@ export async function accountOf(world: World, email: string) {
   return account;
 }
 
-/** Where in our own database an email stands. */
+/** How many rows of our own database have this email. */
 export async function rowsOf(world: World, email: string) {
   return world.server.db.system(async (tx) => ({
     identities: (await tx.select().from(identityUsers)).filter((row) => row.email === email).length,

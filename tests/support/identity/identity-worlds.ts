@@ -1,4 +1,4 @@
-/** The two identities, each in a test server, with what the browser's SDK would ask of whoever serves it. */
+/** The two identity services, each in a test server, with the requests that the browser's SDK makes. */
 import { vi } from 'vitest';
 import { importJWK, type CryptoKey } from 'jose';
 import { readConfig } from '../../../server/config.ts';
@@ -18,7 +18,7 @@ export interface World {
   signing(): Promise<{ kid: string; key: CryptoKey }>;
   /** Moves every clock: the server's, Google's and the process's. */
   advance(milliseconds: number): void;
-  /** Only in the hosted world. */
+  /** Only with the hosted service. */
   readonly stub: FirebaseStub | null;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startWorld(mode: Identity['mode']): Promise<World> {
   const server = await startTestServer({
     config: { firebase },
     replace: async (parts) => {
-      // firebase-admin asks the process for the time. Close to the true one: others have timers running.
+      // firebase-admin asks the process for the time. Close to the true time, because other code has timers running.
       // On a whole second, which is what tokens count in.
       parts.clock.set(new Date(Math.floor(Date.now() / 1000) * 1000).toISOString());
       vi.useFakeTimers({ toFake: ['Date'], now: parts.clock.now() });

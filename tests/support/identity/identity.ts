@@ -88,7 +88,7 @@ export function refresh(server: IdentityServer, refreshToken: string): Promise<A
   });
 }
 
-/** Signs in and hands out the tokens; throws where that fails. */
+/** Signs in and returns the tokens; throws where that fails. */
 export async function tokensOf(server: IdentityServer, email: string, password: string) {
   const { status, body } = await signIn(server, email, password);
   const { idToken, refreshToken } = body;

@@ -1,4 +1,4 @@
-/** What the database holds of an invitation. */
+/** The rows of the database about an invitation. */
 import { eq } from 'drizzle-orm';
 import { invitations } from '../../../server/db/schema/invitations.ts';
 import { auditEntries } from '../database/server-rows.ts';

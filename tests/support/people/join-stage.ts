@@ -1,4 +1,4 @@
-/** A workspace that invites, people who are invited, and what the database holds of them. */
+/** A workspace that invites, people who are invited, and their rows in the database. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { identityUsers } from '../../../server/db/schema/identity.ts';
@@ -17,12 +17,12 @@ export async function openJoinServer() {
   return { server, workspace, inviter: inviterOf(workspace) };
 }
 
-/** On the server there will be once a test runs. */
+/** Each step calls `stage`, because the server is started after the tests are defined. */
 export function joinStage(stage: () => { readonly server: JoinServer; readonly inviter: Inviter }) {
   let people = 0;
   const newEmail = () => `guest-${(people += 1)}@example.com`;
 
-  /** An account that is there already, with a profile or without. */
+  /** An account that already exists, with a profile or without. */
   const addAccount = async (email: string, { profile = true } = {}) => {
     const user = await stage().server.accounts.prepareUser(email, PASSWORD);
     const userId = randomUUID();

@@ -96,7 +96,7 @@ export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Signs a person up, all the way. */
+/** Signs a person up, with every step. */
 export async function signUp(server: IdentityServer, email: string) {
   const { code, cookie } = await askForCode(server, email);
   const { status, body } = await complete(server, email, code, cookie);

@@ -8,7 +8,7 @@ import { openPglite } from '../../../server/db/open-pglite.ts';
 import { cachePath } from '../database/migrated-cache.ts';
 
 /**
- * Memory, where there is plenty: the tests kill or stop processes, never the machine, and a start after a kill syncs
+ * In memory, where there is enough: the tests kill or stop processes, never the machine, and a start after a kill syncs
  * every file of the database. That syncs happen is counted elsewhere, on a disk.
  */
 async function placeForData(): Promise<string> {
@@ -23,7 +23,7 @@ export interface DataFolder {
   remove(): Promise<void>;
 }
 
-/** A folder that nobody has used yet: a server's first start on it makes the database, which takes seconds. */
+/** A new folder: a server's first start on it makes the database, which takes seconds. */
 async function newDataFolder(): Promise<DataFolder> {
   const parent = await mkdtemp(join(await placeForData(), 'keepwell-data-'));
   return { path: join(parent, 'data'), remove: () => rm(parent, { recursive: true, force: true }) };
@@ -38,7 +38,7 @@ export async function migratedDataFolder(): Promise<DataFolder> {
   return copy;
 }
 
-/** Appears whole under its name, whoever else makes it at the same time. */
+/** Appears complete under its name, also where another process makes it at the same time. */
 async function make(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   // Without the reserve, which would be copied for every test.

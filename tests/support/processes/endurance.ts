@@ -1,4 +1,4 @@
-/** How long the tests of endurance are: short in `npm test`, whole in `npm run soak` (checklist rows 29, 35 and 36). */
+/** How long the endurance tests are: short in `npm test`, full in `npm run soak` (checklist rows 29, 35 and 36). */
 
 const short = { kills: 5, fuzzedRequests: 1_000, loadSeconds: 3 };
 const whole = { kills: 50, fuzzedRequests: 10_000, loadSeconds: 60 };

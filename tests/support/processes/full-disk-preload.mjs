@@ -1,4 +1,4 @@
-/** Preloaded by a server: while the file named by FULL_DISK_FLAG is there, no write to its database finds room. */
+/** Preloaded by a server: while the file named by FULL_DISK_FLAG exists, every write to its database fails for a full disk. */
 import fs, { existsSync, readlinkSync } from 'node:fs';
 
 const { writeSync } = fs;

@@ -8,9 +8,9 @@ export interface RunningServer {
   readonly dataFolder: string;
   /** Where its mails are read, while no SMTP_URL is set. */
   readonly mailbox: string;
-  /** Everything the server wrote so far, over all its lives. */
+  /** Everything the server has written so far, in all its runs. */
   output(): string;
-  /** Resolves once the process is gone, with its exit code; null when a signal ended it. */
+  /** Resolves once the process has ended, with its exit code; null when a signal ended it. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Starts a stopped server on the same port and data, and waits until it is ready. */
   start(): Promise<void>;

@@ -19,7 +19,7 @@ export interface ServerProcess {
   readonly pid: number;
 }
 
-/** A test run that fails or is broken off leaves no server behind. */
+/** Ends the servers of a test run that fails or is interrupted. */
 const living = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL');
@@ -41,7 +41,7 @@ function launch(
   return child;
 }
 
-/** Starts the server. `env` is all it knows besides the folder: nothing of the developer's own settings reaches it. */
+/** Starts the server. Its environment is `env` and the folder, without the developer's own settings. */
 export function launchServer(dataFolder: string, env: Readonly<Record<string, string>> = {}): ServerProcess {
   const child = launch(serverEntry, dataFolder, { LOG_LEVEL: 'warn', ...env }, []);
   let printed = '';

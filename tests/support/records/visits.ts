@@ -1,4 +1,4 @@
-/** A second, small type of records: what a table of them needs is this data. */
+/** A second, small type of records. A table of them needs only this data. */
 import type * as z from 'zod/mini';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import { defineRecordType } from '../../../contract/record-type.ts';

@@ -1,4 +1,4 @@
-/** Uploading a picture, and what is there afterwards. */
+/** Uploading a picture, and what is stored afterwards. */
 import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
@@ -20,7 +20,7 @@ export function picture(width = 40, height = 30): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 40 } } });
 }
 
-/** On the server there will be once a test runs. */
+/** Each step calls `server`, because the server is started after the tests are defined. */
 export function pictureStage(server: () => TestServer) {
   /** As the person; `id` and `me` are whom the address names. */
   const upload = (

@@ -1,7 +1,7 @@
 /** A decompression bomb (checklist row 28). */
 import { deflateSync } from 'node:zlib';
 
-/** A PNG that claims so many pixels and holds hardly a byte of them. */
+/** A PNG that declares this size and has almost no data. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

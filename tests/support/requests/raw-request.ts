@@ -1,4 +1,4 @@
-/** Requests as they go over the wire: `inject` and `fetch` normalise the address, and a stranger does not. */
+/** Requests as they are sent: `inject` and `fetch` normalise the address, and an attacker does not. */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';

@@ -18,7 +18,7 @@ export interface Network {
   readonly sent: readonly Sent[];
   /** How many of the requests were aborted by the page. */
   readonly aborted: () => number;
-  /** What comes next, in this order; a request beyond that is answered by nothing and fails as `lost` does. */
+  /** The next answers, in this order; a request without one fails as `lost` does. */
   answer(...answers: readonly Answer[]): void;
   /** Resolves once that many requests have arrived. */
   arrived(count: number): Promise<void>;

@@ -9,7 +9,7 @@ export interface FormFile {
 
 const BOUNDARY = '----keepwell-test-boundary';
 
-/** Payload and headers for `inject`. Written by hand, so that names and types can be as bad as they come. */
+/** Payload and headers for `inject`. Written by hand, so that names and types can be invalid. */
 export function formWith(...files: readonly FormFile[]): {
   payload: Buffer;
   headers: { 'content-type': string };

@@ -31,7 +31,7 @@ export interface Stage {
   readonly effects: ControlledEffects;
 }
 
-/** What scrolls is around the control, and afterwards it stands elsewhere. */
+/** Scrolls the part of the page that the control is in by one pixel. */
 function scrollOn(control: HTMLElement): void {
   const scroller = control.closest('[data-grid-scroll]') ?? control;
   fireEvent.scroll(scroller, { target: { scrollTop: scroller.scrollTop + 1 } });

@@ -1,4 +1,4 @@
-/** Work like that of a walk, always the same, so that how long a walk takes is told as a ratio within one run. */
+/** Work like that of a walk, always the same, so that the time of a walk can be given as a ratio within one run. */
 import { queryAllByRole } from '@testing-library/dom';
 
 const ROWS = 40;

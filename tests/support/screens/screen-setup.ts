@@ -38,7 +38,7 @@ class NoResizeObserver {
 vi.stubGlobal('ResizeObserver', NoResizeObserver);
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
   configurable: true,
-  // Of all that has a size, only a table of records asks for it: it draws the rows that fit.
+  // Only a table of records reads its size: it draws the rows that fit.
   get(this: HTMLElement) {
     return this.hasAttribute('data-grid-scroll') ? 800 : 0;
   },

@@ -1,2 +1,2 @@
-/** One turn of the event loop, no time: what React and lazy parts have begun gets through. */
+/** One turn of the event loop, without any time: what React and lazy parts have begun is finished. */
 export const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -5,7 +5,7 @@ import type { MachineCoverage } from '../../../contract/dev.ts';
 import type { CoverageReport } from '../../../machines/testing/coverage.ts';
 import { projectRoot } from '../../../server/project-root.ts';
 
-/** Straight to the output: the test runner swallows the console of a passing test. */
+/** Writes to the output itself, because the test runner hides the console of a passing test. */
 export function printCoverage(name: string, paths: number, report: CoverageReport, seconds?: number): void {
   const share = Math.round((100 * report.covered) / report.total);
   writeSync(

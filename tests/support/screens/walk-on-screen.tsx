@@ -1,6 +1,6 @@
 /**
- * A registered walk by gestures on its rendered screen. The gate: each transition of the machine is taken that way, or
- * the suite names the ones that are not.
+ * A registered walk by gestures on its rendered screen. It fails unless each transition of the machine is taken that
+ * way, and names the ones that are not.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchCoverage } from '../../../machines/testing/coverage.ts';
@@ -31,7 +31,7 @@ export async function walkOnScreen(id: string): Promise<void> {
   beforeAll(measureReference);
 
   for (const tour of tours)
-    test(tour.name, async () => {
+    test(`${id} takes the tour ${tour.name}`, async () => {
       const start = process.cpuUsage();
       await followOnScreen(entry, tour, Shown, coverage.inspect);
       const { user, system } = process.cpuUsage(start);

@@ -1,4 +1,4 @@
-/** A walk's screen with a real actor, effects under command and a simulated clock. */
+/** A walk's screen with a real actor, controlled effects and a simulated clock. */
 import { act, render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { createActor, SimulatedClock, type AnyActorRef, type InspectionEvent } from 'xstate';
@@ -17,7 +17,7 @@ import { turn } from './turn.ts';
 
 export type Screen = ComponentType<{ actor: AnyActorRef }>;
 
-/** A link is followed by the application's router, which no stage has; jsdom can go nowhere itself. */
+/** A link is followed by the application's router, which is not there; jsdom itself cannot navigate. */
 const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };

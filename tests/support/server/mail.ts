@@ -93,7 +93,7 @@ export async function startSmtp(): Promise<SmtpInbox> {
 
 export interface DrippingSmtp {
   readonly url: string;
-  /** Resolves with the first connection that has been greeted and said hello, and waits for the end of the answer. */
+  /** Resolves with the first connection that has sent its greeting and waits for the end of the answer. */
   readonly reached: Promise<Socket>;
   close(): Promise<void>;
 }

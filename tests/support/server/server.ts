@@ -27,7 +27,7 @@ export class TestClock {
   }
 }
 
-/** Knows the tokens it was told of. Real tokens are tested with the identity service itself. */
+/** Accepts the tokens that it was given. Real tokens are tested with the identity service itself. */
 export class TestIdentity implements Identity {
   readonly projectId = 'keepwell-test';
   readonly service = null;
@@ -56,7 +56,7 @@ export class TestIdentity implements Identity {
   preparePassword(): ReturnType<Identity['preparePassword']> {
     return Promise.reject(new Error('The test identity keeps no accounts'));
   }
-  /** The tokens of a test go on: it has no sessions. */
+  /** The tokens of a test stay valid, because there are no sessions. */
   endSession(): Promise<void> {
     return Promise.resolve();
   }
