@@ -4,9 +4,9 @@ import { runCommand, type Note } from './run-command.ts';
 import { listenForOperator } from './socket.ts';
 
 /**
- * Lets a running server take the operator's commands; answers how to stop that. Only the embedded database needs it: any
- * other can be opened beside the server. Where it cannot be done, as under a path too long for a socket, the server
- * serves all the same.
+ * Lets a running server accept the operator's commands and returns a function that stops this. Only the embedded
+ * database needs it, because any other database can be opened by a second process. If the socket cannot be opened,
+ * for example because its path is too long, the server still starts.
  */
 export async function openAdmin(
   deps: AdminDeps,

@@ -1,4 +1,4 @@
-/** Runs what an operator typed, wherever it came from: the command line itself, or the socket of a running server. */
+/** Runs a command that the operator typed, received from the command line or from the socket of a running server. */
 import { Refusal } from '../domain/refusal.ts';
 import type { AdminDeps, Command, Tell } from './command.ts';
 import { disable } from './disable.ts';
@@ -10,11 +10,11 @@ const commands: readonly Command[] = [disable, enable, invite, seed];
 
 export interface Outcome {
   readonly ok: boolean;
-  /** What the operator reads. */
+  /** The sentence shown to the operator. */
   readonly says: string;
 }
 
-/** Takes one entry for the logs: who, what, to whom. */
+/** Writes one log entry: the actor, the action and the subject. */
 export type Note = (entry: Readonly<Record<string, string>>, message: string) => void;
 
 export async function runCommand(

@@ -10,13 +10,13 @@ import type { Command } from './command.ts';
 import { seedOptions } from './seed-options.ts';
 import { onlyWorkspace, workspaceNamed } from './workspace.ts';
 
-/** Accounts in one transaction: a running server answers others between two of them. */
+/** Accounts per transaction. Between two transactions a running server handles other requests. */
 const BATCH = 1_000;
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 
-/** Adds to the demo of a workspace: all of it is marked, so that switching the demo off takes it away again. */
+/** Adds demo accounts to a workspace. They are marked as demo data, so that switching the demo off removes them. */
 export const seed: Command = {
   name: 'seed',
   parameters: ['--renewals <count>', '[--workspace <slug>]', '[--fields]'],

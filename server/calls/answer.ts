@@ -1,18 +1,20 @@
-/** Only what the contract names leaves the server (design §2). */
+/** Removes fields that the contract does not name from every response (design §2). */
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { CallLog } from './caller.ts';
 import { keepNamed } from './named.ts';
 
-/** What is sent in the place of an answer. @throws Error for one that breaks its contract: our fault, and a 500 */
+/**
+ * Returns the response to send. @throws Error for one that does not match its contract, which is a server fault (500)
+ */
 export type Answering = (
   answer: unknown,
   where: { readonly mode: Config['mode']; readonly log: Pick<CallLog, 'error'> },
 ) => unknown;
 
 /**
- * Made once, when the server starts.
- * @param what whose answer it is, for the log
+ * Called once, when the server starts.
+ * @param what the name of the call, for the log
  */
 export function answering(what: string, schema: z.ZodMiniType): Answering {
   const keep = keepNamed(schema);

@@ -57,7 +57,7 @@ export function embeddedService({
   passwordCost,
 }: Parts): IdentityService {
   const issue = async ({ uid, email, authTime }: SignedIn, refresh: RefreshToken): Promise<IssuedTokens> => {
-    // Its account was made with a mailed code.
+    // Accounts are created with a mailed code.
     const proven = { uid, email, emailVerified: true };
     const claims = { ...proven, authTime: seconds(authTime), sid: refresh.sid };
     return {
@@ -111,7 +111,7 @@ export function embeddedService({
       const passwordHash = await hashPassword(password, passwordCost);
       const [refresh, now] = [newRefreshToken(), clock.now()];
       await db.system(async (tx) => {
-        // Asked again: while the hash ran, the session may have ended or the password changed.
+        // Checked again: while the hash was computed, the session may have ended or the password may have changed.
         const still = await lockStanding(tx, judged.standing.session.sid);
         if (still === null || still.session.endedAt !== null || still.user.disabled) {
           throw new IdentityRefusal('TOKEN_EXPIRED');
@@ -127,7 +127,7 @@ export function embeddedService({
       if (presented === null) throw new IdentityRefusal('INVALID_REFRESH_TOKEN');
       const now = clock.now();
       const hash = hashRefreshToken(presented);
-      // The verdict is answered, not thrown: ending a replayed session must be committed.
+      // The verdict is returned, not thrown, because ending a replayed session must be committed.
       const { verdict, standing, next } = await db.system(async (tx) => {
         const successor = successorOf(presented, await secretFor(tx, 'refresh-successor'));
         const found = await lockStanding(tx, presented.sid);

@@ -1,4 +1,4 @@
-/** The embedded identity: users in our database, tokens signed by us, judged like everybody's (design §5). */
+/** The embedded identity: users in our database, tokens signed by us and verified like all others (design §5). */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { endSession, findUser, insertUser, setDisabled, setPassword } from '../db/repositories/identity.ts';
@@ -13,7 +13,7 @@ import { withPassword } from './with-password.ts';
 
 const PROJECT_ID = 'keepwell-embedded';
 
-/** Resolves once there is a key to sign with, so that the first sign-in does not wait for one. */
+/** Resolves when a signing key exists, so that the first sign-in does not wait for one. */
 export async function createEmbeddedIdentity({
   db,
   clock,
@@ -21,7 +21,7 @@ export async function createEmbeddedIdentity({
 }: {
   db: Database;
   clock: Clock;
-  /** Lower in tests only, where hundreds of hashes would be most of the time. */
+  /** Lower only in tests, where hashing would take most of the time. */
   passwordCost?: PasswordCost;
 }): Promise<Identity> {
   const keys = signingKeys(db, clock);
@@ -54,7 +54,7 @@ export async function createEmbeddedIdentity({
       const passwordHash = await hashPassword(password, passwordCost);
       return { uid, store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
     },
-    // Every token was signed for a row.
+    // Every token was issued for a stored user.
     keepUser: () => Promise.resolve(true),
     preparePassword: async (uid, password) => {
       const passwordHash = await hashPassword(password, passwordCost);

@@ -1,4 +1,4 @@
-/** A new password for the person who reads the account's mail (spec §4, §7.2, §8). */
+/** Sets a new password after a mailed code (spec §4, §7.2, §8). */
 import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import { operation } from '../calls/operation.ts';
 import { codeStore } from '../db/repositories/codes.ts';
@@ -28,7 +28,7 @@ export const resetOperations = [
     }),
   ),
 
-  // As in sign-up, only a right code makes the server hash.
+  // As in sign-up, the server hashes only for a right code.
   operation(resetPassword, {
     withChallenge: async ({ input: { body }, deps, caller }) => {
       const { db, identity, clock } = deps;

@@ -2,7 +2,7 @@ import type { CallLog } from '../calls/caller.ts';
 import type { Deps } from '../deps.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 
-/** Mails a person that their password was changed. One that does not leave is logged: the change stands. */
+/** Mails a person that their password was changed. A failure is only logged, because the change is already stored. */
 export async function tellOfNewPassword(
   { mailer, clock }: Pick<Deps, 'mailer' | 'clock'>,
   log: CallLog,

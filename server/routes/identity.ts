@@ -1,7 +1,6 @@
 /**
- * The REST subset that the browser's SDK speaks, at the host root (design §5). Refusals have Firebase's error shape,
- * which the SDK maps; trouble that may pass has our own, because the SDK would take Firebase's for the last word and
- * sign the person out.
+ * The REST subset that the browser's SDK uses, at the host root (design §5). Refusals have Firebase's error shape,
+ * which the SDK maps. Temporary failures have our own shape, because on Firebase's the SDK would sign the person out.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { served } from '../../contract/paths.ts';
@@ -17,7 +16,7 @@ import { admitLookUp } from '../operations/address-bounds.ts';
 import { loggedAsDenied } from '../operations/failed-sign-in.ts';
 import { tellOfNewPassword } from '../operations/tell-of-password.ts';
 
-// Two colons are one: a single one would start a parameter.
+// Fastify reads two colons as one; a single colon would start a parameter.
 const ACCOUNTS = `${served.accounts}/v1/accounts::`;
 const TOKEN = `${served.tokens}/v1/token`;
 
@@ -80,7 +79,7 @@ async function lookUp(service: IdentityService, request: FastifyRequest) {
   };
 }
 
-/** Says whether an email has an account, so it is bounded like every call that does. */
+/** Reveals whether an email has an account, so it is limited like every such call. */
 async function methodsOf(deps: Deps, service: IdentityService, request: FastifyRequest) {
   await admitLookUp(deps, { address: callerAddress(request) }).catch((error: unknown) => {
     throw error instanceof Refusal ? new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER') : error;
@@ -95,7 +94,7 @@ async function methodsOf(deps: Deps, service: IdentityService, request: FastifyR
   };
 }
 
-/** Of all that hosted Firebase lets a person change here, only the password. */
+/** Hosted Firebase lets a person change more here; this service supports only the password. */
 const changeable = new Set(['idToken', 'password', 'returnSecureToken', 'clientType', 'tenantId']);
 
 async function changePassword(deps: Deps, service: IdentityService, request: FastifyRequest) {
@@ -139,7 +138,7 @@ function note(request: FastifyRequest, { uid }: IssuedTokens): void {
   request.trail.actor = uid;
 }
 
-/** A text field of a body nobody has checked yet. */
+/** A text field of an unvalidated body. */
 function field(body: unknown, name: string): string | null {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return null;
   const value: unknown = Reflect.get(body, name);
@@ -157,7 +156,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   }
   request.trail.refusal = error.code;
   const code = statuses[error.code] ?? 400;
-  // The SDK reads the code up to the colon and shows what follows.
+  // The SDK reads the code up to the colon and shows the text after it.
   const message = error.detail === null ? error.code : `${error.code} : ${error.detail}`;
   const reason = { message, domain: 'global', reason: 'invalid' };
   return reply.code(code).send({ error: { code, message, errors: [reason] } });

@@ -1,4 +1,4 @@
-/** Mailing a code, whatever it is for: its bounds, its record, its mail (design §5). */
+/** Mails a code of any purpose: its bounds, its record and its mail (design §5). */
 import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '../../../contract/mailed-code.ts';
 import { linkedCodeOf } from '../../../contract/rules/code.ts';
@@ -16,7 +16,7 @@ import {
 import type { CodeAsker, CodeNames, CodePorts, CodeStore } from './code-store.ts';
 import { sendRefusal } from './wait.ts';
 
-/** Spec §8: the client knows the trouble by these words. */
+/** Spec §8: the client recognises the error by these phrases. */
 const notSent: Readonly<Record<CodePurpose, string>> = {
   signup: 'Failed to send verification email',
   invitation: 'Failed to send verification email',
@@ -25,14 +25,14 @@ const notSent: Readonly<Record<CodePurpose, string>> = {
 
 const noNames: CodeNames = { fullName: null, workspaceName: null };
 
-/** @throws Refusal `email_not_configured` where no mail can leave at all. */
+/** @throws Refusal `email_not_configured` if mail is not configured. */
 export function requireMail(ports: Pick<CodePorts, 'mailConfigured'>): void {
   if (ports.mailConfigured) return;
   const detail = 'Email service not configured. Please contact the administrator.';
   throw new Refusal('email_not_configured', detail);
 }
 
-/** The challenge of a send: for a repeated request the one of the first. */
+/** The challenge of a send. A repeated request gets the first one's. */
 export async function challengeFor(
   store: Pick<CodeStore, 'secret'>,
   purpose: CodePurpose,
@@ -42,8 +42,8 @@ export async function challengeFor(
 }
 
 /**
- * Mails a new code and answers the challenge for the cookie. Once the mail has left, the code that the same browser
- * asked for before is dead; those of other browsers stay good.
+ * Mails a new code and returns the challenge for the cookie. After the mail is sent, the code that the same browser
+ * requested before is invalid; codes of other browsers stay valid.
  * @throws Refusal `too_many_requests`, `email_not_sent`
  */
 export async function sendCode(
@@ -66,7 +66,7 @@ export async function sendCode(
   return challenge;
 }
 
-/** Sends to one email are counted one after the other, so that no two pass a bound together. */
+/** Sends to one email are counted one after the other, so that concurrent sends cannot exceed a bound. */
 async function reserveSend(
   store: CodeStore,
   { asker, now }: Pick<CodePorts, 'asker' | 'now'>,
