@@ -1,4 +1,4 @@
-/** One toast (spec §9, design §7): shown for its time, which pauses while it is hovered or focused, then removed. */
+/** One toast (spec §9, design §7): shown for its time, kept while it is hovered or focused, then removed. */
 import { sendTo, setup, type ActorRef, type Snapshot, type ActorRefFrom } from 'xstate';
 
 /** Milliseconds; spec §9: 2 to 5 s, 3 s typical. */
@@ -27,7 +27,7 @@ export const toastMachine = setup({
   id: 'toast',
   context: ({ input }) => input,
   initial: 'shown',
-  // In every state: a pointer or keyboard reaches the button only in the paused state, a voice command in any.
+  // In every state: a pointer or keyboard reaches the button only in `held`, a voice command in any.
   on: { 'toast.dismiss': '.ended' },
   states: {
     shown: {

@@ -1,6 +1,6 @@
 /**
- * `reloadForNewVersion` of the page's code. After a deployment the chunks of the version before are gone, and the tab
- * is loaded anew: once per place in the history, and never while something in it is unsaved.
+ * `reloadForNewVersion` of the page code machine. After a deployment the old chunks no longer exist, and the tab is
+ * reloaded: once per history entry, and never with unsaved input.
  */
 import { fromPromise } from 'xstate';
 import type { KeptBecause } from '../../machines/app/page-code.machine.ts';

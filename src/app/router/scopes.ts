@@ -1,4 +1,7 @@
-/** What the gates know, for everything behind them. Asked for outside, it is an error that the error page shows (spec §8). */
+/**
+ * The data that the gates provide to everything inside them. Reading it outside throws an error, which the error page
+ * shows (spec §8).
+ */
 import { createContext, useContext } from 'react';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 

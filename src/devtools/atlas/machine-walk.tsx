@@ -1,4 +1,4 @@
-/** One machine, walked: its chart, table and paths, its real screen, and the log, all of the same actor. */
+/** One machine being walked: its chart, table and paths, its real screen, and the log, all of the same actor. */
 import { useMemo, useRef, useState } from 'react';
 import { activeStates, diagramOf } from '../../../machines/testing/diagram.ts';
 import type { Move } from '../../../machines/testing/moves.ts';
@@ -37,7 +37,7 @@ const views = [
 
 interface MachineWalkProps {
   readonly entry: RegisteredWalk;
-  /** Transitions that the last test run took; null when there is none on this machine. */
+  /** Transitions covered by the last test run; null if there was none on this machine. */
   readonly covered: ReadonlySet<string> | null;
 }
 
@@ -54,7 +54,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const snapshot = simulation.actor.getSnapshot();
 
   const diagram = useMemo(() => diagramOf(walk.machine), [walk]);
-  // The log grows with every step, so it stands for all that a step may have changed.
+  // The log grows with every step, so it is a dependency for everything that a step may change.
   // oxlint-disable-next-line react/exhaustive-deps
   const moves = useMemo(() => possibleMoves(walk, snapshot), [walk, snapshot, log]);
   const standing = useMemo(() => standings(moves, snapshot), [moves, snapshot]);
@@ -119,7 +119,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
               ref={chart}
               className="relative min-h-0 min-w-0 flex-1 overflow-auto max-[1100px]:max-h-[70vh] max-[1100px]:flex-none"
             >
-              {/* Drawn once and kept: a chart that is left and opened again stands where it stood. */}
+              {/* Rendered once and then hidden, so that the chart keeps its position. */}
               <div className={classNames('h-full max-[1100px]:h-[60vh]', view !== 'chart' && 'hidden')}>
                 <MachineChart
                   diagram={diagram}
@@ -190,7 +190,8 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 data-log-scroll=""
                 role="group"
                 aria-label="Steps of the event log"
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable
+                // by keyboard
                 tabIndex={0}
                 className="min-h-0 overflow-y-auto border-t border-border-default -outline-offset-2"
               >

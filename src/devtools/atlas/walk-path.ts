@@ -1,10 +1,10 @@
-/** Walks a listed path from the start, by the names of its moves. */
+/** Replays a listed path from the start, by the names of its moves. */
 import { possibleMoves } from '../possible.ts';
 import type { ListedPath } from '../../../machines/testing/path-list.ts';
 import type { Hands, Walker } from './walker.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 
-/** Ends early, with the problem in the walker's state, where a move cannot be done. */
+/** Ends early if a move is not possible; the problem is in the walker's state. */
 export async function walkPath(
   walk: Walk,
   walker: Walker,

@@ -1,7 +1,7 @@
 /**
- * One walk through a machine: what has happened, what was taken back, and how the machines stand now. What comes in
- * from outside is written down, whether a button of the atlas or the screen itself triggered it, so that the same steps
- * lead to the same states again.
+ * A walk through one machine: the steps, the undone steps, and the current state of the machines. Every input from
+ * outside is logged, whether a button of the atlas or the screen caused it, so that the same steps lead to the same
+ * states.
  */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { machineOf, transitionsTaken } from '../../../machines/testing/coverage.ts';
@@ -13,10 +13,10 @@ import { effectOf, settleInput } from '../possible.ts';
 import { stateText } from '../state-text.ts';
 import { continues } from './typing.ts';
 
-/** Does on the screen what a person would. */
+/** Performs a person's gestures on the screen. */
 export interface Hands {
   /**
-   * On the screen of this actor, which may be so new that the screen does not show it yet.
+   * Performs it on the screen of this actor, which may not be rendered yet.
    * @throws if the screen has no such control
    */
   perform(gesture: Gesture, root: AnyActorRef): Promise<void>;
@@ -24,14 +24,14 @@ export interface Hands {
   look(): Look | null;
 }
 
-/** What a person sees of the screen. */
+/** The visible content of the screen. */
 export interface Look {
   /** Pixels. */
   readonly width: string;
   readonly theme: string;
-  /** Its words, without what stands in fields. */
+  /** Its text, without the values of fields. */
   readonly text: string;
-  /** What the walk asks for in this state and the screen does not show, in words. */
+  /** Unmet expectations of the current state, in words. */
   readonly lacks: readonly string[];
 }
 
@@ -45,23 +45,23 @@ export interface LoggedStep extends Step {
   readonly at: number;
   readonly from: string;
   readonly to: string;
-  /** The names of the transitions that the walked machine took; none when the step did nothing to it. */
+  /** The names of the transitions that the walked machine took; empty if the step did not change it. */
   readonly taken: readonly string[];
-  /** Where the machine asked the application to go. */
+  /** The address that the machine emitted. */
   readonly goesTo: string | null;
   readonly byHand: boolean;
 }
 
 export interface WalkState {
-  /** Another one after every step back: actors do not go back in time. */
+  /** A new one after every undo, because actors cannot go back in time. */
   readonly simulation: Simulation;
   readonly log: readonly LoggedStep[];
-  /** Steps taken back, the next one first. */
+  /** Undone steps, the next one first. */
   readonly ahead: readonly Step[];
   readonly busy: boolean;
-  /** Why the last thing that was asked for did not happen. */
+  /** Why the last request failed. */
   readonly problem: string | null;
-  /** What there is to know of the last step, such as that it went past the screen. */
+  /** A note about the last step, for example that it was sent without the screen. */
   readonly notice: string | null;
 }
 
@@ -79,7 +79,7 @@ const sentence = (error: unknown) => (error instanceof Error ? error.message : S
 export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
   const listeners = new Set<() => void>();
   let open: Open | null = null;
-  /** True while the walker itself puts an input in: only what comes from elsewhere is a person's. */
+  /** True while the walker itself applies an input; other inputs come from a person. */
   let applying = true;
   let state: WalkState;
 
@@ -93,7 +93,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     return open;
   };
 
-  /** What was begun becomes a step of the log. */
+  /** Appends the open step to the log. */
   function finish(): void {
     if (open === null) return;
     const { inputs, ...step } = open;
@@ -120,7 +120,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     open?.inputs.push(input);
   }
 
-  /** Listens to one simulation; those that were ended say nothing any more. */
+  /** Listens to one simulation; ended simulations report nothing. */
   function listen(input: unknown): Simulation {
     const started: { simulation?: Simulation } = {};
     const inspect = (event: InspectionEvent) => {
@@ -152,7 +152,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     }
   }
 
-  /** Time passes until the walked machine is moved by it, and no longer. */
+  /** Advances the clock until the walked machine changes. */
   function waitFor(ms: number): void {
     const { clock } = state.simulation;
     const taken = open?.taken.length ?? 0;
@@ -167,7 +167,10 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     open?.inputs.push({ do: 'wait', ms: waited });
   }
 
-  /** From the start, through these steps. What cannot happen any more stays ahead, and the problem says why. */
+  /**
+   * Replays these steps from the start. Steps that are no longer possible stay in `ahead`, and `problem` gives the
+   * reason.
+   */
   function run(done: readonly Step[], ahead: readonly Step[]): void {
     state?.simulation.end();
     open = null;
@@ -218,7 +221,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
             if (hands === null) throw new Error('The machine has no screen.');
             await hands.perform(trigger, state.simulation.root);
           } catch (error) {
-            // Something the screen keeps to itself, such as an open panel, does not survive a step back.
+            // State that only the screen has, such as an open panel, is lost by an undo.
             if (open?.inputs.length !== 0 || move.event.type.startsWith('xstate.')) throw error;
             notice = `“${move.name}” was sent without the screen. ${sentence(error)}`;
             sendEvent();
@@ -243,9 +246,9 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    /** Does what a case, an outcome or a delay of the walk says. A problem is told in the state. */
+    /** Performs a case, an outcome or a delay of the walk. A problem is stored in the state. */
     perform,
-    /** One input that belongs to no move, such as a second of the clock. */
+    /** Applies one input that belongs to no move, such as a second of the clock. */
     apply(name: string, input: Input): void {
       if (state.busy) return;
       begin(name, false);
@@ -258,7 +261,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
         set({ problem: sentence(error) });
       }
     },
-    /** Stands after that many steps, whether they lie behind or ahead. */
+    /** Goes to the state after that many steps, backward or forward. */
     goTo(count: number): void {
       if (state.busy) return;
       const all = [...state.log, ...state.ahead];

@@ -7,7 +7,7 @@ const words: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
 };
 
-/** A role as people read it. */
+/** A role in words. */
 export function roleWord(role: Role): string {
   return words[role];
 }
