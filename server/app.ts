@@ -12,7 +12,7 @@ import { docsRoutes } from './http/openapi.ts';
 import { refuseForeignWrites } from './http/origin.ts';
 import { serve } from './http/serve.ts';
 import { handleUnknown } from './http/unknown.ts';
-import { ignoreExpectations, refuseUnread, requireHost } from './http/unread.ts';
+import { ignoreExpectations, refuseUnreadable, requireHost } from './http/unreadable-requests.ts';
 import { operations } from './operations/all.ts';
 import { configRoutes } from './routes/config.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -62,9 +62,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
     // No hook has run for requests that Node or the framework refuses.
     http: { requireHostHeader: false },
-    clientErrorHandler: refuseUnread(headers),
+    clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (error, request, reply) => {
-      request.trail ??= {};
+      request.logFields ??= {};
       void handleError(error, request, reply.headers(headers));
     },
   });

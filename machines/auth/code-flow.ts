@@ -79,7 +79,7 @@ export const codeActions = {
 };
 
 /** Actors that run beside such a flow from its start. */
-export const besideFlow = <const P extends CodePurpose>(purpose: P) =>
+export const flowActors = <const P extends CodePurpose>(purpose: P) =>
   [
     { id: 'watchStep', src: 'watchStep', input: { purpose } },
     {

@@ -12,7 +12,7 @@ import {
 } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
-import { atCode, besideFlow, codeActions, codeActors, codeGuards, noCode, onRestored } from './code-flow.ts';
+import { atCode, flowActors, codeActions, codeActors, codeGuards, noCode, onRestored } from './code-flow.ts';
 import type { KeptStep, StepNews, StepReport } from './code-step.ts';
 import { SENT_BEFORE, waitAfter } from './code-words.ts';
 import { defineForm, type FieldChange } from '../shared/form.ts';
@@ -126,7 +126,7 @@ export const joinMachine = setup({
     chosen: null,
     slug: '',
   }),
-  invoke: besideFlow('invitation'),
+  invoke: flowActors('invitation'),
   initial: 'email',
   states: {
     email: {

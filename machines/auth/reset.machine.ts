@@ -9,7 +9,7 @@ import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
 import {
   atCode,
-  besideFlow,
+  flowActors,
   codeActions,
   codeActors,
   codeGuards,
@@ -110,7 +110,7 @@ export const resetMachine = setup({
     account: null,
     sentTo: null,
   }),
-  invoke: [...besideFlow('reset'), { id: 'watchPerson', src: 'watchPerson' }],
+  invoke: [...flowActors('reset'), { id: 'watchPerson', src: 'watchPerson' }],
   on: { 'person.known': { actions: { type: 'keepAccount', params: ({ event }) => event.email } } },
   initial: 'email',
   states: {

@@ -9,7 +9,7 @@ import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import {
   atCode,
-  besideFlow,
+  flowActors,
   codeActions,
   codeActors,
   codeGuards,
@@ -125,7 +125,7 @@ export const signupMachine = setup({
 }).createMachine({
   id: 'signup',
   context: { ...noCode, workspaceName: '', fullName: '', email: '', sent: null, slug: '' },
-  invoke: besideFlow('signup'),
+  invoke: flowActors('signup'),
   initial: 'form',
   states: {
     form: {

@@ -13,7 +13,7 @@ export interface Done {
 }
 
 /** Shows the operator one line. */
-export type Tell = (line: string) => void;
+export type ReportProgress = (line: string) => void;
 
 export interface Command {
   readonly name: string;
@@ -25,8 +25,8 @@ export interface Command {
   /** A short description for the usage. */
   readonly summary: string;
   /**
-   * `tell` reports progress of a long-running command, one line at a time.
+   * `report` reports progress of a long-running command, one line at a time.
    * @throws Refusal whose sentence is shown to the operator.
    */
-  run(deps: AdminDeps, words: readonly string[], tell: Tell): Promise<Done>;
+  run(deps: AdminDeps, words: readonly string[], report: ReportProgress): Promise<Done>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AdminDeps, Tell } from './command.ts';
+import type { AdminDeps, ReportProgress } from './command.ts';
 import { runCommand, type Note } from './run-command.ts';
 import { listenForOperator } from './socket.ts';
 
@@ -15,8 +15,8 @@ export async function openAdmin(
   const nothing = async () => {};
   if (deps.config.databaseUrl !== null) return nothing;
   const note: Note = (entry, message) => log.info(entry, message);
-  const answer = (words: readonly string[], tell: Tell) =>
-    runCommand(deps, words, note, tell).catch((error: unknown) => {
+  const answer = (words: readonly string[], report: ReportProgress) =>
+    runCommand(deps, words, note, report).catch((error: unknown) => {
       log.error({ err: error }, 'the operator’s command failed');
       throw error;
     });

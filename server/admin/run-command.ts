@@ -1,6 +1,6 @@
 /** Runs a command that the operator typed, received from the command line or from the socket of a running server. */
 import { Refusal } from '../domain/refusal.ts';
-import type { AdminDeps, Command, Tell } from './command.ts';
+import type { AdminDeps, Command, ReportProgress } from './command.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
@@ -21,14 +21,14 @@ export async function runCommand(
   deps: AdminDeps,
   words: readonly string[],
   note: Note,
-  tell: Tell = () => {},
+  report: ReportProgress = () => {},
 ): Promise<Outcome> {
   const [name, ...rest] = words;
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined || !fits(command, rest)) return { ok: false, says: usage() };
   const entry = { actor: 'operator', command: command.name };
   try {
-    const { says, subject, workspace } = await command.run(deps, rest, tell);
+    const { says, subject, workspace } = await command.run(deps, rest, report);
     note({ ...entry, subject, ...(workspace !== undefined && { workspace }) }, 'done by the operator');
     return { ok: true, says };
   } catch (error) {

@@ -21,7 +21,7 @@ export const seed: Command = {
   name: 'seed',
   parameters: ['--renewals <count>', '[--workspace <slug>]', '[--fields]'],
   summary: 'adds invented accounts to the demo data of a workspace, and custom fields of every type',
-  run: async (deps, words, tell) => {
+  run: async (deps, words, report) => {
     const { db, clock } = deps;
     const { renewals: count, slug, fields } = seedOptions(words);
     const workspace = slug === null ? await onlyWorkspace(deps) : await workspaceNamed(deps, slug);
@@ -39,7 +39,7 @@ export const seed: Command = {
     for (const batch of manyAccounts({ ...wanted, count, today }, BATCH)) {
       await db.tenant(id, (tx) => insertDemoAccounts(tx, id, batch.customers, batch.renewals));
       done += batch.renewals.length;
-      tell(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
+      report(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
     }
     await db.system(refreshStatistics);
 

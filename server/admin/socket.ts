@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { closeInTime } from '../stop.ts';
-import type { Tell } from './command.ts';
+import type { ReportProgress } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
 const MAX_CHARACTERS = 4_096;
@@ -26,7 +26,7 @@ function pathIn(dataFolder: string): string | null {
 /** The caller holds the folder's lock, so an existing socket belongs to a server that has ended. */
 export async function listenForOperator(
   dataFolder: string,
-  answer: (words: readonly string[], tell: Tell) => Promise<Outcome>,
+  answer: (words: readonly string[], report: ReportProgress) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {
   const path = pathIn(dataFolder);
   if (path === null) throw new Error('The path of the data folder is too long for a socket');
@@ -59,7 +59,7 @@ export async function listenForOperator(
 export async function askServer(
   dataFolder: string,
   words: readonly string[],
-  tell: Tell = () => {},
+  report: ReportProgress = () => {},
 ): Promise<Outcome | null> {
   const path = pathIn(dataFolder);
   if (path === null) return null;
@@ -74,7 +74,7 @@ export async function askServer(
   await read(socket, (part) => {
     const lines = (unfinished + part).split('\n');
     unfinished = lines.pop() ?? '';
-    for (const line of lines) tell(String(JSON.parse(line)));
+    for (const line of lines) report(String(JSON.parse(line)));
   });
   const outcome: unknown = JSON.parse(unfinished);
   if (isOutcome(outcome)) return outcome;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { CallLog } from './caller.ts';
-import { keepNamed } from './named.ts';
+import { keepNamedFields } from './response-fields.ts';
 
 /**
  * Returns the response to send. @throws Error for one that does not match its contract, which is a server fault (500)
@@ -17,7 +17,7 @@ export type Answering = (
  * @param what the name of the call, for the log
  */
 export function answering(what: string, schema: z.ZodMiniType): Answering {
-  const keep = keepNamed(schema);
+  const keep = keepNamedFields(schema);
   return (answer, { mode, log }) => {
     const unnamed = new Set<string>();
     const named = keep(answer, unnamed);

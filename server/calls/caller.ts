@@ -2,7 +2,7 @@
 import type { CodePurpose } from '../../contract/mailed-code.ts';
 
 /** Fields that a call adds to its log line. */
-export interface CallTrail {
+export interface CallLogFields {
   actor?: string;
   workspace?: string;
   /** The account of a reported failed sign-in. */
@@ -18,7 +18,7 @@ export interface CallLog {
   warn(entry: object, message: string): void;
   error(entry: object, message: string): void;
   /** Adds fields to the log line that is written after the call. */
-  note(entry: CallTrail): void;
+  note(entry: CallLogFields): void;
 }
 
 export interface Caller {

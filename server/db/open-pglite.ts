@@ -50,7 +50,7 @@ const isReadOnly = (error: unknown) =>
   error.cause.code === '25006';
 
 /** Refuses writing transactions while the reserve is not whole (ADR 25). */
-function whereThereIsRoom(transact: PgliteDatabase['transaction'], reserve: DiskReserve): Transact {
+function refuseWritesWhenFull(transact: PgliteDatabase['transaction'], reserve: DiskReserve): Transact {
   return async (work) => {
     if (reserve.isWhole()) return transact(work);
     return transact(work, { accessMode: 'read only' }).catch((error: unknown) => {
@@ -70,7 +70,7 @@ export async function overPglite(client: PGlite, held?: Held): Promise<Database>
   await migrate(db, { migrationsFolder: migrationsFolder() });
   const transact: Transact = (work) => db.transaction(work);
   return {
-    ...transactions(held === undefined ? transact : whereThereIsRoom(db.transaction.bind(db), held.reserve)),
+    ...transactions(held === undefined ? transact : refuseWritesWhenFull(db.transaction.bind(db), held.reserve)),
     close: async () => {
       await client.exec('CHECKPOINT');
       await client.close();

@@ -83,8 +83,8 @@ const fault = () =>
   new Refusal('internal', 'Something went wrong on our side. Please try again in a moment.');
 
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ err: error, ...request.trail }, 'request failed');
-  request.trail.refusal = 'internal';
+  request.log.error({ err: error, ...request.logFields }, 'request failed');
+  request.logFields.refusal = 'internal';
   return sendRefusal(reply, fault());
 }
 
@@ -94,7 +94,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   // The database reports a full disk to the operator itself, once and not with every request.
   if (refusal.code === 'unavailable' && !(error instanceof DiskFull))
     request.log.warn({ err: error }, 'not available');
-  request.trail.refusal = refusal.code;
+  request.logFields.refusal = refusal.code;
   try {
     return sendRefusal(reply, refusal);
   } catch (broken) {

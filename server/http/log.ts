@@ -4,25 +4,25 @@
  */
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
-import type { CallLog, CallTrail } from '../calls/caller.ts';
+import type { CallLog, CallLogFields } from '../calls/caller.ts';
 import type { Deps } from '../deps.ts';
 
 /** Log fields collected until the response is sent. */
-export interface Trail extends CallTrail {
+export interface RequestLogFields extends CallLogFields {
   refusal?: string;
 }
 
-export function logOf({ log, trail }: FastifyRequest): CallLog {
+export function logOf({ log, logFields }: FastifyRequest): CallLog {
   return {
     warn: (entry, message) => log.warn(entry, message),
     error: (entry, message) => log.error(entry, message),
-    note: (entry) => void Object.assign(trail, entry),
+    note: (entry) => void Object.assign(logFields, entry),
   };
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    trail: Trail;
+    logFields: RequestLogFields;
   }
   interface FastifyContextConfig {
     call?: CallDefinition;
@@ -88,12 +88,12 @@ const denials: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
 /** One line per request: writes and refusals at `info`, reads at `debug`. */
 export function logRequests(app: FastifyInstance): void {
-  app.decorateRequest('trail');
+  app.decorateRequest('logFields');
   app.addHook('onRequest', async (request) => {
-    request.trail = {};
+    request.logFields = {};
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { denied, ...trail } = request.trail;
+    const { denied, ...logFields } = request.logFields;
     const isDenial = denied !== undefined || denials.has(reply.statusCode);
     const notable = (request.method !== 'GET' && request.method !== 'HEAD') || isDenial;
     request.log[notable ? 'info' : 'debug'](
@@ -105,7 +105,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
-        ...trail,
+        ...logFields,
         ...denied,
       },
       isDenial ? 'denied' : 'answered',

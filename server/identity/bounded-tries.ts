@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Clock } from '../deps.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { countFailure, mayTry, noteSuccess, type SignInTry } from './sign-in-bounds.ts';
-import { inTurns } from './turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /**
  * Tries of one address that are checked at the same time: about the number of hashes a process computes in parallel.
@@ -12,21 +12,21 @@ const AT_A_TIME = 4;
 
 /**
  * Checks a try unless a bound is reached, and runs in one transaction the work that the right password allows.
- * @param judge rejects with an IdentityRefusal for a failed try; other errors are not counted
- * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, and those of `judge`
+ * @param check rejects with an IdentityRefusal for a failed try; other errors are not counted
+ * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, and those of `check`
  */
-export type BoundedTry = <T>(caller: SignInTry, judge: () => Promise<(tx: Tx) => Promise<T>>) => Promise<T>;
+export type BoundedTry = <T>(caller: SignInTry, check: () => Promise<(tx: Tx) => Promise<T>>) => Promise<T>;
 
 export function boundedTries({ db, clock }: { readonly db: Database; readonly clock: Clock }): BoundedTry {
-  const inTurn = inTurns(AT_A_TIME);
+  const limited = limitConcurrency(AT_A_TIME);
   const tooMany = () => new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
   const admit = async (tx: Tx, caller: SignInTry) => {
     if (!(await mayTry(tx, caller, clock.now()))) throw tooMany();
   };
-  return (caller, judge) =>
-    inTurn(caller.address, async () => {
+  return (caller, check) =>
+    limited(caller.address, async () => {
       await db.system((tx) => admit(tx, caller));
-      const allowed = await judge().catch(async (error: unknown) => {
+      const allowed = await check().catch(async (error: unknown) => {
         if (!(error instanceof IdentityRefusal)) throw error;
         // A concurrent failure that exceeds the bound gets no information about the password.
         const counted = await db.system((tx) => countFailure(tx, caller, clock.now()));

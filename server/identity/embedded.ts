@@ -8,7 +8,7 @@ import { embeddedService } from './embedded-service.ts';
 import type { Identity } from './identity.ts';
 import { hashPassword, PASSWORD_COST, type PasswordCost } from './password.ts';
 import { signingKeys } from './signing-keys.ts';
-import { tokenJudge } from './token-judge.ts';
+import { tokenVerifier } from './token-verifier.ts';
 import { withPassword } from './with-password.ts';
 
 const PROJECT_ID = 'keepwell-embedded';
@@ -28,14 +28,14 @@ export async function createEmbeddedIdentity({
   await keys.signer();
 
   const boundedTry = boundedTries({ db, clock });
-  const judge = tokenJudge({ db, clock, keys, projectId: PROJECT_ID });
+  const verify = tokenVerifier({ db, clock, keys, projectId: PROJECT_ID });
 
   return {
     mode: 'embedded',
     projectId: PROJECT_ID,
     verify: async (text) => {
-      const judged = await judge(text);
-      return typeof judged === 'string' ? null : judged.token;
+      const verified = await verify(text);
+      return typeof verified === 'string' ? null : verified.token;
     },
     find: async (email) => {
       const user = await db.system((tx) => findUser(tx, email));
@@ -66,6 +66,6 @@ export async function createEmbeddedIdentity({
     setDisabled: (uid, disabled) => db.system((tx) => setDisabled(tx, uid, disabled, clock.now())),
     checkPassword: (attempt) =>
       withPassword({ db, boundedTry, passwordCost }, attempt, async (_tx, { uid }) => uid),
-    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge, boundedTry, passwordCost }),
+    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, verify, boundedTry, passwordCost }),
   };
 }

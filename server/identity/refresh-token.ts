@@ -38,7 +38,7 @@ export function hashRefreshToken({ secret }: RefreshToken): string {
  * refuse: the account is `disabled`, the session is `over`, or the token is `replayed`, which ends the session for
  * every holder.
  */
-export function judgeRefresh(
+export function checkRefresh(
   { user, session }: { user: IdentityUser; session: IdentitySession },
   hash: string,
   now: Date,

@@ -43,7 +43,7 @@ export function codePorts(
   return {
     now: () => clock.now(),
     transaction: (work) => db.system((tx) => work(codeStore(tx))),
-    asker: { address, held: challenges[purpose] ?? null, requestKey },
+    requester: { address, challenge: challenges[purpose] ?? null, requestKey },
     mailConfigured: mailer.kind !== 'none',
     mailCode: async (to, code, minutes) => {
       const link = origin() + withMailedCode(flowOf[purpose], code);

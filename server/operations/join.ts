@@ -64,7 +64,7 @@ export const joinOperations = [
         const invitations = publicInvitations(tx);
         const now = clock.now();
         // Locked, so that of two concurrent requests the second sees the result of the first.
-        const held = await invitations.hold(invitation_id);
+        const held = await invitations.lock(invitation_id);
         if (held === null) throw noInvitation();
         requireOpen(held, now);
         await useCode(codeStore(tx), subject, right, now);

@@ -14,7 +14,7 @@ import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
 import type { IdentityService, IssuedTokens } from '../identity/service.ts';
 import { admitLookUp } from '../operations/address-bounds.ts';
 import { loggedAsDenied } from '../operations/failed-sign-in.ts';
-import { tellOfNewPassword } from '../operations/tell-of-password.ts';
+import { mailPasswordChanged } from '../operations/mail-password-changed.ts';
 
 // Fastify reads two colons as one; a single colon would start a parameter.
 const ACCOUNTS = `${served.accounts}/v1/accounts::`;
@@ -106,7 +106,7 @@ async function changePassword(deps: Deps, service: IdentityService, request: Fas
   if (password.length > 1024) throw new IdentityRefusal('WEAK_PASSWORD', 'Password is too long');
   const tokens = await service.changePassword(idToken, password);
   note(request, tokens);
-  await tellOfNewPassword(deps, logOf(request), tokens.email);
+  await mailPasswordChanged(deps, logOf(request), tokens.email);
   return {
     localId: tokens.uid,
     email: tokens.email,
@@ -135,7 +135,7 @@ async function refresh(service: IdentityService, request: FastifyRequest, projec
 
 /** For the log line of the request (checklist row 47). */
 function note(request: FastifyRequest, { uid }: IssuedTokens): void {
-  request.trail.actor = uid;
+  request.logFields.actor = uid;
 }
 
 /** A text field of an unvalidated body. */
@@ -154,7 +154,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     const unavailable = 'Signing in is not available right now. Please try again in a moment.';
     return handleError(new Refusal('unavailable', unavailable), request, reply);
   }
-  request.trail.refusal = error.code;
+  request.logFields.refusal = error.code;
   const code = statuses[error.code] ?? 400;
   // The SDK reads the code up to the colon and shows the text after it.
   const message = error.detail === null ? error.code : `${error.code} : ${error.detail}`;

@@ -6,7 +6,7 @@
 const holders = new Set<() => boolean>();
 
 /** Whether any input would be lost now. */
-export const wouldLose = () => [...holders].some((isNeeded) => isNeeded());
+export const hasUnsavedInput = () => [...holders].some((isNeeded) => isNeeded());
 
 /** @returns a function that stops asking */
 export function askBeforeLeaving(isNeeded: () => boolean): () => void {

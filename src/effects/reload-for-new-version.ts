@@ -4,7 +4,7 @@
  */
 import { fromPromise } from 'xstate';
 import type { KeptBecause } from '../../machines/app/page-code.machine.ts';
-import { wouldLose } from './ask-before-leaving.ts';
+import { hasUnsavedInput } from './ask-before-leaving.ts';
 
 const MARK = 'keepwellReloaded';
 
@@ -15,7 +15,7 @@ const marked = () => {
 
 export const reloadForNewVersion = fromPromise<KeptBecause, void>(async () => {
   if (marked()) return 'reloaded before';
-  if (wouldLose()) return 'unsaved';
+  if (hasUnsavedInput()) return 'unsaved';
   window.history.replaceState({ ...(window.history.state as object | null), [MARK]: true }, '');
   window.location.reload();
   return new Promise(() => {});

@@ -21,7 +21,7 @@ import { secretFor } from './secrets.ts';
 export function codeStore(tx: Tx): CodeStore {
   return {
     secret: () => secretFor(tx, 'code-hash'),
-    holdEmail: (email) => holdEmail(tx, email),
+    lockEmail: (email) => lockEmail(tx, email),
     history: (subject, address, hourAgo) => sendHistory(tx, subject, address, hourAgo),
     addSend: async (code) => void (await tx.insert(codes).values(code)),
     removeSend: async (sendId) => void (await tx.delete(codes).where(eq(codes.sendId, sendId))),
@@ -48,7 +48,7 @@ const isIssued = (row: IssuedRow): row is IssuedCode => row.codeHash !== null;
 /** An arbitrary number that identifies this advisory lock. */
 const SENDS_LOCK = 4_280_003;
 
-async function holdEmail(tx: Tx, email: string): Promise<void> {
+async function lockEmail(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SENDS_LOCK}, hashtext(${email}))`);
 }
 

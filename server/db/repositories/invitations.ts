@@ -24,7 +24,7 @@ export function workspaceInvitations(tx: Tx, workspaceId: string): WorkspaceInvi
       };
     },
     insert: (invitation) => insertInvitation(tx, invitation),
-    hold: async (invitationId) => {
+    lock: async (invitationId) => {
       const [held] = await tx
         .select()
         .from(invitations)

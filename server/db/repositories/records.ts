@@ -81,7 +81,7 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
       (await send(tx, { workspaceId })).map((row) => read(row, daysUntil)),
 
     store: (tx: Tx, workspaceId: string): RecordStore<Row> => ({
-      hold: async (recordId) => {
+      lock: async (recordId) => {
         if (!isUuid(recordId)) return null;
         const [record] = await held(tx, { workspaceId, recordId });
         return (record as Row | undefined) ?? null;

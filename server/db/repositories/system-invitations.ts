@@ -85,7 +85,7 @@ export function publicInvitations(tx: Tx): PublicInvitations {
     tx.select().from(invitations).where(eq(invitations.invitation_id, invitationId));
   return {
     find: async (invitationId) => (await byId(invitationId))[0] ?? null,
-    hold: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
+    lock: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
     close: async (id, status, at) => {
       await tx.update(invitations).set({ status, closed_at: at }).where(eq(invitations.id, id));
     },
@@ -95,7 +95,7 @@ export function publicInvitations(tx: Tx): PublicInvitations {
         .set({ status: 'rejected', closed_at: at, restore_hash })
         .where(eq(invitations.id, id));
     },
-    holdDeclined: async (restoreHash) => {
+    lockDeclined: async (restoreHash) => {
       const [held] = await tx
         .select()
         .from(invitations)

@@ -42,7 +42,7 @@ export interface CodeStore {
   /** The secret key of the code hashes. */
   secret(): Promise<Buffer>;
   /** Locks the email: until the transaction ends, no other may count or add sends to it. */
-  holdEmail(email: string): Promise<void>;
+  lockEmail(email: string): Promise<void>;
   /** The sends of the last hour that count for the bounds. */
   history(subject: CodeSubject, address: string, hourAgo: Date): Promise<SendHistory>;
   addSend(code: NewCode): Promise<void>;
@@ -71,11 +71,11 @@ export interface CodeStore {
 }
 
 /** The client that requests a code. */
-export interface CodeAsker {
+export interface CodeRequester {
   /** In the form used for rate limits. */
   readonly address: string;
   /** The challenge cookie from an earlier send, or null. */
-  readonly held: string | null;
+  readonly challenge: string | null;
   /** The idempotency key of this request, from which a repeated request gets the same challenge, or null. */
   readonly requestKey: string | null;
 }
@@ -85,7 +85,7 @@ export interface CodePorts {
   now(): Date;
   /** Commits when the work resolves, rolls back when it rejects. */
   transaction<T>(work: (store: CodeStore) => Promise<T>): Promise<T>;
-  readonly asker: CodeAsker;
+  readonly requester: CodeRequester;
   readonly mailConfigured: boolean;
   /** `code` is the linked code, which contains the six digits. False if the mail could not be sent. */
   mailCode(to: string, code: string, minutes: number): Promise<boolean>;

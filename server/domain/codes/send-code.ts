@@ -13,7 +13,7 @@ import {
   repeatableChallenge,
   type CodeSubject,
 } from './code.ts';
-import type { CodeAsker, CodeNames, CodePorts, CodeStore } from './code-store.ts';
+import type { CodeRequester, CodeNames, CodePorts, CodeStore } from './code-store.ts';
 import { sendRefusal } from './wait.ts';
 
 /** Spec §8: the client recognises the error by these phrases. */
@@ -36,7 +36,7 @@ export function requireMail(ports: Pick<CodePorts, 'mailConfigured'>): void {
 export async function challengeFor(
   store: Pick<CodeStore, 'secret'>,
   purpose: CodePurpose,
-  requestKey: CodeAsker['requestKey'],
+  requestKey: CodeRequester['requestKey'],
 ): Promise<string> {
   return requestKey === null ? newKey() : repeatableChallenge(await store.secret(), purpose, requestKey);
 }
@@ -51,7 +51,7 @@ export async function sendCode(
   subject: CodeSubject,
   names: CodeNames = noNames,
 ): Promise<string> {
-  const { held } = ports.asker;
+  const { challenge: previous } = ports.requester;
   const [code, key, sendId] = [newCode(), newKey(), randomUUID()];
   const challenge = await ports.transaction((store) =>
     reserveSend(store, ports, { ...subject, ...names, sendId }, { code, key }),
@@ -60,8 +60,8 @@ export async function sendCode(
     await ports.transaction((store) => store.removeSend(sendId));
     throw new Refusal('email_not_sent', notSent[subject.purpose]);
   }
-  if (held !== null && held !== challenge) {
-    await ports.transaction((store) => store.endSendsOf(subject, hashKey(held)));
+  if (previous !== null && previous !== challenge) {
+    await ports.transaction((store) => store.endSendsOf(subject, hashKey(previous)));
   }
   return challenge;
 }
@@ -69,12 +69,12 @@ export async function sendCode(
 /** Sends to one email are counted one after the other, so that concurrent sends cannot exceed a bound. */
 async function reserveSend(
   store: CodeStore,
-  { asker, now }: Pick<CodePorts, 'asker' | 'now'>,
+  { requester, now }: Pick<CodePorts, 'requester' | 'now'>,
   send: CodeSubject & CodeNames & { readonly sendId: string },
   { code, key }: { readonly code: string; readonly key: string },
 ): Promise<string> {
-  const { address, requestKey } = asker;
-  await store.holdEmail(send.email);
+  const { address, requestKey } = requester;
+  await store.lockEmail(send.email);
   const moment = now();
   const history = await store.history(send, address, new Date(moment.getTime() - HOUR_MS));
   const refusal = sendRefusal(history, moment);

@@ -18,7 +18,7 @@ export interface WorkspaceInvitations {
   /** False if a concurrent request inserted one first. */
   insert(invitation: Invitation): Promise<boolean>;
   /** Locks the row until the transaction ends. Null if there is none. */
-  hold(invitationId: string): Promise<Invitation | null>;
+  lock(invitationId: string): Promise<Invitation | null>;
   close(id: string, status: Exclude<InvitationStatus, 'pending'>, at: Date): Promise<void>;
   addAudit(entry: AuditEntry): Promise<void>;
 }
@@ -40,12 +40,12 @@ export type Reopened = 'open-again' | 'another-is-open' | 'member-already';
 /** For people without a workspace: not confined to one workspace. */
 export interface PublicInvitations {
   find(invitationId: string): Promise<Invitation | null>;
-  hold(invitationId: string): Promise<Invitation | null>;
+  lock(invitationId: string): Promise<Invitation | null>;
   close(id: string, status: Exclude<InvitationStatus, 'pending'>, at: Date): Promise<void>;
   /** Closes it as rejected. The token with this hash can restore it. */
   decline(id: string, restoreHash: string, at: Date): Promise<void>;
-  /** The declined invitation of a token, and when it was declined. Locked as by `hold`. */
-  holdDeclined(restoreHash: string): Promise<{ invitation: Invitation; declinedAt: Date } | null>;
+  /** The declined invitation of a token, and when it was declined. Locked as by `lock`. */
+  lockDeclined(restoreHash: string): Promise<{ invitation: Invitation; declinedAt: Date } | null>;
   /** Uses up the token, and makes the invitation pending if nothing prevents it. */
   reopen(invitation: Invitation, expiresAt: Date, now: Date): Promise<Reopened>;
   /** The profile of an identity. Created with the invitation's name if there is none. */

@@ -66,7 +66,7 @@ export async function cancelInvitation(
   store: WorkspaceInvitations,
   { invitationId, member, now }: { invitationId: string; member: Inviter; now: Date },
 ): Promise<void> {
-  const held = await store.hold(invitationId);
+  const held = await store.lock(invitationId);
   if (held === null) throw noInvitation();
   if (held.status === 'cancelled') return;
   // An expired invitation may be cancelled too (spec §4).

@@ -44,7 +44,7 @@ export async function rejectInvitation(
   invitationId: string,
   now: Date,
 ): Promise<Declined | null> {
-  const held = await store.hold(invitationId);
+  const held = await store.lock(invitationId);
   if (held === null) throw noInvitation();
   if (statusAt(held, now) === 'rejected') return null;
   requireOpen(held, now);

@@ -20,7 +20,7 @@ export async function restoreInvitation(
   token: string,
   now: Date,
 ): Promise<Invitation> {
-  const held = await store.holdDeclined(restoreHashOf(token));
+  const held = await store.lockDeclined(restoreHashOf(token));
   if (held === null || now > restorableUntil(held.declinedAt)) {
     throw new Refusal('not_found', 'This link has been used already, or is older than 7 days.');
   }

@@ -12,7 +12,7 @@ export interface Changer {
 /** Records are as stored: computed fields, which count days from today, have no value. */
 export interface RecordStore<Row extends AnyRecord = AnyRecord> {
   /** The record and its customer, locked until the transaction ends. Null if there is none. */
-  hold(recordId: string): Promise<Row | null>;
+  lock(recordId: string): Promise<Row | null>;
   /** Null removes a custom field's value. The record's other custom values do not change. */
   setValue(record: Row, field: Field, value: CustomValue, at: Date): Promise<void>;
   /** The definition of a custom field of these records, or null. */

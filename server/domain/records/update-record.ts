@@ -71,7 +71,7 @@ export async function updateRecord<Row extends AnyRecord>(
   store: RecordStore<Row>,
   { recordId, edit, member, timezone, now }: FieldChange,
 ): Promise<Row> {
-  const before = await store.hold(recordId);
+  const before = await store.lock(recordId);
   if (before === null) {
     throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
   }

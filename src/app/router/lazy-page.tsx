@@ -57,13 +57,13 @@ export interface LazyPart {
 
 /**
  * A part of a page that is optional.
- * @param meanwhile rendered until the part is loaded; nothing by default
+ * @param fallback rendered until the part is loaded; nothing by default
  */
-export function lazyPart(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): LazyPart {
+export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode = null): LazyPart {
   const { useCode, prefetch } = codeOf(load, true);
   function Part() {
     const { Loaded } = useCode();
-    return Loaded === null ? meanwhile : <Loaded />;
+    return Loaded === null ? fallback : <Loaded />;
   }
   return { Part, prefetch };
 }

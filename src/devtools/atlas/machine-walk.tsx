@@ -25,7 +25,7 @@ import { WalkHeader } from './walk-header.tsx';
 import { allWalks, walkLink } from './walk-link.ts';
 import { WalkLog } from './walk-log.tsx';
 import { walkPath } from './walk-path.ts';
-import type { Hands } from './walker.ts';
+import type { ScreenDriver } from './walker.ts';
 
 type View = 'chart' | 'table' | 'paths';
 
@@ -46,7 +46,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const { walker, state } = useWalk(entry);
   const [view, setView] = useState<View>('chart');
   const [choice, setChoice] = useState<{ anchor: Element; moves: readonly Move[] } | null>(null);
-  const hands = useRef<Hands | null>(null);
+  const driver = useRef<ScreenDriver | null>(null);
   const chart = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const { onFocus, returnTo } = useKeptFocus(page, state);
@@ -73,7 +73,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const perform = (move: Move) => {
     if (choice !== null) returnTo(choice.anchor);
     setChoice(null);
-    void walker.perform(move, hands.current);
+    void walker.perform(move, driver.current);
   };
   const alongTransition = (transition: string, anchor: Element) => {
     const along = movesAlong(moves, transition);
@@ -89,7 +89,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
       where: stateText(snapshot),
       root: simulation.root,
       link: walkLink(entry, log),
-      look: hands.current?.look() ?? null,
+      look: driver.current?.look() ?? null,
       version: versionText(),
       browser: navigator.userAgent,
     });
@@ -146,7 +146,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 <PathsView
                   walkId={walk.id}
                   busy={busy}
-                  onWalk={(path) => void walkPath(walk, walker, path, hands.current)}
+                  onWalk={(path) => void walkPath(walk, walker, path, driver.current)}
                 />
               )}
             </div>
@@ -172,7 +172,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 title={walk.title}
                 walk={state}
                 expectations={expectations}
-                hands={hands}
+                driver={driver}
               />
             ) : (
               <div className="grid place-items-center bg-surface-canvas p-6 text-center text-text-secondary">

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { FrameApi, Theme } from '../frame/frame-api.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ExpectationList, expectationWords } from './expectation-list.tsx';
-import type { Hands, WalkState } from './walker.ts';
+import type { ScreenDriver, WalkState } from './walker.ts';
 
 const widths = ['390', '768', '1440'] as const;
 type Width = (typeof widths)[number];
@@ -28,7 +28,7 @@ interface ScreenPaneProps {
   readonly walk: WalkState;
   /** The expectations of the current state. */
   readonly expectations: readonly Expectation[];
-  readonly hands: RefObject<Hands | null>;
+  readonly driver: RefObject<ScreenDriver | null>;
 }
 
 /** The actor and theme that the frame shows. */
@@ -73,7 +73,7 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size;
 }
 
-export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenPaneProps) {
+export function ScreenPane({ screen, title, walk, expectations, driver }: ScreenPaneProps) {
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 768 ? '390' : '768'));
   const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
   const [api, setApi] = useState<FrameApi | null>(null);
@@ -102,7 +102,7 @@ export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenP
   }, [api, show, root]);
 
   useEffect(() => {
-    api?.dress(theme);
+    api?.setTheme(theme);
   }, [api, theme]);
 
   useEffect(() => {
@@ -118,7 +118,7 @@ export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenP
     };
   }, [api, show, root, walk.busy, walk.log, expectations]);
 
-  useImperativeHandle(hands, () => ({
+  useImperativeHandle(driver, () => ({
     async perform(gesture, actor) {
       const at = await arrival.promise;
       await show(at, actor);

@@ -14,7 +14,7 @@ interface WalkLogProps {
 }
 
 /** The state after the step. For a step without a transition, the text depends on the actor it was for. */
-function Went({ step, walked }: { readonly step: LoggedStep; readonly walked: string }) {
+function StateAfterStep({ step, walked }: { readonly step: LoggedStep; readonly walked: string }) {
   if (step.taken.length > 0) return step.to;
   const wasMeant = step.inputs.some((input) => input.do === 'send' && input.to === walked);
   return wasMeant ? (
@@ -98,7 +98,7 @@ export function WalkLog({ log, ahead, walked, wordsOf, onGoTo }: WalkLogProps) {
             </td>
             <td className={classNames(cell, wide, 'font-mono text-text-muted')}>{step.from}</td>
             <td className={classNames(cell, 'font-mono')}>
-              <Went step={step} walked={walked} />
+              <StateAfterStep step={step} walked={walked} />
               {step.goesTo !== null && <span className="text-text-muted">{` → ${step.goesTo}`}</span>}
             </td>
           </tr>

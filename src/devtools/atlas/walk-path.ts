@@ -1,7 +1,7 @@
 /** Replays a listed path from the start, by the names of its moves. */
 import { possibleMoves } from '../possible.ts';
 import type { ListedPath } from '../../../machines/testing/path-list.ts';
-import type { Hands, Walker } from './walker.ts';
+import type { ScreenDriver, Walker } from './walker.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 
 /** Ends early if a move is not possible; the problem is in the walker's state. */
@@ -9,7 +9,7 @@ export async function walkPath(
   walk: Walk,
   walker: Walker,
   path: ListedPath,
-  hands: Hands | null,
+  driver: ScreenDriver | null,
 ): Promise<void> {
   walker.restart();
   for (const { name } of path.steps) {
@@ -19,7 +19,7 @@ export async function walkPath(
       walker.fail(`The path cannot go on: “${name}” is not possible here.`);
       return;
     }
-    await walker.perform(found.move, hands);
+    await walker.perform(found.move, driver);
     if (walker.state().problem !== null) return;
   }
 }

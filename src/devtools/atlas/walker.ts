@@ -14,7 +14,7 @@ import { stateText } from '../state-text.ts';
 import { continues } from './typing.ts';
 
 /** Performs a person's gestures on the screen. */
-export interface Hands {
+export interface ScreenDriver {
   /**
    * Performs it on the screen of this actor, which may not be rendered yet.
    * @throws if the screen has no such control
@@ -198,7 +198,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     set({ log, ahead: [...done.slice(index), ...ahead], problem });
   }
 
-  async function perform(move: Move, hands: Hands | null): Promise<void> {
+  async function perform(move: Move, driver: ScreenDriver | null): Promise<void> {
     if (state.busy) return;
     begin(move.name, false);
     set({ busy: true, problem: null, notice: null });
@@ -218,8 +218,8 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
         } else if (trigger.do === 'report') put(trigger);
         else {
           try {
-            if (hands === null) throw new Error('The machine has no screen.');
-            await hands.perform(trigger, state.simulation.root);
+            if (driver === null) throw new Error('The machine has no screen.');
+            await driver.perform(trigger, state.simulation.root);
           } catch (error) {
             // State that only the screen has, such as an open panel, is lost by an undo.
             if (open?.inputs.length !== 0 || move.event.type.startsWith('xstate.')) throw error;

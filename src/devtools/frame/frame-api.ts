@@ -11,7 +11,7 @@ export type Theme = 'light' | 'dark';
 export interface FrameApi {
   /** Renders the screen of a walk for this actor; resolves when it is visible. */
   show(walkId: string, actor: AnyActorRef): Promise<void>;
-  dress(theme: Theme): void;
+  setTheme(theme: Theme): void;
   /**
    * Performs a gesture on the screen; resolves when the screen has rendered the result.
    * @throws if there is no such control

@@ -19,16 +19,16 @@ const drawn = async () => {
 };
 
 /** Milliseconds a control may take to appear, for example in a dialog with an animation. */
-const PATIENCE = 1000;
+const APPEAR_TIMEOUT = 1000;
 
 /** @throws the last error of the gesture if its control does not appear in time */
-async function patiently(gesture: Gesture, until = performance.now() + PATIENCE): Promise<void> {
+async function performWithRetry(gesture: Gesture, until = performance.now() + APPEAR_TIMEOUT): Promise<void> {
   try {
     await makeGesture(gesture, drawn);
   } catch (error) {
     if (performance.now() >= until) throw error;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await patiently(gesture, until);
+    await performWithRetry(gesture, until);
   }
 }
 
@@ -48,11 +48,11 @@ const api: FrameApi = {
     );
     await drawn();
   },
-  dress(theme) {
+  setTheme(theme) {
     document.documentElement.dataset['theme'] = theme;
   },
   async perform(gesture) {
-    await patiently(gesture);
+    await performWithRetry(gesture);
     await drawn();
   },
   watch(listener) {

@@ -20,7 +20,7 @@ interface EventLogProps {
 const columns =
   'grid grid-cols-[88px_minmax(0,3fr)_minmax(0,5fr)_minmax(0,6fr)] gap-3 px-3 narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)]';
 
-function Led({ entry }: { readonly entry: Entry }) {
+function EventResult({ entry }: { readonly entry: Entry }) {
   const from = fromWords(entry);
   const to = toWords(entry);
   if (entry.ignored) {
@@ -72,7 +72,7 @@ function LogRow({ entry, top, height, opened, onOpen, detailsId }: LogRowProps) 
         </button>
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-2 font-mono text-xs">
-        <Led entry={entry} />
+        <EventResult entry={entry} />
       </span>
     </div>
   );

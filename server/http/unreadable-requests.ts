@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { Refusal } from '../domain/refusal.ts';
 
-type RefuseUnread = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+type RefuseUnreadable = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
 const malformed: readonly [number, ErrorAnswer] = [
   400,
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<string, readonly [number, ErrorAnswer]>> = {
 };
 
 /** Responds to unreadable input in the API's error shape, with `headers`, and closes the connection. */
-export function refuseUnread(headers: OutgoingHttpHeaders): RefuseUnread {
+export function refuseUnreadable(headers: OutgoingHttpHeaders): RefuseUnreadable {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   return function refuse(this: FastifyInstance, error, socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) {

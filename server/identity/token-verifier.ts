@@ -16,7 +16,7 @@ export interface Judged {
   readonly standing: Standing;
 }
 
-export type TokenJudge = (idToken: string) => Promise<Judged | RefusalCode>;
+export type TokenVerifier = (idToken: string) => Promise<Judged | RefusalCode>;
 
 interface Parts {
   readonly db: Database;
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Checked on every request, so that an ended session or a disabled account is refused at once (design §5). */
-export function tokenJudge({ db, clock, keys, projectId }: Parts): TokenJudge {
+export function tokenVerifier({ db, clock, keys, projectId }: Parts): TokenVerifier {
   const read = rememberTokens(clock, (idToken) => readIdToken(idToken, keys.find, projectId, clock.now()));
   return async (idToken) => {
     const token = await read(idToken);

@@ -49,7 +49,7 @@ function rebuilt(given: Fields, keepOf: (name: string) => Keep | undefined, unna
 
 function object(shape: Readonly<Record<string, Schema>>): Keep {
   const names = Object.keys(shape);
-  const keeps = Object.values(shape).map(keepNamed);
+  const keeps = Object.values(shape).map(keepNamedFields);
   const places = new Map(names.map((name, at) => [name, at]));
   return (value, unnamed) => {
     const given = fieldsOf(value);
@@ -99,7 +99,7 @@ const optional = (keep: Keep): Keep =>
  */
 function union(options: readonly Schema[]): Keep {
   const choices = options
-    .map((schema) => ({ schema, keep: keepNamed(schema) }))
+    .map((schema) => ({ schema, keep: keepNamedFields(schema) }))
     .filter(({ keep }) => keep !== single);
   if (choices.length === 0) return single;
   const isList = ({ schema }: { readonly schema: Schema }) => schema._zod.def.type === 'array';
@@ -118,19 +118,19 @@ function union(options: readonly Schema[]): Keep {
 }
 
 /** @throws Error for a kind of schema that no response uses yet */
-export function keepNamed(schema: Schema): Keep {
+export function keepNamedFields(schema: Schema): Keep {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
       return object(def.shape);
     case 'record':
-      return record(keepNamed(def.valueType));
+      return record(keepNamedFields(def.valueType));
     case 'array':
-      return list(keepNamed(def.element));
+      return list(keepNamedFields(def.element));
     case 'nullable':
-      return keepNamed(def.innerType);
+      return keepNamedFields(def.innerType);
     case 'optional':
-      return optional(keepNamed(def.innerType));
+      return optional(keepNamedFields(def.innerType));
     case 'union':
       return union(def.options);
     case 'string':

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 
 /** Mails a person that their password was changed. A failure is only logged, because the change is already stored. */
-export async function tellOfNewPassword(
+export async function mailPasswordChanged(
   { mailer, clock }: Pick<Deps, 'mailer' | 'clock'>,
   log: CallLog,
   to: string,

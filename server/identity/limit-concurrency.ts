@@ -4,7 +4,7 @@
  * @returns a function that runs `work` while fewer than `most` others of its key are running; the rest wait in order
  * of arrival
  */
-export function inTurns(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { atWork: number; readonly waiting: (() => void)[] }>();
   return async (key, work) => {
     const line = lines.get(key) ?? { atWork: 0, waiting: [] };
