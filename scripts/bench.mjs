@@ -1,4 +1,7 @@
-/** `npm run bench`: compares the grid with other grids and the API with its database. Options: `--only grid|api --runs N --rows N --quick` */
+/**
+ * `npm run bench`: compares the grid with other grids and the API with its database.
+ * Options: `--only grid|api --runs N --rows N --quick`
+ */
 import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres`: the server suite on a real PostgreSQL. `DATABASE_URL`, if set, is a login that may create and
- * drop databases; otherwise a temporary cluster is started. Arguments are the test files to run.
+ * `npm run test:postgres`: the server suite on a real PostgreSQL. `DATABASE_URL`, if set, is a login that may create
+ * and drop databases; otherwise a temporary cluster is started. Arguments are the test files to run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

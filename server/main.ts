@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     const stopListening = await openAdmin(deps, app.log);
     stopOnSignal(() => stopServer({ app, stopListening, db }));
     await app.listen({ host: config.host, port: config.port });
-    tidyHourly(db, (error) => app.log.warn({ err: error }, 'what has run out was not removed'));
+    tidyHourly(db, (error) => app.log.warn({ err: error }, 'expired rows were not removed'));
     const address = app.server.address();
     if (address !== null && typeof address === 'object') await printAddress(deps, address);
   } catch (error) {

@@ -23,7 +23,7 @@ export async function openAdmin(
   try {
     return await listenForOperator(deps.config.dataFolder, answer);
   } catch (error) {
-    log.warn({ err: error }, 'no commands can be taken while this server runs');
+    log.warn({ err: error }, 'the operator’s commands are not available while this server runs');
     return nothing;
   }
 }

@@ -33,7 +33,7 @@ export async function runCommand(
     return { ok: true, says };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    note({ ...entry, refusal: error.code }, 'refused to the operator');
+    note({ ...entry, refusal: error.code }, 'the operator’s command was refused');
     return { ok: false, says: error.detail };
   }
 }

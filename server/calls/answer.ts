@@ -23,7 +23,7 @@ export function answering(what: string, schema: z.ZodMiniType): Answering {
     const named = keep(answer, unnamed);
     const added = [...unnamed].join(', ');
     if (mode === 'production') {
-      if (added !== '') log.error({ what, added }, 'an answer held more than its contract names');
+      if (added !== '') log.error({ what, added }, 'a response has fields that its contract does not name');
       return named;
     }
     if (added !== '') throw new Error(`${what} answered what its contract does not name: ${added}`);

@@ -35,7 +35,7 @@ export function refuseUnreadable(headers: OutgoingHttpHeaders): RefuseUnreadable
     }
     const [status, answer] = refusals[error.code] ?? malformed;
     // Only the code is logged: the error holds the received bytes, which may contain tokens and passwords.
-    this.log.debug({ code: error.code, status }, 'refused unread');
+    this.log.debug({ code: error.code, status }, 'unreadable request refused');
     const body = JSON.stringify(answer);
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -48,7 +48,7 @@ interface DeclinedParts {
   readonly link: string;
 }
 
-/** Anybody who has the invitation's address may decline it, so the invitee is told and can restore it (design §5). */
+/** A person who knows the invitee's email can decline, so the invitee gets a mail and can restore it (design §5). */
 export function declinedMail({ to, workspace, restorableUntil, link }: DeclinedParts): Mail {
   return composeMail({
     to,

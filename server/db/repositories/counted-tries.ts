@@ -45,7 +45,7 @@ export async function countTry(tx: Tx, tried: TryKey, bound: Bound, now: Date): 
   return rows.length === 1;
 }
 
-/** Reduces a used-up count to one below the bound: after a success nobody has to wait. */
+/** Reduces a used-up count to one below the bound: after a success there is no wait. */
 export async function endWaiting(tx: Tx, tried: TryKey, bound: Bound): Promise<void> {
   const most = bound.free - 1;
   await tx

@@ -1,4 +1,4 @@
-/** Invitations to a workspace (spec §3, §4). Row-level security and the one-open-invitation index are in the migration. */
+/** Invitations to a workspace (spec §3, §4). The migration defines row-level security and the unique index. */
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { InvitationStatus, InviteRole } from '../../domain/invitations/invitation.ts';
 import { workspaces } from './workspace.ts';
