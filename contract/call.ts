@@ -71,9 +71,7 @@ type Parts<C extends CallDefinition, Side extends 'input' | 'output'> = {
 export type CallInput<C extends CallDefinition> = Parts<C, 'input'>;
 /** The parsed input that an operation receives. */
 export type ParsedInput<C extends CallDefinition> = Parts<C, 'output'>;
-/** The body that a client passes to a call. */
 export type CallBody<C extends CallDefinition> = CallInput<C> extends { body: infer B } ? B : never;
-/** The response of a call. */
 export type CallAnswer<C extends CallDefinition> = z.output<C['answer']>;
 
 /** The address of a call below `API_BASE`, with its parameters filled in and percent-encoded. */

@@ -31,7 +31,6 @@ export function kindOf({ event }: Move): MoveKind {
   return /^xstate\.(done|error)\.actor\./.test(event.type) ? 'effect' : 'event';
 }
 
-/** The name of an event's case. */
 export const caseName = (eventType: string, { name }: { readonly name: string }): string =>
   `${eventText(eventType)}: ${name}`;
 

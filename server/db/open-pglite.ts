@@ -70,7 +70,9 @@ export async function overPglite(client: PGlite, held?: Held): Promise<Database>
   await migrate(db, { migrationsFolder: migrationsFolder() });
   const transact: Transact = (work) => db.transaction(work);
   return {
-    ...transactions(held === undefined ? transact : refuseWritesWhenFull(db.transaction.bind(db), held.reserve)),
+    ...transactions(
+      held === undefined ? transact : refuseWritesWhenFull(db.transaction.bind(db), held.reserve),
+    ),
     close: async () => {
       await client.exec('CHECKPOINT');
       await client.close();

@@ -27,7 +27,6 @@ export function sendChallenge(reply: FastifyReply, { purpose, value }: Challenge
   else void reply.setCookie(name, value, { ...scope(deps), maxAge: CODE_LIFETIME_MS / 1000 });
 }
 
-/** The challenges in the request's cookies. */
 export function challengesOf({ cookies }: FastifyRequest): Caller['challenges'] {
   return Object.fromEntries(Object.entries(names).map(([purpose, name]) => [purpose, cookies[name]]));
 }

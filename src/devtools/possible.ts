@@ -30,7 +30,6 @@ export function possibleMoves(walk: Walk, snapshot: AnyMachineSnapshot): readonl
   });
 }
 
-/** The possible moves that take a transition. */
 export const movesAlong = (moves: readonly PossibleMove[], transition: string): readonly Move[] =>
   moves.filter(({ takes }) => takes.includes(transition)).map(({ move }) => move);
 

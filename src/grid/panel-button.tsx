@@ -21,7 +21,6 @@ interface PanelButtonProps {
   /** True while the table loads: the button keeps its space. */
   readonly disabled?: boolean;
   readonly className: string;
-  /** The content of the button. */
   readonly button: ReactNode;
   /** The panel, rendered only while it is open. */
   readonly children: ReactNode;

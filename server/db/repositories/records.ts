@@ -71,7 +71,6 @@ const withCustomValue = ({ custom_fields }: RecordTable, name: string, value: Cu
     ? sql`${custom_fields} - ${name}::text`
     : sql`${custom_fields} || jsonb_build_object(${name}::text, ${JSON.stringify(value)}::jsonb)`;
 
-/** The storage of one record type in its table. */
 export function recordTable<Row extends AnyRecord>(type: RecordType, table: RecordTable) {
   const { send, columns } = listing(type, table);
   const read = rowReader<Row>(type, columns);

@@ -17,7 +17,6 @@ export interface RecordStore<Row extends AnyRecord = AnyRecord> {
   setValue(record: Row, field: Field, value: CustomValue, at: Date): Promise<void>;
   /** The definition of a custom field of these records, or null. */
   customField(name: string): Promise<FieldDefinition | null>;
-  /** The name of an active member, or null. */
   activeMemberName(memberId: string): Promise<string | null>;
   /** The member who last changed a field, from the audit log, or null. */
   lastChangedBy(entityId: string, field: string): Promise<Changer | null>;

@@ -68,7 +68,6 @@ export const workspacePages: readonly WorkspacePage[] = Object.entries(pages).ma
   },
 );
 
-/** The page of a path. */
 export function pageAt(path: string): WorkspacePage | undefined {
   return workspacePages.find(({ pattern }) => matchPath(pattern, path) !== null);
 }

@@ -13,7 +13,6 @@ export interface WorkspaceScope {
 export const SignedInContext = createContext<UserProfile | null>(null);
 export const WorkspaceContext = createContext<WorkspaceEntry | null>(null);
 
-/** The signed-in person. */
 export function useSignedIn(): UserProfile {
   const profile = useContext(SignedInContext);
   if (profile === null) throw new Error('useSignedIn must be used behind the sign-in gate');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface SpecimenProps {
-  /** The name of the primitive. */
   readonly name: string;
   readonly children: ReactNode;
 }

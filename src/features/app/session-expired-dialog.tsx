@@ -6,7 +6,6 @@ interface SessionExpiredDialogProps {
   /** The name of the person whose session ended. */
   readonly name: string;
   readonly onSignOut: () => void;
-  /** The sign-in form. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ const words: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
 };
 
-/** A role in words. */
 export function roleWord(role: Role): string {
   return words[role];
 }

@@ -5,7 +5,6 @@ import { AuthLayout } from './auth-layout.tsx';
 
 interface SignedOutNoticeProps {
   readonly title: string;
-  /** The failure. */
   readonly problem: string | undefined;
   /** What has succeeded. */
   readonly children: string;
