@@ -9,7 +9,7 @@ import { FRAME_PATH } from './contract/dev.ts';
 import project from './package.json' with { type: 'json' };
 import { someTestRan } from './scripts/setup/some-test-ran.mjs';
 
-/** With hot reload Vite serves the pages, and a second one must have the address that the server gives it. */
+/** In development Vite serves the pages; the second page must have the same address as on the server. */
 const frameAddress: Plugin = {
   name: 'frame-address',
   configureServer({ middlewares }) {
@@ -24,8 +24,8 @@ const frameAddress: Plugin = {
 const THEME = '/theme.js';
 
 /**
- * Lets the outline of index.html be drawn at once, and once: the stylesheet stands behind it, where it keeps only the
- * application waiting, and the script that says how it looks is part of the page.
+ * Renders the outline of index.html at once and only once: the stylesheet follows it, where it blocks only the application,
+ * and the script that determines its look is inlined.
  */
 const outlineFirst: Plugin = {
   name: 'outline-first',
@@ -45,7 +45,7 @@ const outlineFirst: Plugin = {
   },
 };
 
-/** The sign-in page with its frame and its picture, the session, and what may have to stand in place of a page. */
+/** The sign-in page with its frame and its picture, the session, and the screens shown in place of a page. */
 const firstView = new RegExp(
   [
     'contract/(call|errors|rights|shapes|rules/(code|email|visible-text))',
@@ -86,26 +86,26 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         sourcemap: true,
-        // A browser without it fetches a little later; the polyfill would cost every browser its bytes.
+        // Browsers without module preload load slightly later; the polyfill would add code for every browser.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['index.html', 'frame.html'],
           output: {
-            // What every page needs comes in one piece: thirty small files would be thirty requests.
+            // Modules that every page needs are one chunk, because thirty small files would be thirty requests.
             codeSplitting: {
               groups: [
                 {
                   name: 'base',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
                 },
-                // The parts that many pages share; one that few use stays with them, and so does what would weigh on the
-                // first view although it needs it not: tooltips and dialogs with their libraries, the boxes of a code.
+                // Modules that many pages share. Excluded are modules that the first view does not need: tooltips and
+                // dialogs with their libraries, and the code boxes.
                 {
                   name: 'kit',
                   test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-|dialog|confirm-dialog|password-rules))|contract(?![\\/](invitations|mailed-code|rules[\\/](password|web-address)))|lucide-react)[\\/]/,
                   minShareCount: 6,
                 },
-                // What else the first view needs: by itself each is a request for half a kilobyte.
+                // Other modules of the first view; each alone would be a request for half a kilobyte.
                 { name: 'first', test: firstView },
               ],
             },
@@ -120,7 +120,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           include: ['tests/{contract,server,walks,tooling}/**/*.test.ts'],
-          // To import the server and to compile the database engine anew would be half the time of most files.
+          // Importing the server and compiling the database engine again would be half the time of most files.
           isolate: false,
           setupFiles: ['tests/support/server/leave-as-found.ts'],
           // Databases and password hashes on a busy machine take seconds; no test waits for these limits.
@@ -146,7 +146,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'effects',
           environment: 'jsdom',
           include: ['tests/effects/**/*.test.ts'],
-          // The build of the SDK that browsers get, and not the one for Node.
+          // The SDK's build for browsers, not the one for Node.
           server: { deps: { inline: [/firebase/] } },
           // As above.
           testTimeout: 60_000,
@@ -172,7 +172,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'walks',
           environment: 'jsdom',
           include: ['tests/screens/walks/**/*.test.{ts,tsx}'],
-          // Every file needs all machines; a screen keeps nothing outside of its actor that another walk would find.
+          // Modules can be shared between files, because a screen keeps no state outside its actor.
           isolate: false,
           // As above.
           testTimeout: 60_000,

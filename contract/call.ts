@@ -1,24 +1,25 @@
 /**
- * What a call of the API is: its name, address, shapes and who may make it. Client, server, OpenAPI page and
- * generated tests all read the same value. Every path stands under `API_BASE` (spec §7).
+ * The definition of an API call: name, address, request and response shapes, and who may make it. The client, the
+ * server, the OpenAPI page and the generated tests all read this definition. Every path is below `API_BASE` (spec
+ * §7).
  */
 import type * as z from 'zod/mini';
 import type { Right } from './rights.ts';
 
 export const API_BASE = '/api/v1';
 
-/** The header that names the workspace where a call of the spec has none in its path or query. */
+/** The header that names the workspace for calls whose path and query do not (spec §7.5 names none). */
 export const WORKSPACE_HEADER = 'x-workspace-id';
 
-/** The header a write carries so that a repeated send is one write. */
+/** The header of a write. The server executes a repeated request with the same key only once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call. `identity` needs a good token, but no profile. For members, `workspace` says where the workspace is
- * named: the path's `{id}`, the query's `workspace_id`, the header, or the record that the path's `{id}` names. The server
- * checks all of it before the operation runs.
+ * Who may make a call. `identity` needs a valid token but no profile. For members, `workspace` says how the request
+ * names the workspace: in the path's `{id}`, in the query's `workspace_id`, in the header, or through the record that
+ * the path's `{id}` names. The server checks this before the operation runs.
  */
 export type Access =
   | { readonly who: 'anyone' }
@@ -44,14 +45,14 @@ export interface CallDefinition {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** Instead of a body: one file in a multipart form, under the name `file`. */
+  /** Used instead of a body: one file in a multipart form, in the field `file`. */
   readonly upload?: { readonly accepts: readonly string[]; readonly maxBytes: number };
   readonly answer: z.ZodMiniType;
-  /** Body fields that are never logged and never stored as they are. */
+  /** Body fields that are never logged and never stored in plain form. */
   readonly secret?: readonly string[];
 }
 
-/** Declares a call. It exists once; the returned value keeps its exact types. */
+/** Declares a call. The returned value keeps its exact types. */
 export function defineCall<const T extends CallDefinition>(definition: T): T {
   return definition;
 }
@@ -66,16 +67,14 @@ type Parts<C extends CallDefinition, Side extends 'input' | 'output'> = {
   [K in 'params' | 'query' | 'body' as C[K] extends z.ZodMiniType ? K : never]: Part<C[K], Side>;
 };
 
-/** What a caller hands over. */
+/** The input that a client passes to a call. */
 export type CallInput<C extends CallDefinition> = Parts<C, 'input'>;
-/** What an operation receives, parsed. */
+/** The parsed input that an operation receives. */
 export type ParsedInput<C extends CallDefinition> = Parts<C, 'output'>;
-/** The body a caller hands over. */
 export type CallBody<C extends CallDefinition> = CallInput<C> extends { body: infer B } ? B : never;
-/** What a call answers. */
 export type CallAnswer<C extends CallDefinition> = z.output<C['answer']>;
 
-/** The address of a call below `API_BASE`, its parameters filled in and percent-encoded. */
+/** The address of a call below `API_BASE`, with its parameters filled in and percent-encoded. */
 export function callPath(call: CallDefinition, params: Readonly<Record<string, string>>): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

@@ -1,4 +1,4 @@
-/** What the browser asks before anything else: `GET /api/config`, which needs no sign-in. */
+/** The configuration that the browser loads first: `GET /api/config`, which needs no sign-in. */
 import * as z from 'zod/mini';
 
 export const CONFIG_PATH = '/api/config';
@@ -13,7 +13,7 @@ export const appConfig = z.object({
       project_id: z.string(),
     }),
   ]),
-  /** Whether the pages for developers exist; without them their addresses are unknown like any other. */
+  /** Whether the pages for developers exist. Without them their addresses are not found. */
   devtools: z.boolean(),
 });
 export type AppConfig = z.output<typeof appConfig>;

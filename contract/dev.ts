@@ -1,10 +1,10 @@
-/** What the pages for developers and the server agree on. All of it exists only where devtools are on. */
+/** Addresses and shapes of the pages for developers. They exist only where devtools are on. */
 import * as z from 'zod/mini';
 
-/** The page that the machine atlas frames: a real screen at a width of its own. */
+/** The page that the machine atlas shows in a frame: a real screen at a chosen width. */
 export const FRAME_PATH = '/dev/frame';
 
-/** What the last test run covered: `GET` answers `machineCoverages`, empty where no test has run. */
+/** Transitions covered by the last test run: `GET` returns `machineCoverages`, empty before the first run. */
 export const COVERAGE_PATH = '/api/dev/coverage';
 
 export const machineCoverage = z.object({
@@ -14,7 +14,7 @@ export const machineCoverage = z.object({
   at: z.string(),
   /** Names of transitions, as `machines/testing/diagram.ts` gives them. */
   covered: z.array(z.string()),
-  /** How many transitions the machine had then. */
+  /** The number of transitions the machine had in that run. */
   total: z.int().check(z.nonnegative()),
 });
 export type MachineCoverage = z.output<typeof machineCoverage>;

@@ -1,4 +1,4 @@
-/** What a refusal carries beside its sentence and code: the shapes, by code. A code that is not here carries nothing. */
+/** The shapes of an error's `data`, by error code. An error whose code is not listed has no `data`. */
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';

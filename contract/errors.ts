@@ -1,4 +1,4 @@
-/** The one error shape of the API: a sentence for people and a code for programs (spec §7, §8). */
+/** The error shape of the API: a sentence for people and a code for programs (spec §7, §8). */
 import * as z from 'zod/mini';
 
 export const errorCodes = [
@@ -32,7 +32,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** `data` is what a program needs to offer a way out; its shape belongs to the code: `error-data.ts`. */
+/** `data` is for programs, for example the seconds until a retry. Its shape depends on the code: `error-data.ts`. */
 export const errorAnswer = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),
@@ -40,12 +40,12 @@ export const errorAnswer = z.object({
 });
 export type ErrorAnswer = z.output<typeof errorAnswer>;
 
-/** Codes only the client produces: no answer came, or it was not the contract's. */
+/** Codes that only the client produces: there was no response, or it did not match the contract. */
 export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer';
 
 /**
- * What every effect throws. `status` is the HTTP status, 0 where no answer came; `detail` is the server's sentence,
- * which a machine may show or replace.
+ * The error that every effect throws. `status` is the HTTP status, or 0 without a response. `detail` is the server's
+ * sentence, which a machine may show or replace.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -59,6 +59,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Spec §8: what a person reads when no server answers. */
+/** Spec §8: the sentence shown when the server cannot be reached. */
 export const NETWORK_SENTENCE =
   'Network error: Unable to connect to the server. Please check your internet connection and try again.';

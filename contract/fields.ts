@@ -25,7 +25,7 @@ export type DropdownOption = z.output<typeof dropdownOption>;
 
 const newDropdownOption = z.object({ label: personText(100), value: z.string().check(z.maxLength(100)) });
 
-/** `used_in` holds module slugs. `dropdown_options` is empty for types that offer nothing. */
+/** `used_in` holds module slugs. `dropdown_options` is empty for types without options. */
 export const fieldDefinition = z.object({
   id,
   field_label: z.string(),
@@ -40,8 +40,9 @@ export const fieldDefinition = z.object({
 export type FieldDefinition = z.output<typeof fieldDefinition>;
 
 /**
- * The value of a custom field: money in US dollars, a percentage as 12.5 for 12.5 %, a day as YYYY-MM-DD, an option by
- * its value, a multiselect as option values in the order of the definition, a user by member id, null for none.
+ * The value of a custom field: money in US dollars, a percentage as 12.5 for 12.5 %, a day as YYYY-MM-DD, an option
+ * by its value, a multiselect as option values in the order of the definition, a user by member id, null for no
+ * value.
  */
 export const customValue = z.union([
   z.string().check(z.maxLength(TEXT_LENGTH)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emailAddress, id, personText, sentCode, enteredCode } from './shapes.ts';
 
-/** Spec §6: the invite form offers these only. */
+/** Spec §6: the invite form offers only these roles. */
 export const inviteRoles = ['admin', 'editor', 'viewer'] as const;
 
 export const invitation = z.object({
@@ -15,7 +15,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** `account_exists` says whether accepting takes the password the person already has. */
+/** `account_exists` says whether the person accepts with an existing password. */
 export const checkInvitation = defineCall({
   name: 'checkInvitation',
   method: 'POST',
@@ -32,7 +32,7 @@ export const checkInvitation = defineCall({
 });
 export type InvitationCheck = z.output<typeof checkInvitation.answer>;
 
-/** Mails a code for joining. At most one in 30 s and 5 an hour for one email. */
+/** Mails a code for joining. At most one in 30 s and five an hour for one email. */
 export const sendInvitationVerification = defineCall({
   name: 'sendInvitationVerification',
   method: 'POST',
@@ -44,7 +44,10 @@ export const sendInvitationVerification = defineCall({
   answer: sentCode,
 });
 
-/** A new account needs a password by the rules; an existing one its own, and nothing of it is overwritten. */
+/**
+ * A new account needs a password that follows the rules. An existing account needs its own password, and none of its
+ * data is overwritten.
+ */
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',
   method: 'POST',
@@ -62,7 +65,10 @@ export const acceptInvitation = defineCall({
   secret: ['password', 'verification_code'],
 });
 
-/** Public: whoever holds the invitation's unguessable id may decline it. Audited, and mailed to the invitee, who may take it back. */
+/**
+ * Public: the invitation's id cannot be guessed, and it is enough to decline. The refusal is audited and mailed to
+ * the invitee, who may restore the invitation.
+ */
 export const rejectInvitation = defineCall({
   name: 'rejectInvitation',
   method: 'POST',
@@ -74,12 +80,12 @@ export const rejectInvitation = defineCall({
   answer: z.object({ rejected: z.literal(true) }),
 });
 
-/** What the mail about a declined invitation carries in its link: 43 characters of base64url, 256 bits. */
+/** The token in the link of the mail about a declined invitation: 43 characters of base64url, 256 bits. */
 const restoreToken = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'));
 
 /**
- * Public: the token is mailed to the invitee, good for 7 days and once. The invitation is open again for as long as it
- * had left when it was declined.
+ * Public: the token is mailed to the invitee, is valid for 7 days and can be used once. The restored invitation has
+ * as much time left as it had when it was declined.
  */
 export const restoreInvitation = defineCall({
   name: 'restoreInvitation',

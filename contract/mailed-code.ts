@@ -1,15 +1,16 @@
-/** The link of a mail that carries a code (spec §5, §7.2): what it is for, and what its address tells. */
+/** The link in a mail with a code (spec §5, §7.2): the purpose of the code and the address of the link. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { enteredCode } from './shapes.ts';
 
-/** A code proves one thing only: one made for another purpose is refused. */
+/** A code is valid for one purpose only. */
 export const codePurposes = ['signup', 'invitation', 'reset'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /**
- * Whose code a mail's link carries, so that its flow opens where the code is entered. Uses nothing up: mail scanners
- * open links too. Refuses six digits without the link's random part.
+ * Returns the email and the names that belong to the code in a mail's link, so that the flow can open at the code
+ * step. It does not use the code up, because mail scanners open links too. Six digits without the link's random part
+ * are refused.
  */
 export const openMailedCode = defineCall({
   name: 'openMailedCode',
@@ -21,7 +22,7 @@ export const openMailedCode = defineCall({
   body: z.object({ purpose: z.enum(codePurposes), verification_code: enteredCode }),
   answer: z.object({
     email: z.string(),
-    /** Typed when the code was asked for; null for purposes that ask for no names. */
+    /** Entered when the code was requested. Null for purposes without names. */
     full_name: z.nullable(z.string()),
     workspace_name: z.nullable(z.string()),
   }),
@@ -29,20 +30,23 @@ export const openMailedCode = defineCall({
 });
 
 /**
- * What a refused code tells: the wrong tries its send has left. Only the browser that asked for the code is told more than
- * that none are left, which is 0.
+ * The data of a refused code: how many tries are left for this mail. Only the browser that requested the code learns
+ * the number; other clients learn only 0, when none are left.
  */
 export const wrongCodeData = z.object({ tries_left: z.number() });
 
-/** What a refused send tells: when another code may be asked for, and whether one that was asked for from here is good. */
+/**
+ * The data of a refused send: when the next code may be requested, and whether a code requested by this client is
+ * still valid.
+ */
 export const notSentData = z.object({ retry_in_seconds: z.number(), code_is_good: z.boolean() });
 
-/** The address in a mail. The code stands behind `#`: browsers send that part to no server. */
+/** The address in a mail. The code is in the fragment (`#`), which browsers do not send to a server. */
 export function withMailedCode(path: string, code: string): string {
   return `${path}#code=${code}`;
 }
 
-/** The code in the part of an address behind `#`; null where there is none. */
+/** The code in the fragment of an address, or null. */
 export function mailedCodeIn(hash: string): string | null {
   return /^#code=([\w.-]+)$/.exec(hash)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Members of a workspace, for choosing an owner (spec §3, §7.3). */
+/** Members of a workspace, from which an owner is chosen (spec §3, §7.3). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id } from './shapes.ts';

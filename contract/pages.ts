@@ -1,17 +1,17 @@
-/** Every page of a workspace (spec §2.2): where it stands below the slug, what it is called, and what lists it. */
+/** Every page of a workspace (spec §2.2): its path below the slug, its title, and the menu that lists it. */
 import { brand } from './brand.ts';
 import type { Grouping } from './modules.ts';
 
 interface PageFacts {
-  /** Below the slug. */
+  /** The path below the workspace's slug. */
   readonly path: string;
   /** The page's name in the top bar and in the tab. */
   readonly title: string;
-  /** What stands before the title. A grouping of the modules lists the page in its menu. */
+  /** Shown before the title. A page whose group is a grouping of modules is listed in that grouping's menu. */
   readonly group?: Grouping | 'Workspace' | 'Personal profile';
-  /** Beside its entry in the menu. */
+  /** Shown beside the page's entry in the menu. */
   readonly badge?: string;
-  /** It is an older address of the page whose entry this names, and no menu lists it a second time. */
+  /** Marks an older address of the page named here. Menus do not list it. */
   readonly sameAs?: string;
 }
 

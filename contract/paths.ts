@@ -1,4 +1,4 @@
-/** Every address of the application. Navigation, mails and tests use these and write no address themselves (spec §2). */
+/** Every address of the application. Navigation, mails and tests take their addresses from here (spec §2). */
 import { pages } from './pages.ts';
 
 type WorkspacePaths = { readonly [Name in keyof typeof pages]: (slug: string) => string };
@@ -10,10 +10,10 @@ const workspacePaths = Object.fromEntries(
   ]),
 ) as WorkspacePaths;
 
-/** The query field of /signin that remembers where a person wanted to go (spec §2.2). */
+/** The query field of /signin with the address to open after signing in (spec §2.2). */
 export const NEXT_FIELD = 'next';
 
-/** The query field of /signin that says what was done before. The page drops it once it is read. */
+/** The query field of /signin with the result of the previous flow. The page removes it after reading it. */
 export const DONE_FIELD = 'done';
 export const PASSWORD_CHANGED = 'password-changed';
 
@@ -30,7 +30,7 @@ export const paths = {
   joinWorkspace: '/joinworkspace',
   joinWorkspaceAs: (email: string) => `/joinworkspace?email=${encodeURIComponent(email)}`,
   restoreInvitation: '/joinworkspace/restore',
-  /** The token stands in the fragment: browsers send that to no server. */
+  /** The token is in the fragment, which browsers do not send to a server. */
   restoreInvitationBy: (token: string) => `/joinworkspace/restore#token=${encodeURIComponent(token)}`,
   workspace: workspacePaths,
   dev: {
@@ -41,10 +41,10 @@ export const paths = {
   },
 } as const;
 
-/** What the server answers itself: no page of the application, and nothing that a router may take over. */
+/** Addresses that the server answers itself. The browser's router must not handle them. */
 export const served = {
   api: '/api',
-  /** Sign-in and registration, at the addresses of the service that the SDK in the browser calls. */
+  /** Sign-in and registration, at the addresses that the Firebase SDK in the browser calls. */
   accounts: '/identitytoolkit.googleapis.com',
   tokens: '/securetoken.googleapis.com',
   media: '/media',
@@ -58,12 +58,14 @@ const firstSegments = (addresses: object): string[] =>
     typeof address === 'string' ? address.split(/[/?]/, 2).slice(1) : [],
   );
 
-/** First segments of the pages outside every workspace; `public/theme.js` holds the same list. */
+/** First path segments of the pages outside workspaces. `public/theme.js` holds the same list. */
 export const outsideSegments: ReadonlySet<string> = new Set(
   [...firstSegments(paths), ...firstSegments(paths.dev)].filter(Boolean),
 );
 
-/** First segments a workspace slug must never take: each names something else on this origin (design §7). */
+/**
+ * First path segments that a workspace slug must not be, because they name something else on this origin (design §7).
+ */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...outsideSegments,
   ...firstSegments(served),
@@ -75,8 +77,8 @@ export const reservedSegments: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where to go after signing in; null where `next` names no place of this origin. Anything a browser could read as
- * another host, such as `//host` or `/\\host`, is no such place.
+ * The address to open after signing in, or null if `next` is not a path on this origin. A text that a browser could
+ * read as another host, such as `//host` or `/\\host`, is refused.
  */
 export function safeOrigin(next: string | null): string | null {
   // oxlint-disable-next-line no-control-regex

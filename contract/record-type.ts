@@ -1,6 +1,6 @@
 /**
- * What a table of records is, as data (design §2): its fields, and the shapes of its list and of an edit. The table, the
- * server's update and the history of edits read it, and nothing else knows what a record of this type has.
+ * A type of records as data (design §2): its fields and the shapes of its list and of an edit. The table, the
+ * server's update and the audit history are generic and read everything about a type from here.
  */
 import * as z from 'zod/mini';
 import type { AnyRecord, Field, FieldTraits } from './field.ts';
@@ -8,7 +8,7 @@ import { customFieldName, customValue, type CustomValue, type FieldType } from '
 import { id } from './shapes.ts';
 import { valueSchema } from './value-schema.ts';
 
-/** A field that every record of the type has; `options` are offered in their order. */
+/** A field that every record of the type has. `options` are offered in this order. */
 export interface SystemField extends FieldTraits {
   readonly label: string;
   readonly description: string;
@@ -39,7 +39,7 @@ type IdKeys<Fields extends SystemFields> = {
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** A record as it is answered. */
+/** A record in a response. */
 export type RecordOf<Fields extends SystemFields> = Flat<
   { id: string; customer_id: string } & { -readonly [K in keyof Fields]: ValueOf<Fields[K]> } & Record<
       IdKeys<Fields>,
@@ -83,8 +83,8 @@ const customChange = z.object({
 });
 
 /**
- * One member of the union for each field, so that a value is checked against the field it is for. `expected_value` is what
- * the person saw before the edit: where the server holds another value, the write is refused as `stale_value`.
+ * One member of the union for each field, so that a value is checked against its field. `expected_value` is the value
+ * that the person saw before the edit. If the server holds another value, it refuses the write with `stale_value`.
  */
 const change = (field: Field) =>
   z.object({
@@ -97,22 +97,22 @@ const change = (field: Field) =>
 type Schemas<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>;
 
 export interface RecordType<Fields extends SystemFields = SystemFields> {
-  /** Slug of the module whose custom fields are columns of the table. */
+  /** Slug of the module whose custom fields are columns of this table. */
   readonly module: string;
-  /** `one` is also the word under which the history keeps its entries. */
+  /** `one` is also the record type's name in audit entries. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly title: string;
-  /** Names of the fields that a search looks through, besides the custom ones. */
+  /** Names of the system fields that a search looks through. It always looks through custom fields. */
   readonly search: readonly string[];
-  /** Names of the fields that the toolbar narrows the table by, in its order. */
+  /** Names of the fields that the toolbar offers as filters, in this order. */
   readonly filters: readonly string[];
   /** By name, in the order of the columns. */
   readonly fields: Readonly<Record<keyof Fields & string, Field>>;
-  /** What else changes with a field, by its name: the keys of the record beside its own. */
+  /** Other keys of the record that change together with a field, by the field's name. */
   readonly besides: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A name may be one that objects have of their own, such as `constructor`. */
+/** A name may also be a property that every object inherits, such as `constructor`. */
 export const systemField = ({ fields }: RecordType, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
@@ -134,7 +134,7 @@ const wholeField = (name: string, module: string, given: SystemField): Field => 
   };
 };
 
-/** The shape of a record: its own ids, its fields, and what its customer shows beside the name. */
+/** The schema of a record: its ids, its fields, and the customer's other values. */
 function recordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
   const shape: Record<string, z.ZodMiniType> = { id, customer_id: id };
   for (const field of fields) {
@@ -143,14 +143,14 @@ function recordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
   }
   shape['logo_url'] = z.nullable(z.string());
   shape['custom_fields'] = z.record(z.string(), customValue);
-  // Built from the data that the type is derived from, which the compiler cannot follow.
+  // Built from the data that the type is derived from; the compiler cannot see that they match.
   return z.object(shape) as unknown as z.ZodMiniType<RecordOf<Fields>, RecordOf<Fields>>;
 }
 
 const schemasOf = <Name extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field.field_name, valueSchema(field, 'given')])) as Schemas<Name>;
 
-/** Every key that `recordSchema` names, without a value. */
+/** Every key of `recordSchema` with the value null. */
 function blankRecord<Fields extends SystemFields>(fields: readonly Field[]) {
   const keys = fields.flatMap(({ field_name, traits }) => [field_name, traits?.id_in ?? field_name]);
   const none = Object.fromEntries(keys.map((key) => [key, null]));
@@ -172,7 +172,7 @@ interface Given<Fields extends SystemFields, Filter> extends Pick<RecordType, 'm
   readonly fields: Fields;
 }
 
-/** Declares a type of records. The calls that list and change them are made of its shapes. */
+/** Declares a type of records. The list call and the update calls are built from its schemas. */
 export function defineRecordType<
   const Fields extends SystemFields,
   const Filter extends keyof Fields & string,
@@ -196,20 +196,23 @@ export function defineRecordType<
     >,
     besides: Object.fromEntries(besides) as RecordType['besides'],
     record,
-    /** A record before it has any value: what is made up begins with it, so that a new field is no change there. */
+    /**
+     * A record without values. Test records and placeholder records start from it, so they need no change for a new
+     * field.
+     */
     blank: blankRecord<Fields>(all),
-    /** What a record's own call may change, custom fields among it; by name, what a value may be. */
+    /** Value schemas by field name for the call that updates a record, custom fields included. */
     ofRecord: schemasOf<EditableOf<Fields, 'record'>>(ofRecord),
     changeOfRecord: changesOf<Change<Fields, EditableOf<Fields, 'record'>> | CustomChange>(ofRecord, true),
-    /** What the call about the customer behind the record may change. */
+    /** Value schemas for the call that updates the record's customer. */
     ofCustomer: schemasOf<EditableOf<Fields, 'customer'>>(ofCustomer),
     changeOfCustomer: changesOf<Change<Fields, EditableOf<Fields, 'customer'>>>(ofCustomer, false),
-    /** What a refusal `stale_value` (409) carries: the record as it is now, and who changed the field last. */
+    /** The data of a `stale_value` error (409): the record as it is now, and who changed the field last. */
     stale: z.object({ record, changed_by: z.nullable(z.string()), changed_by_caller: z.boolean() }),
   };
 }
 
-/** Of any type: the record as the server holds it, who changed the field, and whether that was the caller. */
+/** For any type of records: the record on the server, who changed the field, and whether that was the caller. */
 export interface StaleRecord<Row extends AnyRecord = AnyRecord> {
   readonly record: Row;
   readonly changed_by: string | null;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emailAddress, newPassword, sentCode, enteredCode } from './shapes.ts';
 
-/** Mails a code. At most one in 30 s and 5 an hour for one email. */
+/** Mails a code. At most one in 30 s and five an hour for one email. */
 export const sendPasswordReset = defineCall({
   name: 'sendPasswordReset',
   method: 'POST',

@@ -1,4 +1,7 @@
-/** Roles, and what each may do (spec §6). The server enforces this table; the client shows what it forbids as read-only. */
+/**
+ * Roles and their rights (spec §6). The server enforces this table. The client shows cells read-only where an edit
+ * would be refused.
+ */
 
 export const roles = ['admin', 'chief_editor', 'editor', 'viewer'] as const;
 export type Role = (typeof roles)[number];
@@ -7,7 +10,7 @@ export type Role = (typeof roles)[number];
 export const rights = ['read', 'edit-own', 'edit-any', 'configure'] as const;
 export type Right = (typeof rights)[number];
 
-const held: Readonly<Record<Role, readonly Right[]>> = {
+const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
   admin: ['read', 'edit-own', 'edit-any', 'configure'],
   chief_editor: ['read', 'edit-own', 'edit-any'],
   editor: ['read', 'edit-own'],
@@ -15,10 +18,12 @@ const held: Readonly<Record<Role, readonly Right[]>> = {
 };
 
 export function roleHas(role: Role, right: Right): boolean {
-  return held[role].includes(right);
+  return rightsByRole[role].includes(right);
 }
 
-/** Whether a member may edit one account's records. `ownerMemberId` is the stored owner, never a name. */
+/**
+ * Whether a member may edit the records of one account. `ownerMemberId` is the stored owner's member id, not a name.
+ */
 export function mayEditRecord(
   member: { readonly id: string; readonly role: Role },
   ownerMemberId: string | null,

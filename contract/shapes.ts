@@ -1,4 +1,4 @@
-/** Small shapes that several areas share. */
+/** Small schemas that several areas share. */
 import * as z from 'zod/mini';
 import { codeProblem } from './rules/code.ts';
 import { plainEmail, signupEmailProblem } from './rules/email.ts';
@@ -6,36 +6,39 @@ import { passwordProblem } from './rules/password.ts';
 import { visibleTextProblem } from './rules/visible-text.ts';
 import { webAddressProblem } from './rules/web-address.ts';
 
-/** Text that a rule of `rules/` judges: null, or the sentence to show. */
+/** A text that is checked by a function of `rules/`, which returns null or the sentence to show. */
 const judgedBy = (problemOf: (text: string) => string | null) =>
   z.superRefine<string>((text, context) => {
     const problem = problemOf(text);
     if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: text });
   });
 
-/** A name a person types: trimmed, 1 to `max` characters, one line, all of it visible. */
+/** A name that a person types: trimmed, 1 to `max` characters, one line, visible characters only. */
 export const personText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), judgedBy(visibleTextProblem));
 
-/** A free id in an address or a query; the server looks it up, so its form is not checked beyond safety. */
+/** An id in an address or a query. Only its characters are checked; the server looks it up. */
 export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** A day without time, YYYY-MM-DD, that exists in the calendar. There is no year 0, and the database has none. */
+/**
+ * A day without time, YYYY-MM-DD, that exists in the calendar. Year 0 is refused: neither the calendar nor the
+ * database has it.
+ */
 export const isoDay = z.iso.date().check(z.regex(/^(?!0000)/, 'Please enter a date that exists'));
 
-/** Characters of a text that describes. */
+/** Maximum length of a descriptive text, in characters. */
 export const TEXT_LENGTH = 2000;
 
-/** Beyond this a double no longer holds cents exactly. */
+/** Above this amount a double no longer holds cents exactly. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 
-/** Characters of a web address. */
+/** Maximum length of a web address, in characters. */
 export const ADDRESS_LENGTH = 2000;
 
 /** An absolute https or http address. */
 export const webAddress = z.string().check(z.maxLength(ADDRESS_LENGTH), judgedBy(webAddressProblem));
 
-/** Parsed, it is the form that is stored and compared. */
+/** Parsing returns the canonical form, which is stored and compared. */
 export const emailAddress = z.string().check(
   judgedBy(signupEmailProblem),
   z.overwrite((email) => plainEmail(email) ?? email),
@@ -50,10 +53,13 @@ export const enteredCode = z.string().check(
   }),
 );
 
-/** The answer of every call that mails a code. */
+/** The response of every call that mails a code. */
 export const sentCode = z.object({ sent: z.literal(true), resend_in_seconds: z.number() });
 
-/** A password that a person chooses; `wording` as in the rules. 1024 characters bound the hashing. */
+/**
+ * A password that a person chooses; `wording` as in the rules. The limit of 1024 characters bounds the cost of
+ * hashing.
+ */
 export const newPassword = (wording: '1' | 'one') =>
   z.string().check(
     z.maxLength(1024),

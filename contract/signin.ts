@@ -1,11 +1,11 @@
-/** Around signing in and out: limits, attempts, and what is known of an email (spec §7.2, §8). */
+/** Calls around signing in and out: rate limits, attempts, and whether an email has an account (spec §7.2, §8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emailAddress } from './shapes.ts';
 
 const byEmail = z.object({ email: emailAddress });
 
-/** Refuses with 429 and the sentence to show while too many attempts have failed. */
+/** Responds with 429 and the sentence to show after too many failed attempts. */
 export const checkLoginRateLimit = defineCall({
   name: 'checkLoginRateLimit',
   method: 'POST',
@@ -17,7 +17,7 @@ export const checkLoginRateLimit = defineCall({
   answer: z.object({ allowed: z.literal(true) }),
 });
 
-/** Without a token it counts against the caller's address only and never locks an account (design §5). */
+/** Without a token it counts only against the caller's address and never slows an account (design §5). */
 export const recordLoginAttempt = defineCall({
   name: 'recordLoginAttempt',
   method: 'POST',
@@ -41,7 +41,7 @@ export const checkUser = defineCall({
 });
 export type UserCheck = z.output<typeof checkUser.answer>;
 
-/** Ends this session: its refresh token is dead at once. */
+/** Ends this session. Its refresh token is invalid at once. */
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',

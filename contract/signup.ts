@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emailAddress, id, newPassword, personText, sentCode, enteredCode } from './shapes.ts';
 
-/** Mails a sign-up code. At most one in 30 s and 5 an hour for one email. */
+/** Mails a sign-up code. At most one in 30 s and five an hour for one email. */
 export const sendVerification = defineCall({
   name: 'sendVerification',
   method: 'POST',
@@ -19,7 +19,7 @@ export const sendVerification = defineCall({
   answer: sentCode,
 });
 
-/** Checks a code without using it up; a wrong one counts as a try. */
+/** Checks a code without using it up. A wrong code counts as a try. */
 export const verifyEmail = defineCall({
   name: 'verifyEmail',
   method: 'POST',
@@ -32,7 +32,7 @@ export const verifyEmail = defineCall({
   secret: ['verification_code'],
 });
 
-/** Uses the code up and creates account, workspace and demo data, all or nothing. */
+/** Uses the code up and creates the account, the workspace and the demo data in one transaction. */
 export const completeSignup = defineCall({
   name: 'completeSignup',
   method: 'POST',

@@ -13,7 +13,7 @@ export const workspaceEntry = z.object({
   workspace_slug: z.string(),
   plan_type: z.enum(planTypes),
   profile_picture_url: z.nullable(z.string()),
-  /** The person's own membership: the client derives read-only cells from it, the server never trusts it. */
+  /** The person's own membership. The client derives read-only cells from it; the server does not rely on it. */
   member_id: id,
   role: z.enum(roles),
 });
@@ -31,7 +31,7 @@ export type UserProfile = z.output<typeof userProfile>;
 
 export const DEFAULT_TIMEZONE = 'America/New_York';
 
-/** `firebase_uid` must be the token's own subject. `_t` defeats caches and is otherwise ignored. */
+/** `firebase_uid` must be the subject of the token. `_t` prevents caching and is otherwise ignored. */
 export const getMe = defineCall({
   name: 'getMe',
   method: 'GET',
@@ -46,7 +46,7 @@ export const getMe = defineCall({
 const change = <F extends string, S extends z.ZodMiniType>(field: F, value: S) =>
   z.object({ field: z.literal(field), value });
 
-/** IANA names such as America/New_York; the server refuses one it does not know. */
+/** IANA names such as America/New_York. The server refuses names that it does not know. */
 const timezone = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_+\-/]+$/));
 
 export const updateUser = defineCall({
@@ -65,7 +65,7 @@ export const updateUser = defineCall({
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 
-/** The bytes decide the type; the picture is re-encoded and stripped of metadata. */
+/** The type is detected from the bytes. The picture is re-encoded, which removes its metadata. */
 export const uploadProfilePicture = defineCall({
   name: 'uploadProfilePicture',
   method: 'POST',

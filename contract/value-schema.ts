@@ -1,11 +1,11 @@
-/** The values of a system field on the wire. */
+/** The schemas of a system field's values in requests and responses. */
 import * as z from 'zod/mini';
 import { optionValue, type Field } from './field.ts';
 import { id, isoDay, MAX_AMOUNT, personText, TEXT_LENGTH, webAddress } from './shapes.ts';
 
 /**
- * `given` is what a person may set. `held` is what the server may hold, which can be older than a rule for new values.
- * `answered` is what a record shows: the member's name where the value is a member.
+ * `given`: a value that a person may set. `held`: a value that the server may hold, which can be older than a rule
+ * for new values. `answered`: the value in a record, which for a member field is the member's name.
  */
 export type Side = 'given' | 'held' | 'answered';
 

@@ -1,11 +1,11 @@
-/** A workspace of one's own beside sign-up (spec §7 names no call: design §7, ADR 28). */
+/** Creating a further workspace after sign-up. Spec §7 names no call for it: design §7, ADR 28. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, personText } from './shapes.ts';
 
 /**
- * A seeded workspace for a signed-in person, also before they have a profile: then `full_name` is what the profile
- * begins with. A profile that exists keeps its own name. At most `WORKSPACES_PER_HOUR` for one person.
+ * Creates a seeded workspace for a signed-in person, also for one without a profile: then `full_name` becomes the
+ * profile's name. An existing profile keeps its name. At most `WORKSPACES_PER_HOUR` for one person.
  */
 export const createWorkspace = defineCall({
   name: 'createWorkspace',

@@ -1,8 +1,8 @@
 /*
- * Tiny, and run before the application is drawn: the theme, the navigation's width, whether the address is inside a
- * workspace and whether a bar over the page will say who is signed in stand on <html>, so nothing flashes and nothing
- * moves. The build writes it into the pages, so that it takes no request (ADR 33).
- * Without a choice of one's own the theme follows the system, also when that changes.
+ * Runs before the application renders, to avoid flashes and layout shifts: sets on <html> the theme, the navigation's
+ * width, whether the address is inside a workspace, and whether a bar will show the signed-in person. The build inlines
+ * it into the pages, so that it needs no request (ADR 33).
+ * Without a choice of the person the theme follows the system, also when it changes.
  */
 (function () {
   var page = document.documentElement;
@@ -11,7 +11,7 @@
     try {
       return JSON.parse(localStorage.getItem('keepwell.ui') || '{}') || {};
     } catch (_) {
-      /* Storage is refused or holds something else: the system decides. */
+      /* Storage is unavailable or malformed: the system's theme is used. */
       return {};
     }
   }
@@ -20,7 +20,7 @@
     if (theme !== 'light' && theme !== 'dark') theme = system.matches ? 'dark' : 'light';
     page.dataset.theme = theme;
   }
-  /* Whether this browser holds somebody's keys, as in src/effects/browser-storage.ts. */
+  /* Whether this browser has a person's keys, as in src/effects/browser-storage.ts. */
   function isPersonRemembered() {
     try {
       return localStorage.getItem('userId') !== null;
@@ -28,7 +28,7 @@
       return false;
     }
   }
-  /* `outsideSegments` of contract/paths.ts; a test holds the two together. */
+  /* `outsideSegments` of contract/paths.ts; a test compares the two. */
   var outside =
     /^\/(?:(dev|joinworkspace|onboard|onboarding|reset-password|signin|signup|workspaces)(?:\/|$)|$)/.exec(
       location.pathname,
@@ -38,7 +38,7 @@
   if (kept().navigation === 'collapsed') page.dataset.navigation = 'collapsed';
   colour();
   system.addEventListener('change', colour);
-  // Paper is white.
+  // Printed pages are white.
   addEventListener('beforeprint', function () {
     page.dataset.theme = 'light';
   });

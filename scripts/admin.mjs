@@ -1,4 +1,4 @@
-/** `npm run admin -- <command> …`: what an operator does by hand, such as disabling an account. */
+/** `npm run admin -- <command> …`: the operator's commands, for example disabling an account. */
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();

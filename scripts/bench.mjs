@@ -1,4 +1,7 @@
-/** `npm run bench`: the grid beside its peers, the API beside its database. `--only grid|api --runs N --rows N --quick` */
+/**
+ * `npm run bench`: compares the grid with other grids and the API with its database.
+ * Options: `--only grid|api --runs N --rows N --quick`
+ */
 import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
 
@@ -12,7 +15,7 @@ const { run, tool } = await import('./setup/run.mjs');
 const bench = join(root, 'tests', 'bench');
 try {
   await ensureInstalled();
-  // Peers of the grid: nobody but the bench needs them.
+  // The other grids, which only the benchmark needs.
   await ensureInstalled(bench);
   await ensureBuilt();
   await ensureChromium();

@@ -1,4 +1,4 @@
-/** `npm run build`: both builds, whether or not anything changed. */
+/** `npm run build`: both builds, even if nothing has changed. */
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();

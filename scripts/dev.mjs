@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite with hot reload in front, the server restarted on every change behind it. People and the browser
- * see one origin, as with `npm start`.
+ * `npm run dev`: Vite with hot reload, which forwards API requests to the server. The server restarts on every change.
+ * The browser sees one origin, as with `npm start`.
  */
 import { requireNode } from './setup/node-version.mjs';
 
@@ -25,7 +25,7 @@ const apiPort = await freePort(port + 1);
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
 
 const { createServer } = await import('vite');
-// Node 20 runs no TypeScript by itself.
+// Node 20 cannot run TypeScript without a loader.
 const { register: runTypeScript } = await import('tsx/esm/api');
 runTypeScript();
 const { served } = await import('../contract/paths.ts');
@@ -36,9 +36,9 @@ const vite = await createServer({
     host,
     port,
     strictPort: true,
-    // The host header stays the browser's: the server compares it, and the origin, with PUBLIC_URL.
+    // The Host header is forwarded unchanged, because the server compares it and the origin with PUBLIC_URL.
     proxy: Object.fromEntries(
-      // Everything else is Vite's.
+      // Vite handles all other addresses.
       Object.values(served).map((path) => [
         `^${path.replaceAll('.', '\\.')}(?:[/?:]|$)`,
         { target: `http://127.0.0.1:${apiPort}` },
@@ -66,7 +66,7 @@ const ended = server.ended.finally(() => {
   running = false;
 });
 
-/** Whether the server answers; Vite opens its door only then, so that no page meets half an application. */
+/** Waits for the server. Vite listens only afterwards, so that no page loads while the API is missing. */
 async function serverAnswers() {
   while (running) {
     const answer = await fetch(`http://127.0.0.1:${apiPort}/healthz`).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
  * `npm run docs:machines`: writes a page for every machine of the register into docs/machines. With `--check` it writes
- * nothing and fails when the pages there are not the ones it would write.
+ * nothing and fails if the existing pages differ from the generated ones.
  */
 import { requireNode } from './setup/node-version.mjs';
 

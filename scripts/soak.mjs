@@ -1,4 +1,4 @@
-/** `npm run soak`: the tests of endurance at their whole length. `npm test` runs the same ones short. */
+/** `npm run soak`: the endurance tests at full length. `npm test` runs short versions. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

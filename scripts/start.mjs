@@ -1,8 +1,8 @@
-/** `npm start`: from a fresh clone to a running application, with nothing but Node and npm. */
+/** `npm start`: starts the application from a fresh clone, with only Node and npm installed. */
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();
-// Loaded only now: an older Node gets the sentence above, not a syntax error from one of these.
+// Loaded only now, so that an older Node prints the sentence above and not a syntax error.
 const { loadEnv } = await import('./setup/root.mjs');
 const { ensureInstalled } = await import('./setup/install.mjs');
 const { ensureBuilt, serverEntry } = await import('./setup/build.mjs');

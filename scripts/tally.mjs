@@ -1,4 +1,4 @@
-/** Counting over several runners. A runner that says nothing has failed. */
+/** Adds up the results of several test runners. A runner without a report has failed. */
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -23,7 +23,7 @@ export function sum(tallies) {
 }
 
 /**
- * Failures and skipped tests by name, then the one line every caller reads.
+ * Prints failed and skipped tests by name, then the summary line that callers parse.
  *
  * @param {Tally} tally
  */
@@ -33,12 +33,12 @@ export function report(tally) {
   console.log(`${tally.passed} passed, ${tally.failed.length} failed`);
 }
 
-/** Characters: enough to know what was found and what was expected, in the end of a log that may be all there is. */
+/** Characters. Enough for the actual and the expected value, because often only the end of a log is available. */
 const REASON_LENGTH = 300;
 
 /**
  * @param {string} name
- * @param {string | undefined} message what the runner says of the failure
+ * @param {string | undefined} message of the runner
  */
 function withReason(name, message = '') {
   const reason = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, REASON_LENGTH);
@@ -49,7 +49,7 @@ function withReason(name, message = '') {
  * @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  *
- * @param {{ testResults: VitestFile[] }} json what vitest's json reporter wrote
+ * @param {{ testResults: VitestFile[] }} json output of vitest's json reporter
  * @returns {Tally}
  */
 export function fromVitest(json) {
@@ -64,7 +64,7 @@ export function fromVitest(json) {
     }
     const ended = (/** @type {string} */ status) =>
       file.assertionResults.some((test) => test.status === status);
-    // A file that cannot be loaded, or whose hooks throw, holds no failed test of its own.
+    // A file that cannot be loaded, or whose hooks throw, contains no failed test.
     if (file.status === 'failed' && !ended('failed')) tally.failed.push(withReason(where, file.message));
     else if (!ended('failed') && !ended('passed')) tally.failed.push(`${where}: ran no test`);
   }
@@ -78,7 +78,7 @@ export function fromVitest(json) {
  * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  *
- * @param {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} json what Playwright's json reporter wrote
+ * @param {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} json output of Playwright's json reporter
  * @returns {Tally}
  */
 export function fromPlaywright(json) {
@@ -105,11 +105,11 @@ export function fromPlaywright(json) {
 }
 
 /**
- * Holds a runner's report against its exit code.
+ * Compares a runner's report with its exit code.
  *
  * @param {string} runner
  * @param {number} code
- * @param {Tally | undefined} counted undefined when there is no report
+ * @param {Tally | undefined} counted undefined without a report
  * @returns {Tally}
  */
 export function judged(runner, code, counted) {
@@ -118,7 +118,7 @@ export function judged(runner, code, counted) {
   if (code !== 0 && counted.failed.length === 0) {
     return { ...counted, failed: [`${runner} ended with exit code ${code} though no test failed`] };
   }
-  // Skipped tests are none that ran.
+  // Skipped tests do not count as executed.
   if (counted.passed + counted.failed.length === 0) {
     return { ...counted, failed: [`${runner} ran no test`] };
   }

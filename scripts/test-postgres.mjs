@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres`: the server suite on a real PostgreSQL. `DATABASE_URL`, when set, names an administrator of
- * one that may make and drop databases; otherwise a throw-away cluster is started. Arguments name the files to run.
+ * `npm run test:postgres`: the server suite on a real PostgreSQL. `DATABASE_URL`, if set, is a login that may create
+ * and drop databases; otherwise a temporary cluster is started. Arguments are the test files to run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,16 +14,16 @@ const { startPostgres } = await import('./setup/postgres.mjs');
 const { runVitest } = await import('./setup/run-vitest.mjs');
 const { emptyTally, report } = await import('./tally.mjs');
 
-/** Nothing in these can differ from one engine to the other; `npm test` runs them. */
+/** Files whose results cannot depend on the engine; `npm test` runs them. */
 const leftOut = [
-  // About the embedded engine, whatever DATABASE_URL says.
+  // These test the embedded engine and ignore DATABASE_URL.
   'durability',
   'first-start',
-  // They open no database.
+  // These open no database.
   'calendar',
   'config',
   'config-firebase',
-  // Refused, or answered with a header, before anything reaches the database.
+  // These requests are answered before a database query.
   'headers',
   'upload-limit',
 ];
@@ -47,7 +47,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   tally = { ...tally, failed: ['set-up: PostgreSQL'] };
 } finally {
-  // Reached after a signal too: it ends vitest, not this script.
+  // Also reached after a signal, which ends vitest but not this script.
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test`: all set-up of a fresh machine, then check, vitest and the browser suite. Every runner runs whatever the
- * others did. Ends with one line alone: `N passed, N failed`, over all of them.
+ * `npm test`: sets up a fresh machine, then runs check, vitest and the browser suite. A failure does not stop the other
+ * runners. The last line is the total: `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * The operator's command line. Where a running server holds the embedded database the command is handed to it; otherwise
- * the database is opened here.
+ * The operator's command line. If a running server holds the embedded database, the command is sent to that server.
+ * Otherwise the database is opened here.
  */
 import { askServer } from './admin/socket.ts';
 import { runCommand, type Note, type Outcome } from './admin/run-command.ts';
@@ -15,7 +15,7 @@ const clock = { now: () => new Date() };
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Where no server logs it, the entry goes to standard error, as one line of JSON like the server's. */
+/** Without a running server the entry goes to standard error, as one line of JSON like the server's log lines. */
 const note: Note = (entry, message) => {
   const line = { level: 30, time: clock.now().toISOString(), ...entry, msg: message };
   process.stderr.write(`${JSON.stringify(line)}\n`);

@@ -1,4 +1,4 @@
-/** The application as a value: everything it needs is handed in, so tests run the same one. */
+/** Builds the application from its dependencies, so that tests run the same application. */
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -12,7 +12,7 @@ import { docsRoutes } from './http/openapi.ts';
 import { refuseForeignWrites } from './http/origin.ts';
 import { serve } from './http/serve.ts';
 import { handleUnknown } from './http/unknown.ts';
-import { ignoreExpectations, refuseUnread, requireHost } from './http/unread.ts';
+import { ignoreExpectations, refuseUnreadable, requireHost } from './http/unreadable-requests.ts';
 import { operations } from './operations/all.ts';
 import { configRoutes } from './routes/config.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -25,13 +25,16 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT = 30_000;
 
 export interface AppOptions {
-  /** The folder of the built client; dist/client when left out. */
+  /** The folder of the built client; dist/client by default. */
   readonly clientFolder?: string;
-  /** Where test runs leave what they covered; coverage/machines when left out. */
+  /** The folder with the coverage of test runs; coverage/machines by default. */
   readonly coverageFolder?: string;
 }
 
-/** What is no call of the contract. Each runs in a scope of its own: parsers and hooks it adds concern only its routes. */
+/**
+ * Routes that are not calls of the contract. Each is registered in its own scope, so that its parsers and hooks
+ * affect only its routes.
+ */
 const others: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   healthRoutes,
   configRoutes,
@@ -41,10 +44,10 @@ const others: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   mediaRoutes,
 ];
 
-/** Characters: as many as Node reads of a whole request line and its headers. */
+/** Characters: Node's limit for a request line with its headers. */
 const MAX_PATH_PARAMETER = 16_384;
 
-/** Builds the application. It listens to nothing yet: `main.ts` listens, tests inject. */
+/** Builds the application. It does not listen: `main.ts` listens, tests inject requests. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(deps);
   const app = Fastify({
@@ -52,22 +55,22 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
-    // A request that arrives on an open connection while the server stops is answered like any other.
+    // A request that arrives on an open connection while the server stops is handled normally.
     return503OnClosing: false,
     trustProxy: deps.config.trustProxy,
-    // By itself the router refuses ids that the contract allows. How long they may be is the contract's to say.
+    // The router's default limit would refuse ids that the contract allows. The contract limits their length.
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
-    // Where Node and the framework refuse by themselves, no hook has run.
+    // No hook has run for requests that Node or the framework refuses.
     http: { requireHostHeader: false },
-    clientErrorHandler: refuseUnread(headers),
+    clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (error, request, reply) => {
-      request.trail ??= {};
+      request.logFields ??= {};
       void handleError(error, request, reply.headers(headers));
     },
   });
   ignoreExpectations(app);
   app.decorate('deps', deps);
-  // A text/plain write is one that any page can send without asking (checklist row 33).
+  // A page of any origin can send text/plain without a preflight request (checklist row 33).
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
   logRequests(app);

@@ -1,11 +1,11 @@
-/** The environment, read once and checked. Nothing else in the server reads `process.env`. */
+/** Reads and validates the environment once. No other server code reads `process.env`. */
 import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
 import { firebaseOf, isPrivateKey, pemOf, type FirebaseConfig } from './firebase-config.ts';
 
 z.config(z.locales.en());
 
-/** A configuration the server cannot start with; the message is a sentence for the person who set it. */
+/** A configuration with which the server cannot start. The message is a sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -62,10 +62,10 @@ const environment = z.object({
 });
 
 export interface Config {
-  /** 0 lets the system choose a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly host: string;
-  /** The origin people open, without a final slash; null when unset. */
+  /** The public origin, without a final slash. Null if not set. */
   readonly publicUrl: string | null;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
@@ -73,27 +73,32 @@ export interface Config {
   readonly mailFrom: string;
   /** Null for the embedded identity. */
   readonly firebase: FirebaseConfig | null;
-  /** Whether the hosts below that of PUBLIC_URL must be reached by TLS, too. */
+  /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
   readonly hstsIncludeSubDomains: boolean;
-  /** Whether, and from whom, X-Forwarded-* is read: nobody, anybody, a list of addresses, or the nearest hops. */
+  /** Which clients may set X-Forwarded-*: none, all, a list of addresses, or a number of hops. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   /** API and identity requests per address and minute. */
   readonly rateLimitPerMinute: number;
-  /** Codes that one address may ask for in an hour, whatever they are for. */
+  /** Codes that one address may request per hour, for all purposes together. */
   readonly codeMailsPerHour: number;
-  /** Emails that one address may look up in an hour. */
+  /** Emails that one address may look up per hour. */
   readonly lookUpsPerHour: number;
-  /** Whether the pages for developers are there. Unset: where mails are read on this machine (design §8). */
+  /**
+   * Whether the pages for developers are available. The default is true if mails are read on this machine (design
+   * §8).
+   */
   readonly devtools: boolean;
   readonly logLevel: string;
   readonly mode: 'production' | 'development' | 'test';
-  /** True while both the bound address and PUBLIC_URL are loopback (design §8): only this machine can reach us. */
+  /**
+   * True if both the bound address and PUBLIC_URL are loopback (design §8): only this machine can reach the server.
+   */
   readonly local: boolean;
 }
 
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '::1', '[::1]']);
 
-/** Whether a host name or address never leaves this machine. */
+/** Whether a host name or address is loopback. */
 export function isLoopback(host: string): boolean {
   return loopbackNames.has(host.toLowerCase()) || (host.startsWith('127.') && isIPv4(host));
 }
@@ -107,8 +112,8 @@ function trust(value: string): Config['trustProxy'] {
 }
 
 /**
- * Reads the variables of `.env.example`. An empty variable counts as unset.
- * @throws ConfigError naming every variable that is wrong, one sentence each.
+ * Reads the variables of `.env.example`. An empty variable counts as not set.
+ * @throws ConfigError with one sentence for each invalid variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(
@@ -122,7 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   const firebase = firebaseOf(values);
   if (typeof firebase === 'string') throw new ConfigError(`The configuration is not usable. ${firebase}`);
-  // firebase-admin reads it by itself and would then send passwords, unencrypted, to whoever it names.
+  // firebase-admin reads this variable itself and would send passwords unencrypted to the host that it names.
   if (firebase !== null && set['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
     throw new ConfigError(
       'The configuration is not usable. FIREBASE_AUTH_EMULATOR_HOST: must not be set beside hosted Firebase.',

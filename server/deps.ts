@@ -1,4 +1,4 @@
-/** What the application is built from. Tests hand over their own. */
+/** The dependencies of the application. Tests provide their own. */
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Identity } from './identity/identity.ts';
@@ -16,6 +16,6 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly media: MediaStore;
   readonly clock: Clock;
-  /** Where log lines (JSON, one each) go; standard output when left out. */
+  /** Receives log lines (one JSON object each); standard output by default. */
   readonly log?: { write(line: string): void };
 }

@@ -1,7 +1,7 @@
-/** Hosted Firebase, from the environment: everything it needs, or nothing at all (ADR 13). */
+/** The configuration of hosted Firebase, from the environment: complete, or absent (ADR 13). */
 import { createPrivateKey } from 'node:crypto';
 
-/** What the browser may know of a Firebase project. None of it is a secret. */
+/** The part of a Firebase project's configuration that the browser receives. It contains no secret. */
 export interface FirebaseProject {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -20,9 +20,9 @@ type Name = (typeof project)[number] | (typeof account)[number] | 'GOOGLE_APPLIC
 export type FirebaseVariables = Readonly<Partial<Record<Name, string | undefined>>>;
 
 /**
- * Null where no FIREBASE_ variable is set. GOOGLE_APPLICATION_CREDENTIALS alone means nothing: many machines have it for
- * other reasons.
- * @returns a sentence where only some of them are set
+ * Null if no FIREBASE_ variable is set. GOOGLE_APPLICATION_CREDENTIALS alone does not count, because many machines
+ * have it for other reasons.
+ * @returns a sentence if only some of them are set
  */
 export function firebaseOf(values: FirebaseVariables): FirebaseConfig | string | null {
   if ([...project, ...account].every((name) => values[name] === undefined)) return null;
@@ -51,7 +51,7 @@ function partly(missing: readonly string[]): string {
   );
 }
 
-/** A PEM key as environments carry it: on one line, with `\n` for its line breaks. */
+/** A PEM key as environment variables hold it: on one line, with `\n` for line breaks. */
 export function pemOf(value: string): string {
   return value.replaceAll('\\n', '\n').trim();
 }

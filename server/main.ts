@@ -1,4 +1,4 @@
-/** The process: reads the configuration, opens everything, listens, and closes it all again when asked to stop. */
+/** The server process: reads the configuration, opens all resources, listens, and closes them on a stop signal. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openAdmin } from './admin/open-admin.ts';
@@ -38,7 +38,7 @@ async function printAddress({ config, db, mailer }: Deps, address: AddressInfo):
   }
 }
 
-/** What has run out goes at the start and every hour, and the tables are measured; late harms nobody. */
+/** Deletes expired rows and refreshes the planner's statistics at the start and every hour. A delay is harmless. */
 function tidyHourly(db: Database, onError: (error: unknown) => void): void {
   const tidy = () =>
     db
@@ -52,7 +52,7 @@ function tidyHourly(db: Database, onError: (error: unknown) => void): void {
   setInterval(() => void tidy(), HOUR_MS).unref();
 }
 
-/** The database checkpoints and closes last. A second signal does not wait. */
+/** The database checkpoints and closes last. A second signal ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = () => {
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     const stopListening = await openAdmin(deps, app.log);
     stopOnSignal(() => stopServer({ app, stopListening, db }));
     await app.listen({ host: config.host, port: config.port });
-    tidyHourly(db, (error) => app.log.warn({ err: error }, 'what has run out was not removed'));
+    tidyHourly(db, (error) => app.log.warn({ err: error }, 'expired rows were not removed'));
     const address = app.server.address();
     if (address !== null && typeof address === 'object') await printAddress(deps, address);
   } catch (error) {
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** What the operator can act on is said in one sentence; anything else keeps its stack. */
+/** A problem that the operator can solve is one sentence; other errors keep their stack. */
 function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder with package.json above the running file. Migrations and the built client lie under it, and this file runs
- * both as source and bundled into dist/server, so no fixed number of steps upwards would be right.
+ * The nearest folder with package.json above the running file. Migrations and the built client are below it. This
+ * file runs as source and bundled in dist/server, so the number of parent folders is not fixed.
  */
 export function projectRoot(from: string = import.meta.url): string {
   let folder = dirname(fileURLToPath(from));

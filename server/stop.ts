@@ -1,11 +1,11 @@
-/** Stopping: what is under way is finished, but nobody outside decides how long that takes. */
+/** Stops the server: running requests are finished, but only within a time limit. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
 
-/** Milliseconds. Those who stop processes commonly kill after 10 s, and closing the database needs some of them. */
+/** Milliseconds. Process managers commonly kill after 10 s, and closing the database needs a part of that. */
 export const CLOSING_TIME = 8_000;
 
-/** Closes; what still holds that up after `CLOSING_TIME` is cut off. */
+/** Closes; connections that are still open after `CLOSING_TIME` are cut off. */
 export async function closeInTime(close: () => Promise<unknown>, cutOff: () => void): Promise<void> {
   const timer = setTimeout(cutOff, CLOSING_TIME);
   try {
@@ -21,7 +21,7 @@ export interface Stoppable {
   readonly db: Pick<Database, 'close'>;
 }
 
-/** Ends all connections, then closes the database, whatever became of the connections. */
+/** Ends all connections, then closes the database even if ending the connections failed. */
 export async function stopServer({ app, stopListening, db }: Stoppable): Promise<void> {
   const requests = closeInTime(
     () => app.close(),

@@ -1,4 +1,4 @@
-/** Starts the session and draws the application. */
+/** Starts the session and renders the application. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -14,5 +14,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-// After the first paint: nothing a person came for waits for it.
+// After the first paint, so that it delays nothing.
 requestAnimationFrame(() => setTimeout(() => void offerInspector()));

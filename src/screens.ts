@@ -1,4 +1,4 @@
-/** The screen of each walk, loaded when asked for: tests and the atlas find screens here. */
+/** The screen of each walk, loaded on demand, for tests and the atlas. */
 import type { ComponentType } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { loadDeclineDialog } from './features/auth/load-decline-dialog.ts';
@@ -6,7 +6,7 @@ import { loadEstimate } from './features/auth/load-estimate.ts';
 
 export type Screen = ComponentType<{ actor: AnyActorRef }>;
 
-/** With what a screen fetches for itself later on: whoever walks through it does not wait for chunks. */
+/** Also loads the parts that a screen loads later, so that a walk does not wait for chunks. */
 async function whole(screen: Promise<unknown>, ...parts: readonly Promise<unknown>[]): Promise<unknown> {
   const [loaded] = await Promise.all([screen, ...parts]);
   return loaded;
@@ -45,10 +45,10 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 
-/** @throws if the walk has no screen; a test holds this list against the register. */
+/** @throws if the walk has no screen; a test compares this list with the register. */
 export async function loadScreen(walkId: string): Promise<Screen> {
   const load = screens[walkId];
   if (load === undefined) throw new Error(`The walk ${walkId} has no screen`);
-  // Each screen takes its own machine's actor; whoever loads one by id has just made that actor.
+  // Each screen takes its own machine's actor; the caller has created it for the same walk id.
   return (await load()) as Screen;
 }

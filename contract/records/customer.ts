@@ -1,6 +1,6 @@
-/** What a record shows of the customer behind it (spec §3): an edit shows in all records of that customer. */
+/** The values that a record shows of its customer (spec §3). An edit appears in all records of that customer. */
 
-/** Characters of an account's name. */
+/** Maximum length of an account's name, in characters. */
 const NAME_LENGTH = 200;
 
 export const customer = {

@@ -1,4 +1,4 @@
-/** Renewal records and their calls (spec §2.5, §3, §5, §7.3). Money is in whole or fractional US dollars. */
+/** Renewal records and their calls (spec §2.5, §3, §5, §7.3). Money is in US dollars and may have decimals. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import type { CustomValue } from '../fields.ts';
@@ -34,7 +34,7 @@ const fields = {
     unknown_choice: 'Please choose one of the terms',
   },
   renewal_date: { label: 'Renewal date', description: 'The day the contract renews.', type: 'date' },
-  /** Counted by the server in the caller's timezone; negative when past. */
+  /** Counted by the server in the caller's timezone; negative after the renewal date. */
   days_until_renewal: {
     label: 'Days until',
     description: 'Days from today to the renewal date.',
@@ -74,7 +74,7 @@ export const renewals = defineRecordType({
   module: RENEWALS_MODULE,
   noun: { one: 'renewal', many: 'renewals' },
   title: 'Renewals Dashboard',
-  // Term, auto renewal and days are a few short words that every second row shows.
+  // Term, auto renewal and days are not searched: they hold a few short words that very many rows contain.
   search: [
     'account_name',
     'account_owner',
@@ -98,7 +98,7 @@ export type Renewal = z.output<typeof renewals.record>;
 export const staleData = renewals.stale;
 
 const NO_USER = 'User ID not found';
-/** Left out, it is answered in the words of spec §8. */
+/** A request without it gets the sentence of spec §8. */
 const ownUserId = z.pipe(z.string(NO_USER).check(z.minLength(1, NO_USER)), id);
 
 export const listRenewals = defineCall({

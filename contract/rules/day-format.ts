@@ -1,4 +1,7 @@
-/** Days without time, `YYYY-MM-DD`. They are read by their digits: a `Date` would move them by the timezone. */
+/**
+ * Days without time, `YYYY-MM-DD`. They are formatted from their digits, because a `Date` would shift them by the
+ * timezone.
+ */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-01-19` as `Jan 19, 2026` (spec §9). Anything else is returned as it is. */

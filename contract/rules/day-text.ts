@@ -1,11 +1,11 @@
-/** Days without time (`YYYY-MM-DD`) read as people write them. No date passes through UTC (design §7). */
+/** Parses days without time as people write them. No date passes through UTC (design §7). */
 import { isDay } from './day.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 
-/** 1 to 12; 0 for what names no month. `Sept` is one too. */
+/** 1 to 12, or 0 for a text that names no month. `Sept` is accepted. */
 function monthNamed(name: string): number {
   const sought = name.toLowerCase().replace(/\.$/, '');
   return sought.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(sought)) + 1;
@@ -13,7 +13,7 @@ function monthNamed(name: string): number {
 
 const forms = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/,
-  // As in the United States, whose dates the product shows: the month first.
+  // The month comes first, as in the United States, because the product shows dates that way.
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{4})$/,
   /^(?<name>[a-z]+\.?) (?<date>\d{1,2}),? (?<year>\d{4})$/i,
   /^(?<date>\d{1,2}) (?<name>[a-z]+\.?),? (?<year>\d{4})$/i,
@@ -21,7 +21,7 @@ const forms = [
 
 /**
  * `Jan 19, 2026`, `19 January 2026`, `1/19/2026`, `2026-01-19`.
- * @returns `YYYY-MM-DD`; null for a text that is no day, or one that does not exist
+ * @returns `YYYY-MM-DD`, or null for a text that is not a day or a day that does not exist
  */
 export function readDay(text: string): string | null {
   const written = text.trim().replace(/\s+/g, ' ');

@@ -1,4 +1,7 @@
-/** Whether a text is a day, `YYYY-MM-DD`. No date passes through UTC (design §7), so the calendar is counted here. */
+/**
+ * Whether a text is a day, `YYYY-MM-DD`. The days of the month are computed here because no date may pass through UTC
+ * (design §7).
+ */
 export function isDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const [year = 0, month = 0, day = 0] = (match ?? []).slice(1).map(Number);

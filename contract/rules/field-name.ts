@@ -1,6 +1,6 @@
 /** Names of custom fields and labels of their options (spec §5, Custom field). */
 
-/** The name a label leads to: lowercase letters, digits and underscores, beginning with a letter. */
+/** The field name derived from a label: lowercase letters, digits and underscores, beginning with a letter. */
 export function nameFromLabel(label: string): string {
   return label
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function nameFromLabel(label: string): string {
     .replace(/_+$/, '');
 }
 
-/** What is wrong with a field name, in the words of the specification; null when nothing is. */
+/** The problem with a field name, in the words of the specification, or null. */
 export function fieldNameProblem(name: string): string | null {
   if (name === '') return 'Field name is required';
   return /^[a-z][a-z0-9_]*$/.test(name)
@@ -19,7 +19,7 @@ export function fieldNameProblem(name: string): string | null {
     : 'Field name must start with a letter and contain only lowercase letters, numbers, and underscores';
 }
 
-/** What is wrong with the labels of a dropdown or multiselect; blank ones do not count. */
+/** The problem with the option labels of a dropdown or multiselect, or null. Blank labels are ignored. */
 export function optionLabelsProblem(labels: readonly string[]): string | null {
   const given = labels.map((label) => label.trim().toLowerCase()).filter((label) => label !== '');
   if (given.length === 0) return 'At least one dropdown option is required';

@@ -1,4 +1,4 @@
-/** Whether a value suits a field, and the form in which it is kept (spec §3). Run by the editor and by the server. */
+/** Validates a value against its field and normalises it (spec §3). Used by the editor and by the server. */
 import { optionValue, type Field } from '../field.ts';
 import type { CustomValue, FieldType } from '../fields.ts';
 import { MAX_AMOUNT, TEXT_LENGTH } from '../shapes.ts';
@@ -16,7 +16,7 @@ const amount =
     return value > MAX_AMOUNT ? 'Please enter a smaller number' : null;
   };
 
-/** What a choice refuses. */
+/** The message for a value that matches no option. */
 export const choiceProblem = ({ field_type, traits }: Field): string => {
   if (traits?.unknown_choice !== undefined) return traits.unknown_choice;
   if (field_type === 'user') return 'Please choose a member';
@@ -49,17 +49,17 @@ const rules: Readonly<Record<FieldType, Rule>> = {
     Array.isArray(value) && value.every((one) => offers(field, one)) && new Set(value).size === value.length
       ? null
       : choiceProblem(field),
-  /** Whether the id is a member's is the server's to say. */
+  /** Only the server can check that the id is a member's. */
   user: (value, field) => (typeof value === 'string' && value !== '' ? null : choiceProblem(field)),
 };
 
-/** Nothing chosen and nothing written are nothing, so that a required text is not satisfied by spaces. */
+/** An empty choice and a blank text count as no value, so that spaces do not satisfy a required text. */
 function isEmptyValue({ field_type }: Field, value: CustomValue): boolean {
   if (typeof value === 'string') return field_type === 'text' && value.trim() === '';
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** What is wrong with a value, as a sentence for people; null when nothing is. */
+/** The problem with a value as a sentence for people, or null. */
 export function fieldValueProblem(field: Field, value: CustomValue): string | null {
   if (value === null || isEmptyValue(field, value)) {
     return field.is_required ? (field.traits?.missing ?? `${field.field_label} is required`) : null;
@@ -67,7 +67,10 @@ export function fieldValueProblem(field: Field, value: CustomValue): string | nu
   return rules[field.field_type](value, field);
 }
 
-/** The form in which a value is kept and compared: money at the cent, choices in the order of the definition. */
+/**
+ * The form in which a value is stored and compared: money rounded to the cent, choices in the order of the
+ * definition.
+ */
 export function normalValue(field: Field, value: CustomValue): CustomValue {
   if (value === null || isEmptyValue(field, value)) return null;
   switch (field.field_type) {
@@ -76,7 +79,7 @@ export function normalValue(field: Field, value: CustomValue): CustomValue {
     case 'text':
       return typeof value === 'string' ? value.trim() : value;
     case 'user':
-      // PostgreSQL writes its ids in lower case.
+      // PostgreSQL writes ids in lower case.
       return typeof value === 'string' ? value.toLowerCase() : value;
     case 'multiselect': {
       const chosen = new Set(Array.isArray(value) ? value : []);

@@ -1,4 +1,4 @@
-/** Money as people read it here: US dollars without decimals (spec §9). */
+/** Formats money for display: US dollars without decimals (spec §9). */
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

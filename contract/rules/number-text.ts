@@ -1,4 +1,4 @@
-/** Numbers as people write them (spec §5): cells, imports and the assistant read them alike. */
+/** Parses numbers as people write them (spec §5). Cells, imports and the assistant use this parser. */
 
 const magnitudes: Readonly<Record<string, string>> = {
   k: 'e3',
@@ -11,14 +11,15 @@ const magnitudes: Readonly<Record<string, string>> = {
   billion: 'e9',
 };
 
-/** Whole groups of three after the first, divided by one and the same sign, so that `85,00` is no number. */
+/** Groups of three digits after the first group, all divided by the same sign, so that `85,00` is refused. */
 const grouped = /^\d{1,3}(?:(?<sign>[, '’])\d{3})(?:\k<sign>\d{3})*(?<fraction>\.\d+)?$/;
 const plain = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /**
- * `120k`, `1.2m`, `85,000`, `$1.2M`, `1 200 000`, `-5%`, `1.2e3`. A comma divides thousands, a dot begins the fraction. The
- * unit is not kept: whose field it is knows what it counts.
- * @returns null for a text that is not wholly a number
+ * `120k`, `1.2m`, `85,000`, `$1.2M`, `1 200 000`, `-5%`, `1.2e3`. A comma divides thousands, a dot begins the
+ * fraction.
+ * The unit (`$`, `%`) is dropped: the field knows its unit.
+ * @returns null unless the whole text is a number
  */
 export function readNumber(text: string): number | null {
   const written = text.trim().replace(/\s/g, ' ').replace(/^[−–]/, '-');
@@ -31,7 +32,7 @@ export function readNumber(text: string): number | null {
   if (power === undefined) return null;
   const digits = grouped.test(amount) ? amount.replace(/[, '’]/g, '') : amount;
   if (!plain.test(digits) || (power !== '' && /e/i.test(digits))) return null;
-  // The decimal point is moved by the text, not by a multiplication that would round.
+  // The decimal point is moved in the text, because a multiplication would round.
   const value = Number(minus + digits + power);
   return Number.isFinite(value) ? value : null;
 }

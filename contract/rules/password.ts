@@ -9,7 +9,7 @@ export interface PasswordRule {
 
 const special = /[!@#$%^&*(),.?":{}|<>]/;
 
-/** In the order of the spec; the reset screen words the last three with "one" instead of "1". */
+/** In the order of the spec. The reset screen writes "one" instead of "1" in the last three. */
 export function passwordRules(wording: '1' | 'one' = '1'): readonly PasswordRule[] {
   const least = `Password must contain at least ${wording}`;
   return [
@@ -23,12 +23,12 @@ export function passwordRules(wording: '1' | 'one' = '1'): readonly PasswordRule
   ];
 }
 
-/** The first rule a password breaks, or null. */
+/** The message of the first rule that the password breaks, or null. */
 export function passwordProblem(password: string, wording: '1' | 'one' = '1'): string | null {
   return passwordRules(wording).find((rule) => !rule.met(password))?.message ?? null;
 }
 
-/** Null while the confirmation is still empty: nobody is told of a mismatch before typing. */
+/** Null while the confirmation is empty, so that no mismatch is shown before typing. */
 export function confirmationProblem(password: string, confirmation: string): string | null {
   return confirmation === '' || confirmation === password ? null : 'Passwords do not match';
 }

@@ -1,11 +1,16 @@
-/** Addresses of the web that a person may store and others open. */
+/** Web addresses that one person stores and others open. */
 import * as z from 'zod/mini';
 import { visibleTextProblem } from './visible-text.ts';
 
-/** Whole, with a host and without a user name: `https://bank.example@elsewhere.example` reads as another place. */
+/**
+ * An absolute address with a host and without a user name: `https://bank.example@elsewhere.example` looks like
+ * another host.
+ */
 const whole = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?$/i;
 
-/** The URL parser of browser and Node, by way of zod: the contract is compiled for neither of the two. */
+/**
+ * The URL parser of the browser and of Node, used through zod because the contract is compiled with neither's types.
+ */
 const url = z.url({ protocol: /^https?$/, hostname: /[a-z\d]/i });
 
 /** The sentence to show, or null. */

@@ -1,10 +1,10 @@
 /**
- * Before a person signs out (spec §2.12): where something they typed would be lost, it is said first, as the browser does
- * before a reload.
+ * The question before a sign-out (spec §2.12): if unsaved input would be lost, the person is warned first, as the
+ * browser does before a reload.
  */
 import { emit, fromCallback, setup, type ActorRefFrom } from 'xstate';
 
-/** `unsaved` is whether anything of the person's is not on the server yet. */
+/** `unsaved` is true if any input of the person is not saved on the server. */
 export interface SignOutRequest {
   readonly type: 'signOut.request';
   readonly unsaved: boolean;
@@ -16,7 +16,7 @@ export const leavingMachine = setup({
     emitted: {} as { type: 'signOut.confirmed' },
   },
   actors: {
-    /** Reports every wish to sign out. */
+    /** Reports every request to sign out. */
     watchRequests: fromCallback(() => {
       throw new Error('leaving: watchRequests was not provided');
     }),

@@ -1,4 +1,4 @@
-/** How signing out with something unsaved is walked (spec §2.12). */
+/** The walk of signing out with unsaved input (spec §2.12). */
 import { absent, click, defineWalk, report, see } from '../testing/walk.ts';
 import { leavingMachine } from './leaving.machine.ts';
 

@@ -1,17 +1,17 @@
 /**
- * The code of one page, which is fetched by itself: when the page is opened, or ahead of that. Without a connection the
- * rest of the application goes on, and the page opens once its code can be had. After a deployment the code that an old
- * tab asks for is gone: the tab is loaded anew, but never while something in it is unsaved.
+ * Loads the code of one page, when the page is opened or ahead of it. Without a connection the rest of the
+ * application keeps working, and the page opens when its code can be loaded. After a deployment, the code that an old
+ * tab requests no longer exists: the tab is reloaded, but never while it has unsaved input.
  */
 import { assign, emit, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
 
-/** What the application reports of the page. */
+/** Events of the page that the application reports. */
 export type PageVisit = { type: 'page.near' } | { type: 'page.opened' } | { type: 'page.left' };
 export interface ConnectionReport {
   readonly type: 'connection.back';
 }
-/** Why a tab was not loaded anew: something is unsaved, or it was at this place already and that did not help. */
+/** Why the tab was not reloaded: it has unsaved input, or a reload at this address has not helped before. */
 export type KeptBecause = 'unsaved' | 'reloaded before';
 
 type PageCodeEvent =
@@ -28,18 +28,20 @@ export const pageCodeMachine = setup({
     emitted: {} as { type: 'go.reload' } | { type: 'go.back' },
   },
   actors: {
-    /** Reports `page.near` for a page that will likely be opened, then each visit and its end. */
+    /**
+     * Reports `page.near` for a page that is likely to be opened, then `page.opened` and `page.left` for each visit.
+     */
     watchVisits: fromCallback(() => {
       throw new Error('pageCode: watchVisits was not provided');
     }),
-    /** Reports `connection.back` when the browser has a connection again. */
+    /** Reports `connection.back` when the browser is online again. */
     watchConnection: fromCallback(() => {
       throw new Error('pageCode: watchConnection was not provided');
     }),
     fetchCode: notProvided<void, void>('pageCode', 'fetchCode'),
-    /** Rejects while the server does not answer, or is not well. */
+    /** Rejects if the server does not respond or is unhealthy. */
     askServer: notProvided<void, void>('pageCode', 'askServer'),
-    /** Loads the whole tab anew, after which nothing is left to resolve; otherwise says why not. */
+    /** Reloads the tab, in which case it never resolves. Otherwise resolves with the reason not to. */
     reloadForNewVersion: notProvided<KeptBecause, void>('pageCode', 'reloadForNewVersion'),
   },
   guards: {
@@ -53,7 +55,7 @@ export const pageCodeMachine = setup({
     goBack: emit({ type: 'go.back' }),
   },
   delays: {
-    /** Not every connection that comes back is reported by the browser. */
+    /** The browser does not report every restored connection, so the request is repeated. */
     retryDelay: 5000,
   },
 }).createMachine({
@@ -63,7 +65,7 @@ export const pageCodeMachine = setup({
   initial: 'idle',
   states: {
     idle: { on: { 'page.near': 'ahead', 'page.opened': 'opening' } },
-    /** The page is not open yet: a failure is told when it is. */
+    /** The page is not open yet. A failure is shown only when it is opened. */
     ahead: {
       invoke: { id: 'fetchCode', src: 'fetchCode', onDone: 'ready', onError: 'idle' },
       on: { 'page.opened': 'opening' },
@@ -88,7 +90,7 @@ export const pageCodeMachine = setup({
             onError: '#pageCode.offline',
           },
         },
-        /** One lost request is no deployment. */
+        /** A single failed request does not mean that there was a deployment. */
         fetchingAgain: {
           invoke: {
             id: 'fetchCode',
@@ -125,7 +127,7 @@ export const pageCodeMachine = setup({
       },
       on: { 'connection.back': '.asking', 'fetch.retry': '.asking', 'page.left': 'idle' },
     },
-    /** The server answers, but not with this code. */
+    /** The server responds but no longer has this code. */
     outdated: {
       tags: 'loading',
       invoke: {
@@ -140,8 +142,8 @@ export const pageCodeMachine = setup({
       on: { 'page.left': 'idle' },
     },
     /**
-     * Something is unsaved in this tab, or the tab goes on without this part. Both are tried again: the code may be there
-     * after all, and what was only on its way may be saved soon.
+     * The tab has unsaved input, or a reload has not helped. Both the code and the reload are tried again: the code
+     * may be available, and the input may be saved soon.
      */
     held: {
       initial: 'waiting',

@@ -1,4 +1,4 @@
-/** How the code of a page is walked. */
+/** The walk of loading a page's code. */
 import { NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, absentText, click, defineWalk, report, see, seeFocused, seeText } from '../testing/walk.ts';
 import { pageCodeMachine, type ConnectionReport, type PageVisit } from './page-code.machine.ts';

@@ -1,6 +1,6 @@
 /**
- * Who is signed in (spec §2.2, §4; design §2). It owns the user profile. The identity service is the only source of
- * truth: this machine listens to it and loads the profile for whoever it names.
+ * The signed-in person (spec §2.2, §4; design §2). It owns the user profile. The identity service is the only source
+ * of truth: this machine listens to it and loads the profile of its current user.
  */
 import { assign, fromCallback, not, or, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
@@ -14,21 +14,18 @@ export interface AuthUser {
   readonly displayName: string | null;
 }
 
-/** `identity.left` is a sign-out that a person asked for, here or in another tab. */
+/** `identity.left` is a sign-out that the person requested, in this tab or another. */
 export type IdentityEvent =
   | { type: 'identity.signedIn'; user: AuthUser }
   | { type: 'identity.signedOut' }
   | { type: 'identity.left' }
   | { type: 'identity.failed'; error: unknown };
 
-/**
- * What the calls of the application have shown: the server no longer takes the token, or the person's workspaces are
- * others now.
- */
+/** Facts learned from API calls: the server refuses the token, or the person's workspaces have changed. */
 export type CallReport = { type: 'session.expired' } | { type: 'profile.changed' };
 
 export interface SessionInput {
-  /** This browser still holds a person's keys (spec §3): most likely that person is signed in. */
+  /** This browser has a person's keys (spec §3), so that person is probably signed in. */
   readonly remembered: boolean;
 }
 
@@ -46,7 +43,7 @@ const forgetting = {
   initial: 'forgetting',
   states: {
     forgetting: {
-      // A browser that stores nothing has nothing to forget.
+      // A browser without storage has nothing to clear.
       invoke: { id: 'forgetPerson', src: 'forgetPerson', onDone: 'resting', onError: 'resting' },
     },
     resting: {},
@@ -60,30 +57,30 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
   },
   actors: {
-    /** Reports the current user once it is known, and every change after that; `identity.retry` makes it try again. */
+    /** Reports the current user once it is known, and then every change. `identity.retry` makes it try again. */
     watchIdentity: fromCallback<{ type: 'identity.retry' }>(() => {
       throw new Error('session: watchIdentity was not provided');
     }),
-    /** Reports what calls have shown (`CallReport`). */
+    /** Reports facts learned from API calls (`CallReport`). */
     watchCalls: fromCallback(() => {
       throw new Error('session: watchCalls was not provided');
     }),
     loadProfile: notProvided<UserProfile, { uid: string }>('session', 'loadProfile'),
-    /** Ends the session at the server and in this browser; being offline does not keep a person signed in. */
+    /** Ends the session on the server and in this browser. It also succeeds offline. */
     signOut: notProvided<void, void>('session', 'signOut'),
     /** Writes the six keys of spec §3. */
     rememberPerson: notProvided<void, { profile: UserProfile }>('session', 'rememberPerson'),
-    /** Clears everything of a person from this browser. */
+    /** Removes all data of the person from this browser. */
     forgetPerson: notProvided<void, void>('session', 'forgetPerson'),
   },
   guards: {
-    /** Behind a sign-in, while a session is ended, and after a person left, it is known already. */
+    /** In these states a sign-out is already known. */
     isNews: not(or([stateIn('expired'), stateIn('endingRefused'), stateIn('signingOut'), stateIn('left')])),
     isSamePerson: ({ context, event }) =>
       event.type === 'identity.signedIn' && event.user.uid === context.user?.uid && context.profile !== null,
     isSameUser: ({ context, event }) =>
       event.type === 'identity.signedIn' && event.user.uid === context.user?.uid,
-    /** The identity service still names a person whom the server no longer lets in. */
+    /** The identity service reports a user whose token the server refuses. */
     isTokenRefused: (_, { error }: { error: unknown }) => hasCode(error, 'unauthenticated'),
     hasNoProfile: (_, { error }: { error: unknown }) => hasCode(error, 'account_unfinished'),
   },
@@ -124,9 +121,9 @@ export const sessionMachine = setup({
       tags: 'loading',
       states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: { tags: 'slow' } },
     },
-    /** Nobody is signed in; where they wanted to go is remembered (spec §2.2). */
+    /** No person is signed in. The requested address is remembered (spec §2.2). */
     signedOut: { tags: 'signedOut', ...forgetting },
-    /** A person asked to sign out, here or in another tab: where they were is not remembered. */
+    /** The person requested the sign-out, in this tab or another, so the address is not remembered. */
     left: { tags: 'signedOut', ...forgetting },
     loadingProfile: {
       initial: 'quiet',
@@ -153,10 +150,10 @@ export const sessionMachine = setup({
       tags: 'failed',
       on: { 'session.retry': 'loadingProfile', 'signOut.request': 'signingOut' },
     },
-    /** The signed-in person has no profile yet: they set up a workspace or join one (spec §8). */
+    /** The person is signed in but has no profile yet: they create a workspace or join one (spec §8). */
     unfinished: {
       on: {
-        // The service repeats itself after a token was renewed; what was typed meanwhile stays.
+        // The service reports the user again when a token is renewed; typed input is kept.
         'identity.signedIn': {
           guard: 'isSameUser',
           actions: assign({ user: ({ event }) => event.user }),
@@ -166,7 +163,7 @@ export const sessionMachine = setup({
         'signOut.request': 'signingOut',
       },
     },
-    /** Not even who is signed in could be found out. */
+    /** The identity service could not be reached, so the user is unknown. */
     unreachable: {
       tags: 'failed',
       on: {
@@ -185,7 +182,7 @@ export const sessionMachine = setup({
             src: 'rememberPerson',
             input: ({ context }) => ({ profile: context.profile as UserProfile }),
             onDone: 'resting',
-            // A browser that stores nothing, as in private windows, is no reason to stop.
+            // Storage may be unavailable, for example in private windows; the session continues.
             onError: 'resting',
           },
         },
@@ -194,9 +191,9 @@ export const sessionMachine = setup({
       on: {
         'session.expired': 'expired',
         'profile.changed': 'loadingProfile',
-        // Nobody asked to leave: the token was revoked or has run out.
+        // The person did not request this: the token was revoked or has expired.
         'identity.signedOut': 'expired',
-        // The service repeats itself after a token was renewed; nothing is loaded again.
+        // The service reports the user again when a token is renewed; the profile is not loaded again.
         'identity.signedIn': {
           guard: 'isSamePerson',
           actions: assign({ user: ({ event }) => event.user }),
@@ -204,7 +201,7 @@ export const sessionMachine = setup({
         'signOut.request': 'signingOut',
       },
     },
-    /** What was on the screen stays as it is, behind a sign-in. */
+    /** The screen keeps its content behind a sign-in form. */
     expired: {
       on: {
         'identity.signedIn': {
@@ -215,7 +212,7 @@ export const sessionMachine = setup({
         'signOut.request': 'signingOut',
       },
     },
-    /** A session that the server no longer takes is ended here too. */
+    /** Signs out in this browser too after the server has refused the session. */
     endingRefused: {
       tags: 'leaving',
       invoke: {

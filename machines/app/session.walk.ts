@@ -1,4 +1,4 @@
-/** How the session is walked (spec §2.2, §4). */
+/** The walk of the session (spec §2.2, §4). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { UserProfile } from '../../contract/users.ts';
 import { absent, click, defineWalk, report, see, seeText } from '../testing/walk.ts';

@@ -1,6 +1,6 @@
 /**
- * A workspace for a signed-in person (spec §1, §2.1; ADR 28): for an account that has no profile, for a person who
- * belongs to no workspace, and for one more. What is known is filled in, and no password is asked for.
+ * Creates a workspace for a signed-in person (spec §1, §2.1; ADR 28): for an account without a profile, for a person
+ * without a workspace, and for a further workspace. Known fields are filled in, and no password is needed.
  */
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
@@ -16,16 +16,16 @@ export type WorkspaceSetupField = 'workspaceName' | 'fullName';
 
 export interface WorkspaceSetupInput {
   readonly email: string;
-  /** As far as it is known. */
+  /** Empty if it is not known. */
   readonly fullName: string;
-  /** What the person has already. */
+  /** How much the person already has. */
   readonly has: 'identity' | 'profile' | 'workspace';
 }
 
 interface WorkspaceSetupContext extends WorkspaceSetupInput {
   readonly workspaceName: string;
   readonly problem: Problem | null;
-  /** Where the new workspace lives; empty until it exists. */
+  /** The slug of the new workspace; empty until it exists. */
   readonly slug: string;
 }
 

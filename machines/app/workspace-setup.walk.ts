@@ -1,4 +1,4 @@
-/** How a signed-in person's own workspace is walked (spec §1, §2.1). */
+/** The walk of creating a workspace while signed in (spec §1, §2.1). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { click, defineWalk, refusal, see, seeDisabled, seeFocused, seeText } from '../testing/walk.ts';
 import { typing } from '../shared/form-cases.ts';

@@ -1,6 +1,6 @@
 /**
- * What sign-up, joining and reset have in common: a mailed code is asked for, and entered with a password in a step of its
- * own that the browser's history and this tab know (ADR 26).
+ * The parts that sign-up, joining and reset share: a mailed code is requested, and entered with a password in a step
+ * that the browser's history and this tab remember (ADR 26).
  */
 import {
   sendTo,
@@ -28,7 +28,7 @@ import {
 
 export interface CodeContext {
   readonly email: string;
-  /** What is to be known where the code is entered. */
+  /** A note for the person in the code step. */
   readonly note: string | null;
   readonly entered: Entered;
   readonly problem: Problem | null;
@@ -40,7 +40,7 @@ export const noCode = { note: null, entered: nothingEntered, problem: null, rese
 type Restored = Extract<StepReport, { type: 'step.restored' }>;
 type Failed = { readonly error: unknown };
 
-/** An address that names an email, as a mail's link does, is not overruled by what was typed before. */
+/** If the address names an email, as a mail's link does, input kept for another email is ignored. */
 const isForThis = ({ email }: CodeContext, kept: KeptStep) => email === '' || email === kept.email;
 
 export const codeActors = (machine: string) => ({
@@ -78,8 +78,8 @@ export const codeActions = {
   refuse: tell('verification', (problem: Problem) => ({ type: 'verification.refused', problem })),
 };
 
-/** What runs beside such a flow from its start. */
-export const besideFlow = <const P extends CodePurpose>(purpose: P) =>
+/** Actors that run beside such a flow from its start. */
+export const flowActors = <const P extends CodePurpose>(purpose: P) =>
   [
     { id: 'watchStep', src: 'watchStep', input: { purpose } },
     {
@@ -89,7 +89,7 @@ export const besideFlow = <const P extends CodePurpose>(purpose: P) =>
     },
   ] as const;
 
-/** `target` is where the code is entered; the flow's own `restore` takes over what was kept. */
+/** `target` is the code step. The flow's own action `restore` takes over the kept input. */
 export const onRestored = <const T extends string>(target: T) => {
   const params = ({ event }: { event: Restored }) => event;
   const restore = { type: 'restore', params } as const;
@@ -99,7 +99,7 @@ export const onRestored = <const T extends string>(target: T) => {
   ] as const;
 };
 
-/** What the step is started with, beside how the code is asked for. */
+/** The input of the code step, except for the request that sends the code. */
 export const atCode = (
   { resendInSeconds, note, entered }: CodeContext,
   flow: ActorRef<Snapshot<unknown>, VerificationReport>,

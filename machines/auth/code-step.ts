@@ -1,33 +1,33 @@
 /**
- * Where the code is entered, as a place in the browser's history: Back leads from there to the form, Forward and a reload
- * lead there again (ADR 26). Neither a code nor a password is part of it.
+ * The code step as an entry in the browser's history: Back leads from it to the form; Forward and a reload lead to it
+ * again (ADR 26). No code and no password is stored.
  */
 import { fromCallback } from 'xstate';
 import type { CodePurpose } from '../../contract/mailed-code.ts';
 import type { Entered, VerificationActor } from './verification.machine.ts';
 
-/** What was typed when a code was asked for. Fields that a flow does not have are empty. */
+/** Input with which a code was requested. Fields that a flow does not have are empty. */
 export interface Asked {
   readonly email: string;
   readonly fullName: string;
   readonly workspaceName: string;
 }
 
-/** What this tab keeps of a flow whose code is being entered. */
+/** What this tab stores of a flow in its code step. */
 export interface KeptStep extends Asked {
-  /** The invitation that is being accepted. */
+  /** The id of the invitation to accept. */
   readonly chosen: string | null;
-  /** A code was sent for this, as far as the flow knows; else the person said that they have one. */
+  /** True if the flow sent a code for this input; false if the person said that they have one. */
   readonly isSent: boolean;
 }
 
-/** What a flow hears. `seconds` until another code may be asked for. */
+/** Events that a flow receives. `seconds` until another code may be requested. */
 export type StepReport =
   | { type: 'step.restored'; kept: KeptStep; at: 'form' | 'code'; seconds: number }
   | { type: 'history.back' }
   | { type: 'history.forward' };
 
-/** What a flow tells: the code is entered now, the form is shown again, or nothing is to be kept any more. */
+/** Events that a flow sends: the code step is open, the form is shown again, or the stored step is to be removed. */
 export type StepNews =
   | { type: 'step.code'; kept: KeptStep; seconds: number }
   | { type: 'step.form' }
@@ -38,12 +38,12 @@ export const watchStepOf = (machine: string) =>
     throw new Error(`${machine}: watchStep was not provided`);
   });
 
-/** What was entered when the browser's Back took the person from the code to the form. The code itself is not kept. */
+/** What the person entered before the browser's Back led from the code to the form. The code itself is not kept. */
 export function leftBehind(
   form: VerificationActor | undefined,
   before: Entered,
 ): { readonly entered: Entered; readonly resendInSeconds: number } {
-  // A child that stands still, as in the tests of the machine alone, has no context.
+  // In tests of the machine alone, children do not run and have no context.
   const { context, children } = form?.getSnapshot() ?? {};
   const { password, confirmation } = context ?? before;
   return {

@@ -1,27 +1,30 @@
-/** What is said beside the spec's words when a code is refused or not sent: what is left, and how to go on. Pure. */
+/**
+ * Additions to the spec's texts when a code is refused or not sent: the tries that are left and what the person can
+ * do. Pure.
+ */
 import { ApiError } from '../../contract/errors.ts';
 import { notSentData, wrongCodeData } from '../../contract/mailed-code.ts';
 
-/** Over the boxes after a reload. */
+/** Shown above the code boxes after a reload. */
 export const RELOADED =
   'This page was loaded again. Codes and passwords are not kept: please enter both again.';
 
-/** Over the boxes where none was sent now. */
+/** Shown above the code boxes if no code was sent now. */
 export const SENT_BEFORE = 'No new code was sent: the last one is still good.';
 
-/** Beside the refusal of another code. */
+/** Shown beside the refusal to send another code. */
 export const LAST_IS_GOOD = 'The last mail is still good: its link works even when no tries are left.';
 
-/** Of sign-up, whose names belong to the code. */
+/** In sign-up the names belong to the code. */
 export const SENT_WITH_OTHER_NAMES = `${SENT_BEFORE} It makes the workspace with the names typed then; ask for another code to use the new ones.`;
 
-/** Of sign-up, for a person who says that they have a code. */
+/** In sign-up, for a person who says that they have a code. */
 export const NAMES_OF_CODE = 'Your name and your workspace are those typed when the code was asked for.';
 
-/** Where the names are not typed, none can be sent from here. */
+/** Without the names no code can be sent from this step. */
 export const BACK_FOR_ANOTHER = 'For another code, go back and fill in both.';
 
-/** What is left of the code's tries; undefined where the server does not say. */
+/** How many tries are left; undefined if the server does not say. */
 export function triesLeft(error: unknown): string | undefined {
   const data = error instanceof ApiError ? wrongCodeData.safeParse(error.data) : null;
   if (data?.success !== true) return undefined;
@@ -30,12 +33,12 @@ export function triesLeft(error: unknown): string | undefined {
   return left === 1 ? '1 try is left.' : `${left} tries are left.`;
 }
 
-/** Seconds until another code may be asked for; null where the error says nothing of it. */
+/** Seconds until another code may be requested; null if the error does not say. */
 export function waitAfter(error: unknown): number | null {
   return sendRefused(error)?.retry_in_seconds ?? null;
 }
 
-/** No other code was sent, and one from before can be entered. */
+/** No other code was sent, but an earlier one is still valid. */
 export function hasGoodCode(error: unknown): boolean {
   return sendRefused(error)?.code_is_good ?? false;
 }

@@ -1,14 +1,14 @@
-/** Typing an email and sending the form, for the walk of each way in: all of them begin so (spec §5, Email). */
+/** Cases of typing an email and sending the form, shared by the walks of all sign-in flows (spec §5, Email). */
 import { typing } from '../shared/form-cases.ts';
 import { click, seeFieldError, type Control } from '../testing/walk.ts';
 
-/** Where what is wrong with the email is told. */
+/** The control that shows the email's problem. */
 export const emailField: Control = { role: 'textbox', name: 'Email' };
 
 interface BadEmail {
   readonly name: string;
   readonly email: string;
-  /** The sentence that refuses it. */
+  /** The message of the refusal. */
   readonly text: string;
 }
 
@@ -16,7 +16,10 @@ interface WithEmail {
   readonly context: { readonly email: string };
 }
 
-/** Passes the checks of the spec and is no address that can be stored. Shorter than the good one, which replays take. */
+/**
+ * Passes the checks of the spec but is not an address that can be stored. It must be shorter than the good one,
+ * because replays take the shortest.
+ */
 const noPlainAddress: BadEmail = {
   name: 'an email in brackets',
   email: '<maya@n.io>',
@@ -33,7 +36,7 @@ export const badNewEmails: readonly BadEmail[] = [
   noPlainAddress,
 ];
 
-/** The checks of sign-in and reset: three in the order of the spec, each with its own sentence, then the last one. */
+/** The checks of sign-in and reset: three in the order of the spec, each with its own message, then the last one. */
 export const badEmails: readonly BadEmail[] = [
   { name: 'an email without @', email: 'maya', text: "Please include an '@' in the email address." },
   {
@@ -45,7 +48,7 @@ export const badEmails: readonly BadEmail[] = [
   noPlainAddress,
 ];
 
-/** What a form meets before anything is typed: the first check tells it. */
+/** Sending the form before anything is typed fails with the message of the first check. */
 const noEmail = ([first]: readonly BadEmail[]): BadEmail => ({
   name: 'no email',
   email: '',
@@ -58,7 +61,7 @@ export function emailCases(submit: string, bad: readonly BadEmail[]) {
   const sending = { event: { type: 'form.submit' as const }, by: [click('button', submit)] };
   const having = { event: { type: 'code.have' as const }, by: [click('button', 'I have a code')] };
   return {
-    /** The way to the code without asking for one. */
+    /** Opens the code step without requesting a code. */
     having: [
       {
         ...having,

@@ -1,4 +1,4 @@
-/** Why the identity service refused (spec §8, Sign-in). Effects throw it, machines choose the words. */
+/** Reasons for which the identity service refuses (spec §8, Sign-in). Effects throw it; machines choose the text. */
 
 export type IdentityErrorCode =
   | 'invalid-credential'

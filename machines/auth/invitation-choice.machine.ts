@@ -1,6 +1,6 @@
 /**
- * Choosing among invitations (spec §4, §8): accept one, decline some after a question, or want an own workspace. It
- * ends with what was decided; the joining flow goes on from there.
+ * The choice between invitations (spec §4, §8): accept one, decline some after a confirmation, or create an own
+ * workspace. The machine's output is the decision, with which the joining flow continues.
  */
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
@@ -10,12 +10,12 @@ import { NOT_DECLINED } from './join-messages.ts';
 
 interface ChoiceInput {
   readonly invitations: readonly Invitation[];
-  /** Why the person is here again, such as a code that could not be sent. */
+  /** Why the choice is shown again, for example because a code could not be sent. */
   readonly problem: string | null;
 }
 
 export interface ChoiceContext extends ChoiceInput {
-  /** The invitation that is being accepted or declined. */
+  /** The id of the invitation to accept or decline. */
   readonly chosen: string | null;
   readonly decision: Choice['decision'];
 }
@@ -23,7 +23,7 @@ export interface ChoiceContext extends ChoiceInput {
 export interface Choice {
   readonly decision: 'accept' | 'own' | 'back';
   readonly chosen: string | null;
-  /** What is left after declining. */
+  /** The invitations that are left after declining. */
   readonly invitations: readonly Invitation[];
 }
 

@@ -1,4 +1,4 @@
-/** How choosing among invitations is walked (spec §4, §8). Its screen is a step of joining. */
+/** The walk of choosing between invitations (spec §4, §8). Its screen is a step of joining. */
 import type { SnapshotFrom } from 'xstate';
 import type { Invitation } from '../../contract/invitations.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -86,7 +86,7 @@ export const invitationChoiceWalk = defineWalk({
       {
         name: 'failed',
         error: new ApiError(500, 'internal', 'Boom.'),
-        // Where the question gives the focus back, a framed screen cannot tell: that is in the tests of the keyboard.
+        // The focus after closing the dialog cannot be asserted in a frame; the keyboard tests do it.
         shows: [seeText('alert', 'Failed to decline invitation. Please try again.')],
       },
     ],

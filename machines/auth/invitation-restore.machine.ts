@@ -1,6 +1,6 @@
 /**
- * Taking the declining of an invitation back, by the link mailed to the invitee. Opening the link changes nothing,
- * because mail scanners open links: a button does. Then the person answers the invitation as any other (spec §4).
+ * Restores a declined invitation with the link mailed to the invitee. Opening the link changes nothing, because mail
+ * scanners open links; the person presses a button. Then the invitation can be answered like any other (spec §4).
  */
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
@@ -12,7 +12,7 @@ import type { GoTo } from '../shared/go-to.ts';
 import { problem, type Problem } from './problem.ts';
 
 interface InvitationRestoreContext {
-  /** What the link carries; empty where it carries nothing, and once it is used. */
+  /** The token of the link; empty if the link has none, or after it was used. */
   readonly token: string;
   readonly problem: Problem | null;
   readonly email: string;
@@ -24,10 +24,10 @@ type InvitationRestoreEvent =
   | { type: 'invitation.see' }
   | { type: 'joining.go' };
 
-/** The link itself is no good: trying again would end the same. */
+/** Errors of the link itself: trying again would fail the same way. */
 const linkRefusals: readonly string[] = ['not_found', 'conflict', 'invalid_request'];
 
-/** What is wrong with the link, when to try again, or that nothing can be reached: the error's own sentence says it. */
+/** The message for an invalid link, a rate limit or a network failure is the error's own sentence. */
 function restoreFailure(error: unknown): Problem {
   const told = [...linkRefusals, 'too_many_requests', 'network', 'timeout'];
   const text =

@@ -1,4 +1,4 @@
-/** How taking a declining back is walked. */
+/** The walk of restoring a declined invitation. */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, click, defineWalk, refusal, see, seeDisabled, seeText } from '../testing/walk.ts';
 import { invitationRestoreMachine } from './invitation-restore.machine.ts';

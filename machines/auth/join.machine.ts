@@ -1,6 +1,6 @@
 /**
- * Joining by invitation (spec §2.1, §4, §5, §8): email, the invitation (only when there is a choice or it has
- * expired), then code and password. Declining all of them, or wanting an own workspace, leads to sign-up.
+ * Joining by invitation (spec §2.1, §4, §5, §8): the email, the invitation (only if there is a choice or it has
+ * expired), then code and password. After declining all of them, or choosing an own workspace, sign-up opens.
  */
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, sendTo, setup } from 'xstate';
@@ -12,7 +12,7 @@ import {
 } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
-import { atCode, besideFlow, codeActions, codeActors, codeGuards, noCode, onRestored } from './code-flow.ts';
+import { atCode, flowActors, codeActions, codeActors, codeGuards, noCode, onRestored } from './code-flow.ts';
 import type { KeptStep, StepNews, StepReport } from './code-step.ts';
 import { SENT_BEFORE, waitAfter } from './code-words.ts';
 import { defineForm, type FieldChange } from '../shared/form.ts';
@@ -126,7 +126,7 @@ export const joinMachine = setup({
     chosen: null,
     slug: '',
   }),
-  invoke: besideFlow('invitation'),
+  invoke: flowActors('invitation'),
   initial: 'email',
   states: {
     email: {
@@ -141,7 +141,7 @@ export const joinMachine = setup({
           actions: assign({ problem: ({ event }) => ({ ...acceptFailure(event.error), field: 'form' }) }),
         },
         'step.restored': onRestored('.checking'),
-        // There is no code for what is typed now.
+        // No code was requested for the current input.
         'history.forward': { actions: 'showForm' },
       },
       states: {
@@ -230,7 +230,7 @@ export const joinMachine = setup({
       on: {
         'history.forward': [
           { guard: 'canEnterCode', target: 'verification' },
-          // There is no code for what is chosen now.
+          // No code was requested for the current choice.
           { actions: 'showForm' },
         ],
       },
@@ -275,7 +275,7 @@ export const joinMachine = setup({
         'verification.resent': {
           actions: [{ type: 'keepSent', params: ({ event }) => event.seconds }, 'showCode'],
         },
-        // The membership may be made already: this is left when the answer is there.
+        // The membership may exist already, so the flow waits for the response.
         'history.back': { actions: 'showCode' },
       },
       initial: 'entering',
@@ -332,7 +332,7 @@ export const joinMachine = setup({
         },
       },
     },
-    /** The membership exists but the browser is not signed in: signing in by hand is the way on. */
+    /** The membership exists but signing in failed: the person signs in with the form. */
     joinedSignedOut: { entry: 'forgetEntered' },
     ownWorkspace: {
       type: 'final',

@@ -1,4 +1,4 @@
-/** How joining by invitation is walked (spec §2.1, §4, §5, §8). */
+/** The walk of joining by invitation (spec §2.1, §4, §5, §8). */
 import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
@@ -50,7 +50,7 @@ export const joinWalk = defineWalk({
     ...stepCases({
       kept: { chosen: 'i1' },
       behind: seeFocused('heading', 'Choose an invitation'),
-      // What the invitations are is looked up again first.
+      // The invitations are loaded again first.
       again: [seeDisabled('textbox', 'Email'), seeValue('textbox', 'Email', 'maya@northbeam.io')],
       form: { role: 'button', name: 'Create your own workspace' },
       hasCode: ({ context, ...snapshot }: SnapshotFrom<typeof joinMachine>) =>
@@ -74,7 +74,7 @@ export const joinWalk = defineWalk({
         name: 'one was accepted',
         event: choice('accept'),
         by: [click('button', 'Accept Northbeam')],
-        // The sample holds two: a single one, expired or offered again after a failed code, ends otherwise.
+        // The sample has two invitations. A single, expired or repeated one leads to another state.
         when: ({ context }) => context.invitations.length === sampleInvitations.length,
       },
       {
@@ -211,7 +211,7 @@ export const joinWalk = defineWalk({
   },
   relevant: ({ note, invitations, problem, ...context }) => ({
     ...context,
-    // It tells no two states apart.
+    // Does not distinguish states.
     resendInSeconds: null,
     note: note !== null,
     invitations: invitations.map((one) => one.invitation_id),

@@ -1,4 +1,4 @@
-/** What a flow hears of a mail's link, for the flow's own walk (design §5). */
+/** Events of a mail's link, for the walks of the flows that receive them (design §5). */
 import type { AnyMachineSnapshot } from 'xstate';
 import { seeBanner, seeFieldError } from '../testing/walk.ts';
 import { linkExpired, openExpiredLink, openGoodLink, sampleLink } from './mailed-link.walk.ts';
@@ -8,8 +8,8 @@ const isVerifying = (snapshot: AnyMachineSnapshot) => snapshot.matches('verifica
 const refused = { type: 'link.refused' as const, error: linkExpired };
 
 /**
- * `told` is what a person reads of an expired link: over the form, or under the code where that is entered already. In a
- * flow whose form leads to the same states the link is a shortcut.
+ * `told` is the message for an expired link: above the form, or below the code in the code step. If the flow's form
+ * leads to the same states, the link is a shortcut.
  */
 export const linkCases = (told: string, way?: 'shortcut') => ({
   'link.opened': [

@@ -1,6 +1,6 @@
 /**
- * The link of a mail that carries a code (design §5): it opens the flow where the code is entered, with the code filled
- * in. Runs beside the flow from its start, because a link may be opened in a tab that shows the flow already.
+ * The link of a mail with a code (design §5): it opens the flow's code step with the code filled in. Runs beside the
+ * flow from its start, because a link may be opened in a tab that already shows the flow.
  */
 import type { ActorRefFrom } from 'xstate';
 import { assign, fromCallback, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
@@ -9,17 +9,17 @@ import { openMailedCode, type CodePurpose } from '../../contract/mailed-code.ts'
 import { callSlot } from '../shared/call-slot.ts';
 import { nothingEntered } from './verification.machine.ts';
 
-/** What a link stands for: its code, and what was typed when it was asked for. */
+/** The data behind a link: its code, and the input with which it was requested. */
 export interface OpenedLink extends CallAnswer<typeof openMailedCode> {
   readonly code: string;
 }
 
-/** What its flow hears. */
+/** Events that the flow receives. */
 export type MailedLinkReport =
   | { type: 'link.opened'; opened: OpenedLink }
   | { type: 'link.refused'; error: unknown };
 
-/** What the address tells. */
+/** Reports the code in the address. */
 export type LinkFound = { type: 'link.found'; code: string };
 
 interface MailedLinkInput {
@@ -28,11 +28,11 @@ interface MailedLinkInput {
 }
 
 interface MailedLinkContext extends MailedLinkInput {
-  /** Of the link that is being opened. */
+  /** The code of the link that is being opened. */
   readonly code: string;
 }
 
-/** What a flow knows once its link is open: of the fields of its form, and of the code's. */
+/** The flow's context after its link was opened: the form's fields and the code. */
 export const fromLink = ({ code, email, full_name, workspace_name }: OpenedLink) => ({
   email,
   fullName: full_name ?? '',

@@ -1,4 +1,4 @@
-/** How the link of a mail is walked (design §5). Its screen is the flow's, before the code is entered. */
+/** The walk of a mail's link (design §5). Its screen is the flow before the code step. */
 import { createEmptyActor } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { defineWalk, report, see, seeText, settle, type Trigger, type Outcome } from '../testing/walk.ts';

@@ -1,11 +1,11 @@
-/** What a way in says when something is refused: under which control, and in which words. */
+/** A message about a refusal: the control it belongs to, and its text. */
 export interface Problem {
-  /** `form` is the banner over the form. */
+  /** `form` is the banner above the form. */
   readonly field: string;
   readonly text: string;
-  /** What is so beside the spec's words, as a sentence of its own. */
+  /** A further sentence beside the spec's text. */
   readonly more?: string | undefined;
-  /** The way on that the spec offers beside the text. */
+  /** A link that the spec shows beside the text. */
   readonly link?: 'signin' | 'onboard';
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asking for another code (design §5, spec §9): a cool-down that is seen, then the button, then `Code sent` for 2 s. It
- * starts cooling, because a code has just been sent when it appears.
+ * Requests another code (design §5, spec §9): a visible countdown, then the button, then `Code sent` for 2 s. It
+ * starts with the countdown, because a code has just been sent.
  */
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import type { CallBody } from '../../contract/call.ts';
@@ -10,12 +10,12 @@ import type { sendVerification } from '../../contract/signup.ts';
 import { waitAfter } from './code-words.ts';
 import { notProvided } from '../shared/not-provided.ts';
 
-/** What its flow hears: another code is on its way and the old one is dead, or none was sent. */
+/** Events that the flow receives: another code was sent and the old one is invalid, or none was sent. */
 export type ResendReport =
   | { type: 'code.resent'; seconds: number }
   | { type: 'code.notSent'; error: unknown };
 
-/** Which call sends the code, with its body. */
+/** The call that sends the code, with its body. */
 export type CodeRequest =
   | { readonly purpose: 'signup'; readonly body: CallBody<typeof sendVerification> }
   | { readonly purpose: 'invitation'; readonly body: CallBody<typeof sendInvitationVerification> }
@@ -23,7 +23,7 @@ export type CodeRequest =
 
 export interface ResendInput {
   readonly request: CodeRequest;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly seconds: number;
   readonly flow: ActorRef<Snapshot<unknown>, ResendReport>;
 }
@@ -39,7 +39,7 @@ export const resendMachine = setup({
   },
   guards: {
     isOver: ({ context }) => context.seconds <= 0,
-    /** What the code is asked for with was typed; a person who came with a code has typed no names. */
+    /** Everything that the call needs was typed. A person who came with a code has typed no names. */
     isWhole: ({ context: { request } }) => Object.values(request.body).every((field) => field.trim() !== ''),
     isToWait: (_, { error }: { error: unknown }) => waitAfter(error) !== null,
   },
@@ -74,7 +74,7 @@ export const resendMachine = setup({
         onDone: {
           target: 'sent',
           actions: [
-            // The label stands for the first two of these seconds.
+            // The label is shown for the first two of these seconds.
             assign({ seconds: ({ event }) => event.output.resend_in_seconds - 2 }),
             sendTo(
               ({ context }) => context.flow,

@@ -1,4 +1,4 @@
-/** How asking for another code is walked (design §5, spec §9). Its screen is a line of the flow it belongs to. */
+/** The walk of requesting another code (design §5, spec §9). Its screen is a line of the parent flow. */
 import { createEmptyActor } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import {
@@ -15,13 +15,13 @@ import { resendMachine } from './resend.machine.ts';
 
 export const TOO_SOON = 'A code was just sent. Please try again in 3 seconds.';
 
-/** The line counts down once more: it says itself when it works again. */
+/** The countdown starts again, so the line itself shows the waiting time. */
 export const tooSoon = new ApiError(429, 'too_many_requests', TOO_SOON, {
   retry_in_seconds: 3,
   code_is_good: true,
 });
 
-/** Seconds until the first resend, as the walks' servers answer; short, because each is a step. */
+/** Seconds until the first resend in the walks. Short, because each second is a step. */
 export const sentCode = { sent: true, resend_in_seconds: 2 } as const;
 
 export const resendWalk = defineWalk({
@@ -58,5 +58,5 @@ export const resendWalk = defineWalk({
   secret: { context: [], events: [] },
 });
 
-/** Asking, once the time has come. */
+/** Requests another code after the countdown. */
 export const askAgain: readonly Trigger[] = [wait(1000), wait(1000), click('button', 'Resend code')];

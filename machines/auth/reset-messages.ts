@@ -1,4 +1,4 @@
-/** Which words a person reads when a password reset fails (spec §8, Reset). */
+/** The messages when a password reset fails (spec §8, Reset). */
 import { ApiError } from '../../contract/errors.ts';
 import { triesLeft } from './code-words.ts';
 import { problem, type Problem } from './problem.ts';
@@ -22,7 +22,9 @@ export function resetFailure(error: unknown): Problem {
   return otherwise(error);
 }
 
-/** The server's own sentence says when to try again; being offline has one of its own; the rest is the spec's. */
+/**
+ * A rate limit shows the server's own sentence, being offline has its own message, all other errors have the spec's.
+ */
 function otherwise(error: unknown): Problem {
   const told =
     error instanceof ApiError && ['too_many_requests', 'network', 'timeout'].includes(error.code)

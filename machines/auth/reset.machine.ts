@@ -1,6 +1,6 @@
 /**
- * Password reset (spec §4, §5, §8): email, then code and new password, then sign-in. What was typed stays through
- * every failure and through Back.
+ * Password reset (spec §4, §5, §8): email, then code and new password, then sign-in. Typed input is kept after every
+ * failure and after Back.
  */
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
@@ -9,7 +9,7 @@ import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import { signinEmailProblem } from '../../contract/rules/email.ts';
 import {
   atCode,
-  besideFlow,
+  flowActors,
   codeActions,
   codeActors,
   codeGuards,
@@ -28,13 +28,13 @@ import { resetFailure, resetSendFailure } from './reset-messages.ts';
 import type { VerificationReport } from './verification.machine.ts';
 
 export interface ResetContext extends CodeContext {
-  /** Of the signed-in person: it is their own password that they change. */
+  /** The email of the signed-in person, who changes their own password. */
   readonly account: string | null;
-  /** The email whose code can be entered; null where none was sent. */
+  /** The email for which a code can be entered; null if none was sent. */
   readonly sentTo: string | null;
 }
 
-/** Who is signed in, once that is known. */
+/** The signed-in person, once known. */
 export type PersonKnown = { type: 'person.known'; email: string };
 
 type ResetEvent =
@@ -62,7 +62,7 @@ export const resetMachine = setup({
     watchPerson: fromCallback(() => {
       throw new Error('reset: watchPerson was not provided');
     }),
-    /** Ends the session of the signed-in person, here and in other tabs. */
+    /** Ends the session of the signed-in person, in this tab and in others. */
     endSession: notProvided<void, void>('reset', 'endSession'),
     sendPasswordReset: callSlot('reset', sendPasswordReset),
     resetPassword: callSlot('reset', resetPassword),
@@ -110,7 +110,7 @@ export const resetMachine = setup({
     account: null,
     sentTo: null,
   }),
-  invoke: [...besideFlow('reset'), { id: 'watchPerson', src: 'watchPerson' }],
+  invoke: [...flowActors('reset'), { id: 'watchPerson', src: 'watchPerson' }],
   on: { 'person.known': { actions: { type: 'keepAccount', params: ({ event }) => event.email } } },
   initial: 'email',
   states: {
@@ -127,7 +127,7 @@ export const resetMachine = setup({
           actions: assign({ problem: ({ event }) => ({ ...resetFailure(event.error), field: 'form' }) }),
         },
         'step.restored': onRestored('verification'),
-        // There is no code for what is typed now.
+        // No code was requested for the current input.
         'history.forward': { actions: 'showForm' },
       },
       states: {
@@ -197,7 +197,7 @@ export const resetMachine = setup({
         'verification.resent': {
           actions: [{ type: 'keepSent', params: ({ event }) => event.seconds }, 'showCode'],
         },
-        // The password may be set already: this is left when the answer is there.
+        // The password may be set already, so the flow waits for the response.
         'history.back': { actions: 'showCode' },
       },
       initial: 'entering',
@@ -236,7 +236,10 @@ export const resetMachine = setup({
             },
           },
         },
-        /** The server has ended it with the old password: the browser and its other tabs must know. */
+        /**
+         * The server has ended the session together with the old password; this browser and its other tabs must be
+         * signed out too.
+         */
         endingSession: {
           invoke: {
             id: 'endSession',

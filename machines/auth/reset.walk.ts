@@ -1,4 +1,4 @@
-/** How a password reset is walked (spec §4, §5, §8). */
+/** The walk of a password reset (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { SnapshotFrom } from 'xstate';
 import {
@@ -178,7 +178,7 @@ export const resetWalk = defineWalk({
   },
   relevant: ({ note, ...context }) => ({
     ...context,
-    // It tells no two states apart.
+    // Does not distinguish states.
     resendInSeconds: null,
     note: note !== null,
     problem: context.problem?.field,

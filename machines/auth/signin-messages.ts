@@ -1,4 +1,4 @@
-/** Which words a person reads when signing in fails (spec §8, Sign-in). */
+/** The messages when signing in fails (spec §8, Sign-in). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { UserCheck } from '../../contract/signin.ts';
 import { IdentityError } from './identity-error.ts';
@@ -6,7 +6,7 @@ import { problem, type Problem } from './problem.ts';
 
 export const wrongPassword = problem('password', 'Incorrect password');
 
-/** The identity service refused for a reason of its own. */
+/** The message for an error of the identity service. */
 export function signinFailure(error: unknown): Problem {
   if (!(error instanceof IdentityError)) return problem('form', 'Login failed. Please try again.');
   switch (error.code) {
@@ -26,7 +26,7 @@ export function signinFailure(error: unknown): Problem {
   }
 }
 
-/** The attempt was not even allowed, or nobody could be asked. */
+/** The attempt was rate-limited, or the server could not be reached. */
 export function rateLimitFailure(error: unknown): Problem {
   return problem(
     'form',
@@ -36,7 +36,7 @@ export function rateLimitFailure(error: unknown): Problem {
   );
 }
 
-/** The identity service does not know the email, or will not say. */
+/** The identity service does not know the email or does not say. */
 export function unknownUser({ exists, has_workspace }: UserCheck): Problem {
   if (exists && has_workspace) {
     return problem('password', 'Please use "Forgot password?" to reset your password');

@@ -1,6 +1,7 @@
 /**
- * Sign-in (spec §4, §5, §8). It ends when the identity service says yes: the session machine hears of it from the
- * service itself and decides where to go. How an attempt ended is reported beside the form, which never waits for it.
+ * Sign-in (spec §4, §5, §8). It ends when the identity service accepts: the session machine is notified by the
+ * service itself and decides which page opens. The outcome of an attempt is reported in a parallel state, so the form
+ * does not wait for it.
  */
 import type { ActorRefFrom } from 'xstate';
 import { assign, raise, setup } from 'xstate';
@@ -24,7 +25,7 @@ export type SigninField = 'email' | 'password';
 
 export interface SigninContext extends Readonly<Record<SigninField, string>> {
   readonly problem: Problem | null;
-  /** The person comes from a reset: told until they sign in. */
+  /** The person comes from a reset; a note says so until they sign in. */
   readonly passwordChanged: boolean;
 }
 
@@ -50,7 +51,7 @@ export const signinMachine = setup({
   actors: {
     checkLoginRateLimit: callSlot('signin', checkLoginRateLimit),
     signIn: notProvided<void, { email: string; password: string }>('signin', 'signIn'),
-    /** The sign-in methods of an email; hosted services may keep them secret and answer none. */
+    /** The sign-in methods of an email. Hosted services may hide them and return an empty list. */
     lookUpMethods: notProvided<readonly string[], { email: string }>('signin', 'lookUpMethods'),
     checkUser: callSlot('signin', checkUser),
     recordLoginAttempt: notProvided<
@@ -150,7 +151,7 @@ export const signinMachine = setup({
               },
               { target: 'checkingUser' },
             ],
-            // Not knowing more than that the credentials are wrong.
+            // Without more information, the message says that the credentials are wrong.
             onError: { target: 'editing', actions: assign({ problem: wrongPassword }) },
           },
         },
@@ -170,7 +171,7 @@ export const signinMachine = setup({
             },
           },
         },
-        /** The form stays as it was sent until the page has changed. */
+        /** The submitted form stays visible until the page changes. */
         signedIn: { tags: 'busy', entry: assign({ password: '' }) },
       },
     },
@@ -188,7 +189,7 @@ export const signinMachine = setup({
               success: event.type === 'attempt.ended' && event.success,
             }),
             onDone: 'idle',
-            // Spec §8: a failed report is only logged, which its effect does.
+            // Spec §8: a failed report is only logged, by its effect.
             onError: 'idle',
           },
         },

@@ -1,4 +1,4 @@
-/** How sign-in is walked (spec §4, §5, §8). */
+/** The walk of sign-in (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
   defineWalk,
@@ -17,7 +17,7 @@ import { IdentityError, type IdentityErrorCode } from './identity-error.ts';
 import { signinMachine } from './signin.machine.ts';
 
 const email = emailCases('Sign In', [
-  // What the form meets before anything is typed.
+  // The form is sent before anything is typed.
   { name: 'no email', email: '', text: "Please include an '@' in the email address." },
   ...badEmails,
 ]);
@@ -40,7 +40,7 @@ export const signinWalk = defineWalk({
       typing('a blank password', 'password', 'Password', ' '),
     ],
     'form.submit': email.sending,
-    // Raised by the machine itself when an attempt ends: it takes this transition then, and at no other time.
+    // Raised by the machine itself at the end of an attempt, the only time when this transition is taken.
     'attempt.ended': [],
   },
   effects: {
@@ -60,7 +60,7 @@ export const signinWalk = defineWalk({
     ],
     signIn: [
       { name: 'signed in', done: undefined },
-      // What is told of these three follows from what is looked up next.
+      // The message for these three depends on the next look-up.
       { name: 'wrong-password', error: new IdentityError('wrong-password') },
       { name: 'invalid-credential', error: new IdentityError('invalid-credential') },
       { name: 'user-not-found', error: new IdentityError('user-not-found') },

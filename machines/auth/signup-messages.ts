@@ -1,4 +1,4 @@
-/** Which words a person reads when a sign-up call fails (spec §8, Signup and Verification). */
+/** The messages when a sign-up call fails (spec §8, Signup and Verification). */
 import { ApiError } from '../../contract/errors.ts';
 import { triesLeft } from './code-words.ts';
 import { problem, type Problem } from './problem.ts';
@@ -9,7 +9,7 @@ const accountExists: Problem = {
   link: 'signin',
 };
 
-/** `told` puts what only the server can say, in its own sentence. */
+/** `told` turns a sentence of the server into the message. */
 function sendProblem(error: unknown, told: (detail: string) => string): Problem {
   if (!(error instanceof ApiError)) return problem('form', 'Network error. Please try again.');
   switch (error.code) {
@@ -32,7 +32,7 @@ function sendProblem(error: unknown, told: (detail: string) => string): Problem 
 /** Sending the first code failed. */
 export const sendFailure = (error: unknown): Problem => sendProblem(error, (detail) => `Error: ${detail}`);
 
-/** Sending another code failed: `Error:` belongs to the first one alone (spec §8). */
+/** Sending another code failed. Only the first send has the prefix `Error:` (spec §8). */
 export const resendFailure = (error: unknown): Problem => sendProblem(error, (detail) => detail);
 
 /** Checking the code or creating the account failed. */
@@ -54,7 +54,7 @@ export function verificationFailure(error: unknown): Problem {
   }
 }
 
-/** The account is there all the same: signing in by hand is the way on. */
+/** The account exists, but signing in failed: the person signs in with the form. */
 export const signInAfterFailed: Problem = {
   field: 'form',
   text: 'Failed to sign in after account creation',

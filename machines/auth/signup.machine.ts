@@ -1,6 +1,6 @@
 /**
- * Sign-up (spec §4 Signup, §5, §8): the form, then code and password, then the new workspace's chat. What was typed
- * stays in the context through every failure and through Back.
+ * Sign-up (spec §4 Signup, §5, §8): the form, then code and password, then the new workspace's chat. Typed input is
+ * kept in the context after every failure and after Back.
  */
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, sendTo, setup } from 'xstate';
@@ -9,7 +9,7 @@ import { paths } from '../../contract/paths.ts';
 import { signupEmailProblem } from '../../contract/rules/email.ts';
 import {
   atCode,
-  besideFlow,
+  flowActors,
   codeActions,
   codeActors,
   codeGuards,
@@ -30,9 +30,9 @@ import type { VerificationReport } from './verification.machine.ts';
 export type SignupField = 'workspaceName' | 'fullName' | 'email';
 
 export interface SignupContext extends Readonly<Record<SignupField, string>>, CodeContext {
-  /** What the code was asked for with; null where none was sent that can still be entered. */
+  /** The input with which the code was requested; null if no valid code was sent. */
   readonly sent: Asked | null;
-  /** Where the new workspace lives; empty until it exists. */
+  /** The slug of the new workspace; empty until it exists. */
   readonly slug: string;
 }
 
@@ -62,7 +62,7 @@ const asked = ({ email, fullName, workspaceName }: SignupContext): Asked => ({
 const sameEmail = ({ sent, email }: SignupContext) => sent !== null && sent.email === email;
 const sameNames = ({ sent, fullName, workspaceName }: SignupContext) =>
   sent?.fullName === fullName && sent.workspaceName === workspaceName;
-/** For a person who says that they have a code. */
+/** The note for a person who says that they have a code. */
 const noteOfCode = (context: SignupContext) => {
   if (sameEmail(context)) return sameNames(context) ? null : SENT_WITH_OTHER_NAMES;
   return form.isFilled({ context }) ? NAMES_OF_CODE : `${NAMES_OF_CODE} ${BACK_FOR_ANOTHER}`;
@@ -125,7 +125,7 @@ export const signupMachine = setup({
 }).createMachine({
   id: 'signup',
   context: { ...noCode, workspaceName: '', fullName: '', email: '', sent: null, slug: '' },
-  invoke: besideFlow('signup'),
+  invoke: flowActors('signup'),
   initial: 'form',
   states: {
     form: {
@@ -142,7 +142,7 @@ export const signupMachine = setup({
           }),
         },
         'step.restored': onRestored('verification'),
-        // There is no code for what is typed now.
+        // No code was requested for the current input.
         'history.forward': { actions: 'showForm' },
       },
       states: {
@@ -206,7 +206,7 @@ export const signupMachine = setup({
         'verification.resent': {
           actions: [{ type: 'keepSent', params: ({ event }) => event.seconds }, 'showCode'],
         },
-        // The account may be made already: this is left when the answer is there.
+        // The account may exist already, so the flow waits for the response.
         'history.back': { actions: 'showCode' },
       },
       initial: 'entering',
@@ -273,7 +273,7 @@ export const signupMachine = setup({
         },
       },
     },
-    /** The account exists but the browser is not signed in: signing in by hand is the way on. */
+    /** The account exists but signing in failed: the person signs in with the form. */
     createdSignedOut: { entry: 'forgetEntered' },
     finished: {
       type: 'final',

@@ -1,4 +1,4 @@
-/** How sign-up is walked (spec §4, §5, §8). */
+/** The walk of sign-up (spec §4, §5, §8). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { SnapshotFrom } from 'xstate';
 import {
@@ -32,7 +32,7 @@ const isSent = ({ context: { sent, ...context } }: SnapshotFrom<typeof signupMac
 
 const email = emailCases('Continue', badNewEmails);
 
-/** While the email can still be changed it is told there, and after that over the form. */
+/** Shown at the email field while it can be changed, otherwise above the form. */
 const accountExists = (field?: Control): Outcome => {
   const text = 'Account already exists with this email address';
   const error = new ApiError(409, 'account_exists', 'Account already exists');
@@ -187,7 +187,7 @@ export const signupWalk = defineWalk({
   },
   relevant: ({ sent, note, ...context }) => ({
     ...context,
-    // It tells no two states apart.
+    // Does not distinguish states.
     resendInSeconds: null,
     sent: sent?.email,
     note: note !== null,

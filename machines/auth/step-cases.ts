@@ -1,4 +1,4 @@
-/** What a flow hears of the browser's history and of a reload, for the flow's own walk (ADR 26). */
+/** Cases for the browser's history and a reload, shared by the walks of the flows with a code step (ADR 26). */
 import type { AnyMachineSnapshot } from 'xstate';
 import {
   report,
@@ -24,7 +24,7 @@ const email = 'maya@northbeam.io';
 const back = { type: 'history.back' as const };
 const forward = { type: 'history.forward' as const };
 
-/** What follows a reload where the code was entered: nothing secret was kept, and that is said. */
+/** After a reload in the code step, no secret was kept, and a note says so. */
 export const afterReload: readonly Expectation[] = [
   seeText('status', 'This page was loaded again. Codes and passwords are not kept: please enter both again.'),
   seeFocused('textbox', 'Digit 1 of 6'),
@@ -33,19 +33,19 @@ export const afterReload: readonly Expectation[] = [
 ];
 
 interface Way {
-  /** Of the flow, as a reload finds it. */
+  /** The stored step that a reload finds. */
   readonly kept: Partial<KeptStep>;
-  /** What is seen once the browser went back. */
+  /** Shown after the browser's Back. */
   readonly behind: Expectation;
-  /** What is seen right after a reload where the code was entered. */
+  /** Shown right after a reload in the code step. */
   readonly again: readonly Expectation[];
-  /** The control of the step before the code, which Forward without a code leaves. */
+  /** The control of the step before the code, which is left when Forward finds no code. */
   readonly form: Control;
-  /** Whether Forward finds a code to enter. */
+  /** Whether Forward finds a code that can be entered. */
   readonly hasCode: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Where another code can be asked for, if not everywhere. */
+  /** Where another code can be requested, if not in every state. */
   readonly canAskAgain?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** The form leads to where the reload leads. */
+  /** The form leads to the same state as the reload. */
   readonly way?: 'shortcut';
 }
 

@@ -1,4 +1,4 @@
-/** Which words a person reads when no other code was sent: each flow has its own (spec §8). */
+/** The messages when another code was not sent; each flow has its own (spec §8). */
 import { hasGoodCode, LAST_IS_GOOD } from './code-words.ts';
 import { resendFailure as joinResendFailure } from './join-messages.ts';
 import type { Problem } from './problem.ts';
@@ -8,7 +8,7 @@ import { resendFailure } from './signup-messages.ts';
 
 const words = { signup: resendFailure, invitation: joinResendFailure, reset: resetSendFailure };
 
-/** The email field is a step back: whatever is wrong stands over this form. */
+/** The email field belongs to the previous step, so every problem is shown above this form. */
 export function notSentAgain({ purpose }: CodeRequest, error: unknown): Problem {
   const told = { ...words[purpose](error), field: 'form' as const };
   return hasGoodCode(error) ? { ...told, more: LAST_IS_GOOD } : told;

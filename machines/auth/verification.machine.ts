@@ -1,6 +1,7 @@
 /**
- * Typing the mailed code and a password (spec §4, §5, §8), in sign-up, joining and reset. The flow hears what was
- * entered, runs its calls and answers with what was refused; it ends this form by going on. Back ends it from here.
+ * The code step of sign-up, joining and reset (spec §4, §5, §8): the mailed code and a password. The parent flow
+ * receives the input, makes the calls and sends back refusals. The flow stops this machine by leaving the state; Back
+ * ends it from here.
  */
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import { codeDigits, codeProblem } from '../../contract/rules/code.ts';
@@ -10,34 +11,34 @@ import type { Problem } from './problem.ts';
 import { resendMachine, type CodeRequest, type ResendActor, type ResendReport } from './resend.machine.ts';
 import { notSentAgain } from './verification-messages.ts';
 
-/** What a person enters here. All of it is secret. */
+/** The input of this form. All of it is secret. */
 export type Entered = Readonly<Record<'code' | 'password' | 'confirmation', string>>;
 
 export const nothingEntered: Entered = { code: '', password: '', confirmation: '' };
 
-/** What the flow hears. */
+/** Events that the parent flow receives. */
 export type VerificationReport =
   | { type: 'verification.submitted'; entered: Entered }
   | { type: 'verification.resent'; seconds: number };
 
 interface VerificationInput {
-  /** How the code was asked for, and how another is. */
+  /** The call that requested the code, which also requests another. */
   readonly request: CodeRequest;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly seconds: number;
-  /** The account has a password: it is typed once, and only the server judges it. */
+  /** The account has a password: it is entered once and checked only by the server. */
   readonly accountExists: boolean;
-  /** What is to be known here, such as that no new code was sent. */
+  /** A note shown here, for example that no new code was sent. */
   readonly note: string | null;
-  /** What is left from an earlier visit. */
+  /** Input of an earlier visit. */
   readonly entered: Entered;
   readonly flow: ActorRef<Snapshot<unknown>, VerificationReport>;
 }
 
-/** What is kept when the person goes back. */
+/** The output when the person goes back. */
 export interface Left {
   readonly entered: Entered;
-  /** Until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly seconds: number;
 }
 
@@ -58,7 +59,7 @@ const form = defineForm<keyof Entered>({
   confirmation: {},
 });
 const entered = ({ code, password, confirmation }: Entered): Entered => ({ code, password, confirmation });
-/** Nothing in a test of the machine alone, whose children stand still. */
+/** Undefined in a test of the machine alone, where children do not run. */
 const secondsLeft = ({ children }: { children?: { resend?: ResendActor | undefined } }) =>
   children?.resend?.getSnapshot().context?.seconds;
 const passwordReady = ({ accountExists, password, confirmation }: VerificationContext) =>
@@ -130,7 +131,7 @@ export const verificationMachine = setup({
         ),
       ],
     },
-    /** The code belongs to this visit; what else was entered is the flow's to keep or to forget. */
+    /** The code is not kept. The parent flow decides about the other input. */
     left: {
       type: 'final',
       entry: assign(({ context, self }) => ({

@@ -1,4 +1,4 @@
-/** How the mailed code and a password are typed (spec §4, §5, §8). Its screen is a step of the flow it belongs to. */
+/** The walk of the code step (spec §4, §5, §8). Its screen is a step of the parent flow. */
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import {
@@ -33,7 +33,7 @@ const change = (name: string, field: keyof Entered, value: string) => ({
 
 type Met = 'met' | 'not met';
 
-/** Each rule says by itself whether the password keeps it. */
+/** Each rule shows whether the password follows it. */
 const rules = ([length, capital, number, special]: readonly [Met, Met, Met, Met]) => [
   seeText('listitem', `Password must be at least 6 characters ${length}`),
   seeText('listitem', `Password must contain at least 1 capital letter ${capital}`),
@@ -47,10 +47,10 @@ const weak = (password: string, met: readonly [Met, Met, Met, Met]) => ({
 
 const back = click('button', 'Back');
 
-/** Where a refused or missing code is told: the six boxes share one error, and the first takes the focus. */
+/** Where a refused or missing code is reported: the six boxes share one error, and the first receives the focus. */
 export const codeField: Control = { role: 'textbox', name: labels.code };
 
-/** What the server says of a code, and what a person reads of it in sign-up and joining. */
+/** The server's refusals of a code, and their messages in sign-up and joining. */
 export const codeRefusals: readonly Outcome[] = [
   refusal(
     'code not found',
@@ -170,7 +170,7 @@ export const verificationWalk = defineWalk({
         event: { type: 'code.resent', seconds: 4 },
         by: [...askAgain, settle('sendCode', 'sent')],
         when: (snapshot) => isEntering(snapshot) && snapshot.context.code !== '',
-        // The digits of a code that no longer counts are gone.
+        // The digits of an invalid code are cleared.
         shows: [seeText('status', 'Code sent'), seeValue('textbox', labels.code, '')],
       },
     ],
@@ -180,7 +180,7 @@ export const verificationWalk = defineWalk({
         event: { type: 'code.notSent', error: tooSoon },
         by: [...askAgain, settle('sendCode', 'too soon')],
         when: isEntering,
-        // When it works again stands where the code is asked for.
+        // The waiting time is shown at the resend line.
         shows: [
           seeBanner(`${TOO_SOON} The last mail is still good: its link works even when no tries are left.`),
           seeText('timer', 'in 3 s'),
@@ -218,7 +218,10 @@ export const verificationWalk = defineWalk({
 const whole: Entered = { code: '407131', password: 'Northbeam26!', confirmation: 'Northbeam26!' };
 const known: Entered = { code: '407131', password: 'old', confirmation: '' };
 
-/** What a flow hears from this form, for the flow's own walk. `submit` is the button, `account` whose password it is. */
+/**
+ * Events of this form, for the walk of the parent flow. `submit` is the button's name; `account` says whether the
+ * account exists.
+ */
 export function verificationCases(submit: string, account: 'new' | 'known' = 'new') {
   const entered = account === 'new' ? whole : known;
   const by = [typing('code', entered.code), typing('password', entered.password)];

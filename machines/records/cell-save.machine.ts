@@ -1,7 +1,7 @@
 /**
- * One cell's write (spec §4, Renewal table): saving, then saved for 12 s with Undo, or reverted for 2 s; in conflict when
- * somebody else changed the value meanwhile. Writes to the cell queue here, so a late answer cannot overwrite a newer
- * one. It lives only while there is something to tell.
+ * The write of one cell (spec §4, Renewal table): saving, then saved for 12 s with Undo, or reverted for 2 s; in
+ * conflict if another person changed the value meanwhile. Writes to the cell are queued here, so a late response
+ * cannot overwrite a newer one. The actor ends when its status is no longer shown.
  */
 import { assign, not, sendTo, setup, stateIn, type ActorRef, type AnyActorRef, type Snapshot } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
@@ -9,21 +9,21 @@ import type { Cell, CellValue, TableRecord } from './cell.ts';
 import { isFinal, reason, staleOf } from './save-outcome.ts';
 import type { RecordRules } from './table-type.ts';
 
-/** What a cell tells its table. `settled` is false while the person's own value is still to be written. */
+/** Events that a cell sends to its table. `settled` is false while the person's own value is not written yet. */
 type Report<R> =
   | { type: 'cell.shown'; value: CellValue }
   | { type: 'cell.answered'; record: R; settled: boolean }
-  /** `problem` is why, in words; null where the person took somebody else's value. */
+  /** `problem` is the reason in words; null if the person accepted the other value. */
   | { type: 'cell.refused'; problem: string | null }
-  /** Somebody else changed the value meanwhile; what is shown stays the person's own. */
+  /** Another person changed the value meanwhile; the cell still shows the person's own value. */
   | { type: 'cell.conflicted'; record: R }
   /** The person's value was kept over `theirs`. */
   | { type: 'cell.rebased'; before: CellValue }
-  /** `unsaved` is what was typed and could not be delivered. */
+  /** `unsaved` is input that could not be saved. */
   | { type: 'cell.ended'; unsaved: { readonly value: CellValue } | null };
 export type CellReport<R> = Cell & Report<R>;
 
-/** A value to be written: a person's edit, or an edit taken back by the keys or the toolbar. */
+/** A value to write: a person's edit, or an undo by keyboard or toolbar. */
 export interface Asked {
   readonly value: CellValue;
   readonly as: 'edit' | 'undo';
@@ -32,19 +32,19 @@ export interface Asked {
 export interface SaveInput extends Cell {
   readonly workspaceId: string;
   readonly value: CellValue;
-  /** What the server is believed to hold: where it holds another value, it refuses. */
+  /** The expected server value. If the server holds another value, it refuses the write. */
   readonly expected: CellValue;
 }
 
 export interface CellSaveContext<R> extends Cell, Asked {
   readonly workspaceId: string;
-  /** What the server held before the write that `value` is. */
+  /** The server's value before the write of `value`. */
   readonly before: CellValue;
-  /** A value asked for while a write was on its way; written next, as an edit or to take edits back. */
+  /** A value requested while a write is running. It is written next, as an edit or as an undo. */
   readonly next: Asked | null;
   /** Why the last write was refused, in the server's words. */
   readonly problem: string | null;
-  /** Who changed the value meanwhile, in words. */
+  /** The person who changed the value meanwhile, in words. */
   readonly changedBy: string | null;
   readonly unsaved: { readonly value: CellValue } | null;
   readonly table: ActorRef<Snapshot<unknown>, CellReport<R>>;
@@ -53,7 +53,7 @@ export interface CellSaveContext<R> extends Cell, Asked {
 type CellSaveEvent =
   | ({ type: 'cell.commit' } & Asked)
   | { type: 'undo.request' }
-  /** The person can no longer write here: an undo would be refused. */
+  /** The person may no longer write here: an undo would be refused. */
   | { type: 'undo.withdraw' }
   | { type: 'theirs.take' }
   | { type: 'mine.keep' }
@@ -88,13 +88,13 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
     },
     actions: {
       queue: assign((_, { value, as }: Asked) => ({ next: { value, as } })),
-      /** The server holds `value` now; the queued one follows. */
+      /** The server now holds `value`; the queued value is next. */
       advance: assign(({ context }) => ({ before: context.value, ...context.next, next: null })),
-      /** The server still holds `before`, or holds it again; the queued value is tried instead. */
+      /** The server still holds `before`, or holds it again; the queued value is written instead. */
       replace: assign(({ context }) => ({ ...context.next, next: null })),
-      /** Edits were taken back: the server holds `value` now, and nothing is left to undo. */
+      /** Edits were undone: the server holds `value`, and nothing is left to undo. */
       land: assign(({ context }) => ({ before: context.value })),
-      /** Edits could not be taken back: the server still holds what they made, and Undo tries again. */
+      /** Edits could not be undone: the server still holds their result, and Undo tries again. */
       turn: assign(({ context }) => ({ value: context.before, before: context.value, as: 'edit' as const })),
       ask: assign((_, { value, as }: Asked) => ({ value, as })),
       keepReason: assign((_, params: { error: unknown }) => ({ problem: reason(params.error) })),
@@ -102,7 +102,7 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
         unsaved: isFinal(params.error) ? null : { value: context.value },
       })),
       clearReason: assign({ problem: null, unsaved: null, changedBy: null }),
-      /** From here on `value` is mine and `before` is theirs. */
+      /** From here on `value` is the person's own and `before` is the other person's. */
       markConflict: assign(({ context }, params: { error: unknown; mine: CellValue }) => {
         const stale = staleOf(type, params.error);
         return {
@@ -202,9 +202,9 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
         },
         states: {
           resting: { after: { undoWindow: '#cellSave.ended' }, on: { 'indicator.hold': 'held' } },
-          /** Undo is hovered or focused: what a person is reaching for does not disappear (design §7). */
+          /** Undo is hovered or focused, so the indicator stays visible (design §7). */
           held: { on: { 'indicator.release': 'resting' } },
-          /** Nothing can be undone any more: the person has given the account away. */
+          /** Undo is no longer possible, because the person has given the account away. */
           withdrawn: { id: 'withdrawn', after: { undoWindow: '#cellSave.ended' } },
         },
       },
@@ -252,7 +252,7 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
           ],
         },
       },
-      /** Somebody else changed the value meanwhile: nothing is written until the person has chosen. */
+      /** Another person changed the value meanwhile: nothing is written until the person has chosen. */
       conflict: {
         on: {
           'theirs.take': {
@@ -268,7 +268,7 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
           },
           'cell.commit': [
             {
-              // What is taken back never arrived: theirs stands.
+              // The undone edit was never written, so the other person's value stays.
               guard: { type: 'isUndo', params: ({ event }) => event },
               target: 'reverted',
               actions: { type: 'report', params: { type: 'cell.refused', problem: null } },
@@ -293,7 +293,7 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
     },
   });
 
-/** What a screen asks of the actor of a cell's write, whatever the record. */
+/** The interface of a cell's write actor that screens use, for any record type. */
 export interface CellSaveActor {
   readonly id: string;
   getSnapshot(): {

@@ -1,4 +1,4 @@
-/** How a cell of a table of records is named, and what it holds. */
+/** The identity of a cell in a table of records, and its value. */
 import type { CustomValue } from '../../contract/fields.ts';
 
 export type CellValue = CustomValue;
@@ -8,16 +8,16 @@ export interface TableRecord {
 }
 
 export interface Cell {
-  /** The record's. */
+  /** The id of the record. */
   readonly id: string;
   readonly field: string;
 }
 
-/** One cell by field and record. It is also the id of the cell's save actor. */
+/** A cell by field and record id. Also the id of the cell's save actor. */
 export type CellKey = `${string}:${string}`;
 export const cellKey = ({ field, id }: Cell): CellKey => `${field}:${id}`;
 
-/** No id has a colon. */
+/** Ids contain no colon. */
 export function cellOf(key: CellKey): Cell {
   const end = key.lastIndexOf(':');
   return { field: key.slice(0, end), id: key.slice(end + 1) };

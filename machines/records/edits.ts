@@ -1,6 +1,6 @@
 /**
- * The edits a person made, for taking them back and making them again. They are kept by record and field, so that
- * neither sort, search nor scroll touches them. Pure.
+ * The undo history: the person's edits, by record and field, so that sorting, searching and scrolling do not affect
+ * them. Pure.
  */
 import { sameCell, sameValue, type Cell, type CellValue } from './cell.ts';
 
@@ -9,7 +9,7 @@ export interface Edit extends Cell {
   readonly after: CellValue;
 }
 
-/** Both are stacks: the last one is the next to be undone, or redone. */
+/** Both are stacks: the last edit is the next to undo or redo. */
 export interface Edits {
   readonly done: readonly Edit[];
   readonly undone: readonly Edit[];
@@ -17,7 +17,7 @@ export interface Edits {
 
 export const noEdits: Edits = { done: [], undone: [] };
 
-/** More than a person remembers having done. */
+/** The most edits that can be undone. */
 const KEPT = 200;
 
 export const withEdit = ({ done }: Edits, edit: Edit): Edits => ({
@@ -35,7 +35,7 @@ export function withRedo({ done, undone }: Edits): Edits {
   return last === undefined ? { done, undone } : { done: [...done, last], undone: undone.slice(0, -1) };
 }
 
-/** Takes the cell's edits from the `index` of one stack to the other, last one first. */
+/** Moves the cell's edits from `index` on, from one stack to the other, the last one first. */
 function moved(from: readonly Edit[], to: readonly Edit[], cell: Cell, index: number) {
   const goes = (edit: Edit, at: number) => at >= index && sameCell(edit, cell);
   return {
@@ -45,8 +45,8 @@ function moved(from: readonly Edit[], to: readonly Edit[], cell: Cell, index: nu
 }
 
 /**
- * Fits the edits to the value a cell turned out to have: an edit that was refused can be made again, an undo that was
- * refused can be undone again, and the edits of a cell that somebody else has changed lead nowhere and go.
+ * Reconciles the edits with the value that a cell now has. A refused edit can be redone, a refused undo can be undone
+ * again, and edits of a cell that another person has changed are removed.
  */
 export function reconciled(edits: Edits, cell: Cell, value: CellValue): Edits {
   const { done, undone } = edits;
@@ -71,13 +71,13 @@ export function reconciled(edits: Edits, cell: Cell, value: CellValue): Edits {
   };
 }
 
-/** The cell's last edit was made over somebody else's value: undoing it brings that value back. */
+/** The cell's last edit replaced another person's value; undoing it restores that value. */
 export function rebased({ done, undone }: Edits, cell: Cell, before: CellValue): Edits {
   const last = done.findLastIndex((edit) => sameCell(edit, cell));
   return { done: done.map((edit, index) => (index === last ? { ...edit, before } : edit)), undone };
 }
 
-/** Without the edits of the records that are lost to the person. */
+/** Removes the edits of records that the person can no longer edit. */
 export function withoutRecords({ done, undone }: Edits, isLost: (cell: Cell) => boolean): Edits {
   const stays = (edit: Edit) => !isLost(edit);
   return { done: done.filter(stays), undone: undone.filter(stays) };

@@ -1,12 +1,12 @@
-/** What the fields with a choice offer (spec §3, §5). Pure. */
+/** The choices of fields with options (spec §3, §5). Pure. */
 import type { Field } from '../../contract/field.ts';
 import type { Member } from '../../contract/members.ts';
 
 export interface CellChoice {
-  /** As a draft has it; empty stands for no value. */
+  /** The value as a draft; empty for no value. */
   readonly value: string;
   readonly label: string;
-  /** Of a member. */
+  /** Only for members. */
   readonly picture?: { readonly id: string; readonly name: string; readonly src: string | null };
 }
 
@@ -24,15 +24,15 @@ const memberChoices = (members: readonly Member[]): readonly CellChoice[] =>
     picture: { id, name, src: profile_picture_url },
   }));
 
-/** Short enough for a cell. */
+/** Labels short enough for a cell. */
 const optionChoices = ({ dropdown_options, traits }: Field): readonly CellChoice[] =>
   traits?.format === 'months'
     ? dropdown_options.map(({ value }) => ({ value, label: monthsText(value) }))
     : dropdown_options;
 
-/** None where the value is typed. */
+/** Empty for fields whose value is typed. */
 export function choicesIn(field: Field, members: readonly Member[]): readonly CellChoice[] {
-  // A required field offers no way to empty it.
+  // A required field cannot be emptied.
   const empty = field.is_required ? [] : [{ value: '', label: field.traits?.none_label ?? 'No value' }];
   switch (field.field_type) {
     case 'boolean':

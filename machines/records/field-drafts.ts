@@ -1,17 +1,17 @@
-/** What a person types into a cell: what the editor starts with, and what the typed text means (spec §3, §5). Pure. */
+/** Drafts, the text that a person types into a cell: the initial draft, and parsing a draft (spec §3, §5). Pure. */
 import { optionValue, type Field } from '../../contract/field.ts';
 import type { CustomValue } from '../../contract/fields.ts';
 import { isDay } from '../../contract/rules/day.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
 import { readNumber } from '../../contract/rules/number-text.ts';
 
-/** What was typed or pasted, as a value or as the reason why it is none. */
+/** A parsed draft: a value, or the reason why it is invalid. */
 export type Parsed = { readonly value: CustomValue } | { readonly problem: string };
 
-/** Several options are kept one to a line: no option's value has a line break. */
+/** Several options are separated by line breaks, because no option's value contains one. */
 const BETWEEN_OPTIONS = '\n';
 
-/** What the editor of a cell starts with. */
+/** The initial draft of a cell's editor. */
 export function draftOf(value: CustomValue): string {
   if (Array.isArray(value)) return value.join(BETWEEN_OPTIONS);
   return value === null ? '' : String(value);
@@ -24,7 +24,7 @@ function amount(typed: string, decimals: number | undefined): number {
   return Math.round(value * power) / power;
 }
 
-/** The value a draft stands for, before its field has judged it. */
+/** The value of a draft, before validation. */
 function meaningOf(field: Field, draft: string): CustomValue {
   const typed = draft.trim();
   if (typed === '') return null;
@@ -46,10 +46,10 @@ function meaningOf(field: Field, draft: string): CustomValue {
   }
 }
 
-/** A date field reports a year while it is being typed, as 0002, 0020 and 0202. */
+/** While a year is typed, a date field reports 0002, 0020 and 0202. */
 const isWholeDay = (draft: string) => isDay(draft) && !draft.startsWith('0');
 
-/** Turns what was typed into the field's value, or says why not. Empty means no value. */
+/** Parses and validates a draft. An empty draft means no value. */
 export function readDraft(field: Field | undefined, draft: string): Parsed {
   if (field === undefined) return { problem: 'This field no longer exists' };
   if (field.field_type === 'date' && draft !== '' && !isWholeDay(draft)) {

@@ -1,4 +1,4 @@
-/** A field's values as people read them: as the table shows them, and as they are copied (spec §3, §5, §9). Pure. */
+/** A field's values as text, for display and for copying (spec §3, §5, §9). Pure. */
 import type { Field } from '../../contract/field.ts';
 import type { CustomValue } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
@@ -6,7 +6,7 @@ import { formatDay } from '../../contract/rules/day-format.ts';
 import { formatMoney } from '../../contract/rules/money-text.ts';
 import { choicesIn } from './field-choices.ts';
 
-/** `exact` has every digit: what is copied may be pasted where it is reckoned with. */
+/** `exact` keeps every digit, because copied values may be used in calculations. */
 export type Precision = 'shown' | 'exact';
 
 type Read = (value: Exclude<CustomValue, null>) => string;
@@ -18,11 +18,11 @@ const figures = {
   exact: new Intl.NumberFormat('en-US', exactly),
 };
 
-/** The labels of several choices; pasted, a comma inside one is not taken for the next. */
+/** The labels of several choices. If a label contains a comma, copied labels are separated by line breaks. */
 const joined = (labels: readonly string[], precision: Precision) =>
   labels.join(precision === 'exact' && labels.some((label) => label.includes(',')) ? '\n' : ', ');
 
-/** Made once for a column: reading a cell looks nothing up but the value's own label. */
+/** Created once per column, so that reading a cell only looks up the value's own label. */
 export function readerOf(field: Field, members: readonly Member[], precision: Precision): Read {
   const { field_type, traits } = field;
   switch (field_type) {

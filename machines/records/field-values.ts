@@ -1,4 +1,4 @@
-/** The values in a record's cells: reading one, laying one over a record, taking over what the server answered. Pure. */
+/** The values of a record's cells: reading a value, applying one to a record, and merging a response. Pure. */
 import { customFieldNameOf, isCustomColumn, type AnyRecord } from '../../contract/field.ts';
 import type { CustomValue } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
@@ -7,14 +7,14 @@ import { systemField, type RecordType } from '../../contract/record-type.ts';
 const customValueOf = ({ custom_fields }: AnyRecord, name: string): CustomValue =>
   Object.hasOwn(custom_fields, name) ? (custom_fields[name] ?? null) : null;
 
-/** A member's value is the id; the name only follows it (design §2). */
+/** The value of a member field is the id; the name is derived from it (design §2). */
 export function valueOf(type: RecordType, row: AnyRecord, column: string): CustomValue {
   if (isCustomColumn(column)) return customValueOf(row, customFieldNameOf(column));
-  // Read in place, not by a reader: this is for one cell.
+  // Read directly, because a reader would be created for one cell only.
   return row[systemField(type, column)?.traits?.id_in ?? column] as CustomValue;
 }
 
-/** The record as it looks with one cell's unanswered value on it. */
+/** The record with the pending value of one cell applied. */
 export function withValue<Row extends AnyRecord>(
   type: RecordType,
   row: Row,
@@ -31,7 +31,7 @@ export function withValue<Row extends AnyRecord>(
   return { ...row, [idKey]: member?.id ?? null, [column]: member?.name ?? null };
 }
 
-/** What a save of this field can have changed on its record. */
+/** The keys that a save of this field can have changed on its record. */
 function changesOf(type: RecordType, row: AnyRecord, column: string, answer: AnyRecord): Partial<AnyRecord> {
   if (isCustomColumn(column)) {
     const name = customFieldNameOf(column);
@@ -42,8 +42,8 @@ function changesOf(type: RecordType, row: AnyRecord, column: string, answer: Any
 }
 
 /**
- * Takes over from the server's record only what a save of this field can have changed, so that answers for two cells
- * of one row may arrive in any order. The other records of the customer follow where the value is the customer's.
+ * Merges from a response only the keys that a save of this field can have changed, so that responses for two cells of
+ * one row may arrive in any order. If the value belongs to the customer, the customer's other records change too.
  */
 export function mergeAnswer<Row extends AnyRecord>(
   type: RecordType,

@@ -1,6 +1,6 @@
 const ASCII_ONLY = /^[\n -~]*$/;
 
-/** A text as it is compared: without case and accents. */
+/** A text prepared for comparison: without case and accents. */
 export function folded(text: string): string {
   return ASCII_ONLY.test(text)
     ? text.toLowerCase()

@@ -1,4 +1,4 @@
-/** What waits for the person where the view does not show it. Pure. */
+/** Drafts and conflicts that the current view does not show. Pure. */
 import { cellOf, type Cell, type CellKey, type TableRecord } from './cell.ts';
 import { isShown, type TableContext } from './table.ts';
 import type { TableView } from './view.ts';
@@ -10,11 +10,11 @@ const conflictIn = (context: Sight) => Object.values(context.cells).filter((cell
 const isSeen = (context: Sight, cell: Cell) =>
   isShown(context, cell) && !context.view.hidden.includes(cell.field);
 
-/** Choices between two values that the view shows. */
+/** Conflicts in cells that the view shows. */
 export const conflictInSight = (context: Sight): readonly Cell[] =>
   conflictIn(context).filter((cell) => isSeen(context, cell));
 
-/** Drafts, and choices between two values, in records or columns that are not shown. */
+/** Drafts and conflicts in records or columns that are not shown. */
 export function outOfSight(context: Sight): readonly Cell[] {
   const drafts = Object.keys(context.drafts).map((key) => cellOf(key as CellKey));
   return [...drafts, ...conflictIn(context)]

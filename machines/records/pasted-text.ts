@@ -1,4 +1,4 @@
-/** The draft that a text from elsewhere stands for (spec §5). Pure. */
+/** The draft for a pasted text (spec §5). Pure. */
 import type { Field } from '../../contract/field.ts';
 import type { Member } from '../../contract/members.ts';
 import { readDay } from '../../contract/rules/day-text.ts';
@@ -9,7 +9,7 @@ export type Pasted = { readonly draft: string } | { readonly problem: string };
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** By its label, as `high` or `36 mo`, or by what stands behind it, as `36`. Two of one name are none. */
+/** Finds a choice by its label, as `high` or `36 mo`, or by its value, as `36`. Null if two have the same name. */
 function chosen(choices: readonly CellChoice[], text: string): CellChoice | null {
   const sought = plain(text);
   const named = choices.filter(({ label }) => plain(label) === sought);
@@ -23,15 +23,15 @@ function chosenDrafts(choices: readonly CellChoice[], text: string): string | nu
   return found.includes(null) ? null : found.map((choice) => choice?.value).join('\n');
 }
 
-/** A table's cells are parted by tabs, its rows by line breaks; the last row ends with one. */
+/** In a copied table, tabs separate cells and line breaks separate rows; the last row ends with a line break. */
 const ONE_VALUE = { problem: 'Please paste one value' } as const;
 
 const orProblem = (draft: string | null, problem: string): Pasted =>
   draft === null ? { problem } : { draft };
 
 /**
- * The draft that a text stands for: from there on it is checked as what is typed. Empty empties.
- * @returns `problem` for a text that the field's editor could not have given
+ * The draft for a text; from here on it is validated like typed text. An empty text clears the cell.
+ * @returns `problem` for a text that the field's editor could not have produced
  */
 export function draftFromText(field: Field, given: string, members: readonly Member[]): Pasted {
   const text = given.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
@@ -41,7 +41,7 @@ export function draftFromText(field: Field, given: string, members: readonly Mem
   if (field_type === 'multiselect') {
     return orProblem(chosenDrafts(choicesIn(field, members), text), choiceProblem(field));
   }
-  // A longer text may have lines, and its editor has one.
+  // The text may have several lines, but the editor has one.
   if (field_type === 'text') return { draft: text.replace(/\s*\n\s*/g, ' ') };
   if (text.trim().includes('\n')) return ONE_VALUE;
   switch (field_type) {

@@ -1,6 +1,6 @@
 /**
- * A table of records (spec §2.5, §4, §8): loading, the view of it, and which cell is being edited. Its rows are what the
- * server holds; a value on its way is laid over them until its cell's save actor reports.
+ * A table of records (spec §2.5, §4, §8): loading, the view, and the cell being edited. `rows` holds the server's
+ * values. Pending values are applied on top of them until the cell's save actor reports.
  */
 import { assign, stopChild, type AnyActorRef } from 'xstate';
 import type { CellSaveActor } from './cell-save.machine.ts';
@@ -11,7 +11,7 @@ import { tableSetup } from './table-setup.ts';
 import type { TableType } from './table-type.ts';
 import type { TableView } from './view.ts';
 
-/** A text put over a cell of a column that can be edited, as an edit of that cell. */
+/** Pasting over a cell, or emptying it, as an edit of that cell. */
 const replacement = ({ id, column, text }: { id: string; column: string; text: string }) => ({
   id,
   field: column,
@@ -244,7 +244,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
               },
             },
           },
-          /** Said before it is done, because it cannot be undone (decision 30). */
+          /** The person is asked first, because this edit cannot be undone (decision 30). */
           givingAway: {
             on: {
               'give.confirm': {
@@ -262,7 +262,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
     },
   });
 
-/** What a screen asks of the actor of any record table. */
+/** The interface of a record table's actor that screens use. */
 export interface TableActor<R extends TableRecord, V extends TableView> {
   getSnapshot(): TableSnapshot<R, V>;
   subscribe: AnyActorRef['subscribe'];

@@ -1,4 +1,4 @@
-/** What a search looks through: what a row shows in words, dates and money. Pure. */
+/** The text that a search looks through: what a row shows in words, dates and money. Pure. */
 import { valueReader, type AnyRecord, type Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
@@ -7,7 +7,7 @@ import { readerOf } from './field-text.ts';
 import { folded } from './folded.ts';
 import { customFieldsOf, type FieldSources, type OfRow } from './table-fields.ts';
 
-/** A date is found as it is shown and as it is written in files, an amount with and without its commas. */
+/** A date is found in its displayed form and in ISO form, an amount with and without its commas. */
 function textsOf(field: Field, members: readonly Member[]): OfRow<readonly string[]> {
   const value = valueReader(field);
   const read = readerOf(field, members, 'shown');
@@ -23,12 +23,15 @@ function textsOf(field: Field, members: readonly Member[]): OfRow<readonly strin
 
 function searched(type: RecordType, { fields, members }: FieldSources): readonly OfRow<readonly string[]>[] {
   const system = type.search.flatMap((name) => systemField(type, name) ?? []);
-  // Yes and No would be found in every second row.
+  // Boolean fields are not searched: every second row would contain Yes or No.
   const custom = customFieldsOf(type, fields).filter(({ field_type }) => field_type !== 'boolean');
   return [...system, ...custom].map((field) => textsOf(field, members));
 }
 
-/** Made once for each record: a letter typed must not cost a table's worth of formatting. A changed record is another one. */
+/**
+ * Cached per record, so that a keystroke in the search does not format the whole table. A changed record is a new
+ * object.
+ */
 const known = new WeakMap<
   readonly FieldDefinition[],
   WeakMap<readonly Member[], WeakMap<AnyRecord, string>>
@@ -42,7 +45,7 @@ function knownFor({ fields, members }: FieldSources): WeakMap<AnyRecord, string>
   return texts;
 }
 
-/** The record's texts, folded, one a line, so that no search finds the end of one and the beginning of the next. */
+/** The record's folded texts, separated by line breaks, so that no match spans two of them. */
 export function rowTextOf(type: RecordType, sources: FieldSources): OfRow<string> {
   const texts = knownFor(sources);
   const columns = searched(type, sources);

@@ -1,21 +1,21 @@
-/** What the answer to a cell's write means, and how a cell says it (spec §4, §8). Pure. */
+/** The outcome of a cell's write, and the cell's status text (spec §4, §8). Pure. */
 import { ApiError } from '../../contract/errors.ts';
 import type { TableRecord } from './cell.ts';
 import type { RecordRules } from './table-type.ts';
 
-/** In the server's words. */
+/** The reason in the server's words. */
 export const reason = (error: unknown) =>
   error instanceof ApiError ? error.detail : 'The change could not be saved.';
 
-/** What the server holds instead of the expected value; null where that is not why it refused. */
+/** The server's current record if the write was refused because of it; otherwise null. */
 export const staleOf = <R extends TableRecord>(type: Pick<RecordRules<R>, 'staleOf'>, error: unknown) =>
   error instanceof ApiError && error.code === 'stale_value' ? type.staleOf(error.data) : null;
 
-/** Sending it again will not help a person who may not write or a record that is gone. */
+/** A retry cannot succeed: the person may not write, or the record no longer exists. */
 export const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.code === 'forbidden' || error.code === 'not_found');
 
-/** The line under the value, or null while there is none (spec §4). */
+/** The line below the value, or null (spec §4). */
 export function cellStatus(
   state: 'saving' | 'undoing' | 'saved' | 'conflict' | 'reverted' | 'ended',
   problem: string | null,

@@ -1,9 +1,9 @@
-/** Orders of a table's records, as places in its rows. Pure. */
+/** Sort orders of a table's records, as indexes in its rows. Pure. */
 import type { AnyRecord } from '../../contract/field.ts';
 import type { Rank } from './field-rank.ts';
 import type { OfRow } from './table-fields.ts';
 
-/** No value sorts last in both directions; equals keep the order they had, which is the server's: by name. */
+/** Records without a value come last in both directions. Equal records keep the server's order, by name. */
 export function sortedBy(
   rank: OfRow<Rank>,
   direction: 'ascending' | 'descending',
@@ -20,14 +20,15 @@ export function sortedBy(
   });
 }
 
-/** More records than a table has, and more days than there are to any date: their product is still a whole number. */
+/** Upper limits for the number of records and of days. Their product is still a safe integer. */
 const PLACES = 2 ** 24;
 const NEVER = 2 ** 26;
 
 /**
- * The order without a sort (design §7): overdue first, then by days; no date last, and equals in the server's order, which
- * is by name. It is worked out here and not by the server: the days follow an edited date, and are counted in the reader's
- * timezone. Day and place are sorted as one number, because this is done for every letter of a search.
+ * The default order (design §7): overdue first, then by days; records without a date last, equal ones in the server's
+ * order, by name. It is computed here and not by the server, because the days change with an edited date and depend
+ * on the reader's timezone. Day and index are sorted as one number, because this runs for every keystroke of a
+ * search.
  */
 export function mostUrgentFirst<Row>(
   daysUntil: (row: Row) => number | null,

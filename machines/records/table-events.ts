@@ -1,4 +1,4 @@
-/** What a record table hears, and what it tells the application. */
+/** The events that a record table receives and emits. */
 import type { Asked, CellReport } from './cell-save.machine.ts';
 import type { Cell, TableRecord } from './cell.ts';
 import type { Widths } from './table.ts';
@@ -6,12 +6,12 @@ import type { Layout, TableView, ViewChange } from './view.ts';
 
 export type TableEvent<R extends TableRecord, V extends TableView> =
   | CellReport<R>
-  /** Writes a value: a person's edit, or an edit taken back or made again. */
+  /** Writes a value: an edit, an undo or a redo. */
   | ({ type: 'cell.write' } & Asked & Cell)
   | ViewChange
-  /** The address holds another view: a link was followed, or Back pressed. */
+  /** The address has another view: a link was followed, or Back was pressed. */
   | { type: 'view.open'; view: V }
-  /** `width` in pixels, null for as wide as the table makes it. */
+  /** `width` in pixels; null for automatic width. */
   | { type: 'column.resize'; field: string; width: number | null }
   | { type: 'load.retry' }
   | ({ type: 'cell.open' } & Cell)
@@ -21,44 +21,44 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | { type: 'cell.leave' }
   | ({ type: 'draft.save' } & Cell)
   | ({ type: 'draft.discard' } & Cell)
-  /** `text` was put over a cell without its editor: pasted, or empty to empty it. */
+  /** `text` replaces a cell's value without its editor: pasted, or empty to clear the cell. */
   | { type: 'cell.replace'; id: string; column: string; text: string }
   | { type: 'cell.copied'; text: string }
-  /** Leads back to the first cell that waits out of sight. */
+  /** Moves to the first draft or conflict that the view does not show. */
   | { type: 'unsaved.show' }
   | { type: 'history.undo' }
   | { type: 'history.redo' }
   | { type: 'give.confirm' }
   | { type: 'give.cancel' };
 
-/** The address follows the view: what is typed replaces the entry of the browser's history, a choice adds one. */
+/** The address follows the view: typing replaces the current history entry, a choice adds one. */
 interface ViewChanged<V> {
   readonly type: 'view.changed';
   readonly view: V;
   readonly how: 'replace' | 'push';
 }
 
-/** The browser remembers how a person likes the table sorted, and which columns they hide: whichever they just chose. */
+/** The browser stores the sort and the hidden columns; the event has the one that changed. */
 interface LayoutChanged<V extends TableView> {
   readonly type: 'layout.changed';
   readonly layout: Partial<Layout<V>>;
 }
 
-/** The browser remembers how wide a person likes the columns. */
+/** The browser stores the column widths. */
 interface WidthsChanged {
   readonly type: 'widths.changed';
   readonly widths: Widths;
 }
 
-/** What a person should hear of wherever they are looking: why a save failed, or that a choice waits out of sight. */
+/** Shown as a toast, wherever the person is looking: why a save failed, or that a conflict is out of view. */
 interface EditTrouble {
   readonly type: 'edit.trouble';
   readonly account: string;
-  /** Null where somebody else changed the value meanwhile. */
+  /** Null if another person changed the value meanwhile. */
   readonly problem: string | null;
 }
 
-/** Why a value was not changed at all. */
+/** Why a value cannot be changed. */
 interface EditRefused {
   readonly type: 'edit.refused';
   readonly account: string;

@@ -1,23 +1,23 @@
-/** The fields of a table of records, the product's and the workspace's, by the key of their column. Pure. */
+/** The fields of a record table, system and custom, by column key. Pure. */
 import { customFieldNameOf, isCustomColumn, type AnyRecord, type Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
 
-/** What a table knows beside its records. */
+/** Data of a table besides its records. */
 export interface FieldSources {
   readonly members: readonly Member[];
-  /** The workspace's fields, those of other tables too. */
+  /** Custom fields of the workspace, including those of other tables. */
   readonly fields: readonly FieldDefinition[];
 }
 
-/** The workspace's own that are columns of this table. */
+/** The custom fields that are columns of this table. */
 export const customFieldsOf = (
   { module }: RecordType,
   fields: readonly FieldDefinition[],
 ): readonly Field[] => fields.filter((field) => !field.is_system_field && field.used_in.includes(module));
 
-/** Undefined for a field that is no longer there. */
+/** Undefined for a field that no longer exists. */
 export function fieldOf(
   type: RecordType,
   column: string,
@@ -28,5 +28,5 @@ export function fieldOf(
   return fields.find((field) => !field.is_system_field && field.field_name === name);
 }
 
-/** What is resolved once for a column, so that its cells cost no look-up of the field. */
+/** Created once per column, so that cells need no look-up of the field. */
 export type OfRow<T> = (row: AnyRecord) => T;

@@ -1,4 +1,4 @@
-/** What the words of a record table's chart mean: its events, guards, actions and delays (spec §2.5, §4, §8). */
+/** The implementations of a record table's machine: its events, guards, actions and delays (spec §2.5, §4, §8). */
 import { enqueueActions, fromCallback, assign, setup } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -39,7 +39,7 @@ const nameOf = <R extends TableRecord>(
   return row ? context.type.nameOf(row) : '';
 };
 
-/** A text put over a cell without its editor. */
+/** A text that replaces a cell's value without its editor. */
 type Replacement = Cell & { readonly text: string };
 
 export const tableSetup = <R extends TableRecord, V extends TableView>(type: TableType<R, V>) =>
@@ -56,7 +56,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         type.id,
         'loadRecords',
       ),
-      /** Reports `view.open` whenever the address comes to hold a view, by a link, by Back or by the table itself. */
+      /** Reports `view.open` when the address changes its view, by a link, by Back or by the table itself. */
       watchView: fromCallback(() => {
         throw new Error(`${type.id}: watchView was not provided`);
       }),
@@ -137,7 +137,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       settleConflict: assign(({ context }, cell: Cell) =>
         setCell(context, cell, context.cells[cellKey(cell)]?.shown ?? null),
       ),
-      /** Nothing in a record that the person can no longer edit is offered to be undone. */
+      /** Removes Undo from records that the person can no longer edit. */
       withdrawUndo: enqueueActions(({ context, enqueue }) => {
         const isLost = ({ id }: Cell) => {
           const row = rowOf(context, id);
@@ -161,7 +161,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       dropDraft: assign(({ context }, cell: Cell | null) => ({
         drafts: cell === null ? context.drafts : without(context.drafts, cellKey(cell)),
       })),
-      /** Spawns the cell's actor, or hands the value to the one that lives. */
+      /** Spawns the cell's save actor, or sends the value to the running one. */
       write: enqueueActions(({ context, enqueue, self }, { id, field, value, as }: Cell & Asked) => {
         const cell = { id, field };
         const key = cellKey(cell);
@@ -176,7 +176,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         }
         enqueue.assign(setCell(context, cell, { value }));
       }),
-      /** A person's own edit: remembered for undo, then written. */
+      /** A person's own edit: added to the undo history, then written. */
       saveEdit: enqueueActions(({ context, enqueue }, edit: DraftEdit | null) => {
         if (edit === null) return;
         const cell = { id: edit.id, field: edit.field };
@@ -205,7 +205,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         ...setCell(context, { id, field }, { value }),
         edits: reconciled(context.edits, { id, field }, value),
       })),
-      /** The value a cell has after its write was answered, refused or taken back. */
+      /** Updates the undo history after a write was confirmed, refused or undone. */
       reconcileEdits: assign(({ context }, { id, field }: Cell) => ({
         edits: reconciled(context.edits, { id, field }, serverValue(context, { id, field })),
       })),
@@ -222,7 +222,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
           if (problem !== null || unseen) enqueue.emit({ type: 'edit.trouble', account, problem });
         },
       ),
-      /** Nothing of the cell is on its way any more. */
+      /** The cell has no pending value any more. */
       clearPending: assign(({ context }, cell: Cell) => setCell(context, cell, null)),
       removeCell: assign(
         ({ context }, { unsaved, ...cell }: Cell & { unsaved: { value: CellValue } | null }) => ({

@@ -1,4 +1,6 @@
-/** What a table of records is told of them by their type: all that differs between one table and another. Pure. */
+/**
+ * The interface between the generic record table and a record type: everything that differs between two tables. Pure.
+ */
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { Role } from '../../contract/rights.ts';
@@ -7,74 +9,74 @@ import type { Parsed } from './field-drafts.ts';
 import type { TableContext } from './table.ts';
 import type { FilterChange, TableView } from './view.ts';
 
-/** Indexes in `rows`. They change with the view and not with a value: an edited record stays where it is. */
+/** Indexes in `rows`. They change with the view, not with a value: an edited record keeps its position. */
 export interface Arrangement {
-  /** What search and filters leave, in the order of loading: the buckets are counted among these. */
+  /** The records that match search and filters, in loading order. Bucket counts are computed from these. */
   readonly found: readonly number[];
-  /** What is shown. */
+  /** The indexes shown, in order. */
   readonly order: readonly number[];
 }
 
 export interface LoadedRecords<R> {
   readonly rows: readonly R[];
   readonly members: readonly Member[];
-  /** The workspace's fields; the custom ones of the table's module are columns. */
+  /** The workspace's custom fields; those of the table's module are columns. */
   readonly fields: readonly FieldDefinition[];
 }
 
-/** Who looks at the table. */
+/** The person who looks at the table. */
 export interface TableReader {
   readonly id: string;
   readonly role: Role;
 }
 
-/** What the server holds instead of the expected value, and who changed it, in words. */
+/** The server's current record, and who changed it, in words. */
 export interface Stale<R> {
   readonly record: R;
   readonly changedBy: string;
 }
 
-/** An edit that has not been parsed yet. */
+/** An unparsed edit. */
 export type DraftEdit = Cell & { readonly draft: string };
 
-/** What is known of the records themselves. */
+/** Rules of the records. */
 export interface RecordRules<R extends TableRecord> {
   nameOf(row: R): string;
   isEditable(reader: TableReader, row: R): boolean;
-  /** Whether a column can be edited at all. */
+  /** Whether a column can be edited. */
   isField(column: string): boolean;
   valueOf(row: R, field: string): CellValue;
-  /** The record as it looks with a value that the server has not answered yet. */
+  /** The record with a pending value applied. */
   withValue(row: R, field: string, value: CellValue, members: readonly Member[]): R;
-  /** Takes over from an answer only what a save of this field can have changed. */
+  /** Merges only the keys that a save of this field can have changed. */
   merged(rows: readonly R[], field: string, answer: R): readonly R[];
-  /** Reads the data of a refusal; null where it is not about a stale value. */
+  /** Parses the data of a refusal; null if it is not about a stale value. */
   staleOf(data: unknown): Stale<R> | null;
   draftOf(value: CellValue): string;
   parse(field: string, draft: string, fields: readonly FieldDefinition[]): Parsed;
 }
 
-/** What is known of the table of such records. */
+/** Rules of a table of such records. */
 export interface TableType<R extends TableRecord, V extends TableView> extends RecordRules<R> {
   /** The machine's id. */
   readonly id: string;
-  /** What the invoke that loads the records is called. */
+  /** The id of the invoke that loads the records. */
   readonly load: string;
-  /** The draft that a text put over a cell stands for, and why it cannot be saved if it cannot. */
+  /** The draft for a text that replaces a cell's value, and the reason if it cannot be saved. */
   entered(
     context: TableContext<R, V>,
     cell: Cell,
     text: string,
   ): { readonly draft: string; readonly problem: string | null };
-  /** What is copied of a cell. */
+  /** The text that copying a cell puts on the clipboard. */
   copiedText(context: TableContext<R, V>, id: string, column: string): string;
-  /** Why a value cannot be changed at all; null where it can. */
+  /** Why a value cannot be changed; null if it can. */
   readOnlyReason(context: TableContext<R, V>, id: string, column: string): string | null;
-  /** Whether the person could not take the edit back, so that they are asked first (decision 30). */
+  /** Whether the person could not undo the edit, so that they are asked first (decision 30). */
   givesAway(context: TableContext<R, V>, edit: DraftEdit): boolean;
 
   arrange(view: V, sources: LoadedRecords<R> & { readonly memberId: string }): Arrangement;
-  /** A view that came by an address, as it is for this person. */
+  /** A view from an address, adjusted to this person. */
   ownView(view: V, memberId: string): V;
   changedFilters(filters: V['filters'], change: FilterChange): V['filters'];
 }

@@ -1,4 +1,4 @@
-/** What a table of records knows, and the questions its guards and its screen ask of it. Pure. */
+/** The context of a record table, and the predicates of its guards and its screen. Pure. */
 import { cellKey, sameValue, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
 import { noEdits, type Edits } from './edits.ts';
 import type {
@@ -19,24 +19,27 @@ export interface TableInput<V extends TableView> {
   readonly widths: Widths;
 }
 
-/** Pixels of the columns whose width the person chose. Not of the view: a link should not bend somebody else's table. */
+/**
+ * Column widths in pixels that the person chose. They are not part of the view, so that a link does not change
+ * another person's widths.
+ */
 export type Widths = Readonly<Record<string, number>>;
 
-/** A cell whose save actor lives. `shown` is the value the person chose while the server has not answered yet. */
+/** A cell with a running save actor. `shown` is the pending value. */
 export interface LiveCell extends Cell {
   readonly shown: { readonly value: CellValue } | null;
-  /** Somebody else changed the value meanwhile: the person is to choose. */
+  /** Another person changed the value meanwhile; the person has to choose. */
   readonly conflict: boolean;
 }
 
-/** The records, and what is on its way to them. */
+/** The records, and their pending changes. */
 export interface TableRecords<R extends TableRecord> extends LoadedRecords<R> {
   readonly type: RecordRules<R>;
   readonly member: TableReader;
-  /** Where each record stands in `rows`, by id. */
+  /** The index of each record in `rows`, by id. */
   readonly rowIndex: ReadonlyMap<string, number>;
   readonly cells: Readonly<Record<CellKey, LiveCell>>;
-  /** What was typed in cells that were left without Enter or Escape (design §7). */
+  /** Input in cells that were left without Enter or Escape (design §7). */
   readonly drafts: Readonly<Record<CellKey, string>>;
 }
 
@@ -44,13 +47,13 @@ export interface TableContext<R extends TableRecord, V extends TableView>
   extends TableRecords<R>, TableInput<V>, Arrangement {
   readonly type: TableType<R, V>;
   readonly editing: (DraftEdit & { readonly problem: string | null }) | null;
-  /** An edit that the person could not take back: it waits for their word. */
+  /** An edit that cannot be undone; it waits for confirmation. */
   readonly giving: DraftEdit | null;
-  /** What Undo and Redo lead to. */
+  /** The undo history. */
   readonly edits: Edits;
-  /** The text that was copied last. */
+  /** The last copied text. */
   readonly copied: string;
-  /** The cell that the person was led back to last. */
+  /** The cell to which "Show" moved last. */
   readonly sought: Cell | null;
   readonly problem: string | null;
 }
@@ -77,25 +80,25 @@ export const rowOf = <R extends TableRecord>(
   id: string,
 ): R | undefined => rows[rowIndex.get(id) ?? -1];
 
-/** Also asked by the screen, to show what is read-only. */
+/** Also used by the screen to show read-only cells. */
 export const isRowEditable = <R extends TableRecord>(
   { type, member }: Pick<TableRecords<R>, 'type' | 'member'>,
   row: R,
 ): boolean => type.isEditable(member, row);
 
-/** The value a person sees in a cell: the unanswered one if there is one. */
+/** The displayed value of a cell: the pending one if there is one. */
 export function displayedValue<R extends TableRecord>(context: TableRecords<R>, cell: Cell): CellValue {
   const live = context.cells[cellKey(cell)]?.shown;
   return live ? live.value : serverValue(context, cell);
 }
 
-/** The value the server is known to hold. */
+/** The server value of a cell. */
 export function serverValue<R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell): CellValue {
   const row = rowOf(context, id);
   return row ? context.type.valueOf(row, field) : null;
 }
 
-/** The records with the values on them that the server has not answered yet; the others keep their identity. */
+/** The records with pending values applied. Unchanged records keep their identity. */
 export function displayedRows<R extends TableRecord>({
   type,
   rows,
@@ -159,7 +162,7 @@ export const draftAt = ({ drafts }: Drafts, cell: Cell) => drafts[cellKey(cell)]
 
 export const hasDraft = ({ drafts }: Drafts, cell: Cell) => cellKey(cell) in drafts;
 
-/** The edit that a text put over a cell is, of a column that can be edited. */
+/** The edit for a text that replaces the value of an editable cell. */
 export function replaced<R extends TableRecord, V extends TableView>(
   context: TableContext<R, V>,
   { text, ...cell }: Cell & { readonly text: string },
@@ -167,7 +170,7 @@ export function replaced<R extends TableRecord, V extends TableView>(
   return { ...cell, draft: context.type.entered(context, cell, text).draft };
 }
 
-/** The editor of a cell, with what was typed in it before if it was left. */
+/** The editor's state for a cell, with its draft if there is one. */
 export const editorOf = <R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) => ({
   editing: {
     id,
@@ -179,7 +182,7 @@ export const editorOf = <R extends TableRecord>(context: TableRecords<R>, { id, 
   drafts: without(context.drafts, cellKey({ id, field })),
 });
 
-/** The table as it is loaded, or seen in another way. */
+/** The table after loading, or with another view. */
 export const arranged = <R extends TableRecord, V extends TableView>(
   context: TableContext<R, V>,
   change: Partial<TableContext<R, V>>,
@@ -204,7 +207,7 @@ export function resized(widths: Widths, field: string, width: number | null): Wi
   return width === null ? others : { ...others, [field]: width };
 }
 
-/** Whether something the person typed is not on the server yet: on its way, in conflict, or a draft. */
+/** Whether any input is not saved on the server: pending, in conflict, or a draft. */
 export const isUnsaved = ({
   cells,
   drafts,
@@ -214,7 +217,7 @@ export const isUnsaved = ({
   Object.keys(drafts).length > 0 ||
   Object.values(cells).some(({ shown }) => shown !== null);
 
-/** Whether search, filters and bucket leave the record on the screen. */
+/** Whether search, filters and bucket show the record. */
 export const isShown = (
   { order, rowIndex }: Pick<TableContext<TableRecord, TableView>, 'order' | 'rowIndex'>,
   { id }: Cell,

@@ -1,11 +1,11 @@
-/** How a person looks at a table of records: search, filters, sort and columns. A view is a link (spec §2.5, §4). Pure. */
+/** The view of a record table: search, filters, sort and columns. A view has an address (spec §2.5, §4). Pure. */
 
 export interface Sort {
   readonly field: string;
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The field holds one of these values. */
+/** The field has one of these values. */
 export interface FilterCondition {
   readonly field: string;
   readonly any: readonly string[];
@@ -13,15 +13,15 @@ export interface FilterCondition {
 
 export interface TableView {
   readonly search: string;
-  /** Null for the order that the table has of itself. */
+  /** Null for the table's default order. */
   readonly sort: Sort | null;
-  /** One of the groups that the table counts its records in. */
+  /** One of the groups in which the table counts its records. */
   readonly bucket: string | null;
   readonly filters: readonly FilterCondition[];
   readonly hidden: readonly string[];
 }
 
-/** Whether something is asked for, so that not every record need be shown. */
+/** Whether search, bucket or filters may hide records. */
 export const isNarrowed = ({ search, bucket, filters }: TableView) =>
   search !== '' || bucket !== null || filters.length > 0;
 
@@ -34,7 +34,7 @@ export type ViewChange =
   | { type: 'sort.cycle'; field: string }
   | { type: 'bucket.choose'; bucket: string | null }
   | FilterChange
-  /** Every record is shown again. */
+  /** Shows every record again. */
   | { type: 'view.widen' }
   | { type: 'column.toggle'; field: string }
   | { type: 'columns.reset' };
@@ -48,7 +48,7 @@ function nextSort(sort: Sort | null, field: string): Sort | null {
 const toggled = (hidden: readonly string[], field: string) =>
   hidden.includes(field) ? hidden.filter((other) => other !== field) : [...hidden, field];
 
-/** @param changedFilters the record type's own filters after a change of one */
+/** @param changedFilters the record type's filters after a change of one */
 export function changedView<V extends TableView>(
   view: V,
   change: ViewChange,
@@ -60,7 +60,7 @@ export function changedView<V extends TableView>(
     case 'sort.cycle':
       return { ...view, sort: nextSort(view.sort, change.field) };
     case 'bucket.choose':
-      // The chosen one again ends the choice.
+      // Choosing the same bucket again clears it.
       return { ...view, bucket: change.bucket === view.bucket ? null : change.bucket };
     case 'filter.toggle':
     case 'filter.clear':
@@ -74,19 +74,19 @@ export function changedView<V extends TableView>(
   }
 }
 
-/** Without anything that leaves records out. */
+/** The view without search, bucket and filters. */
 const widened = <V extends TableView>(view: V): V => ({ ...view, search: '', bucket: null, filters: [] });
 
-/** The view in which a field of every record is surely seen: what leaves records out is ended, the rest stays. */
+/** A view in which a field is visible for every record: without search, bucket and filters, otherwise unchanged. */
 export const viewShowing = <V extends TableView>(view: V, field: string): V => ({
   ...widened(view),
   hidden: view.hidden.filter((column) => column !== field),
 });
 
-/** What a person keeps from visit to visit: how the table is sorted, and which columns it has. */
+/** The part of the view that is stored between visits: the sort and the hidden columns. */
 export type Layout<V extends TableView = TableView> = Pick<V, 'sort' | 'hidden'>;
 
-/** The part of the layout that a change is about; null where it is about something else. */
+/** The part of the layout that a change affects; null if it affects none. */
 export function keptOf<V extends TableView>(view: V, { type }: ViewChange): Partial<Layout<V>> | null {
   if (type === 'sort.cycle') return { sort: view.sort } as Partial<Layout<V>>;
   return type === 'column.toggle' || type === 'columns.reset'

@@ -1,4 +1,4 @@
-/** Which records the table shows, and in which order (spec §4, §9). Pure. */
+/** The records that the table shows, in order (spec §4, §9). Pure. */
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { rankOf } from '../records/field-rank.ts';
 import { folded } from '../records/folded.ts';
@@ -11,11 +11,11 @@ import { bucketOf, type Sort, type View } from './view.ts';
 
 interface Sources extends FieldSources {
   readonly rows: readonly Renewal[];
-  /** The reader's own member id: what `mine` means. */
+  /** The reader's own member id, for the filter `me`. */
   readonly memberId: string;
 }
 
-/** Neither case nor accents matter. */
+/** Case and accents are ignored. */
 function isFound(search: string, sources: Sources): (row: Renewal) => boolean {
   const sought = folded(search.trim());
   if (sought === '') return () => true;

@@ -1,4 +1,4 @@
-/** How one cell's write is walked (spec §4). Its screen is a cell of the renewal table. */
+/** The walk of one cell's write (spec §4). Its screen is a cell of the renewal table. */
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
@@ -24,7 +24,7 @@ const column = 'Annual revenue';
 const row = 'Northwind Traders';
 const editor = 'Annual revenue, Northwind Traders';
 
-/** A write names the value it replaces, so that nobody's change in between is lost. */
+/** A write names the value it replaces, so that no other person's change is lost. */
 const asked = (value: number, expected: number) => ({
   workspaceId: 'w1',
   id: 'r1',
@@ -35,7 +35,7 @@ const asked = (value: number, expected: number) => ({
 
 const takenBack = { type: 'cell.commit', value: 120_000, as: 'undo' } as const;
 
-/** The table's history has the one edit, and nothing else is waiting to be written. */
+/** The undo history has this one edit, and no other write is queued. */
 const isEdited = (snapshot: SnapshotFrom<typeof cellSaveMachine>) =>
   snapshot.context.value === 150_000 &&
   snapshot.context.next === null &&

@@ -1,4 +1,4 @@
-/** A cell's value as the text that people copy, and the draft that a pasted text stands for (spec §5). Pure. */
+/** A cell's value as copied text, and the draft for a pasted text (spec §5). Pure. */
 import { renewals, type CellValue } from '../../contract/records/renewals.ts';
 import { draftOf } from '../records/field-drafts.ts';
 import { readerOf } from '../records/field-text.ts';
@@ -6,7 +6,7 @@ import * as pasted from '../records/pasted-text.ts';
 import { fieldOf, type FieldSources } from '../records/table-fields.ts';
 import type { CellField } from './cells.ts';
 
-/** The value as people write it; pasted into the same field, it is the same value again. Empty where there is none. */
+/** The value as text. Pasted into the same field, it gives the same value. Empty for no value. */
 export function textOf(column: CellField, value: CellValue, { fields, members }: FieldSources): string {
   const field = fieldOf(renewals, column, fields);
   if (value === null) return '';

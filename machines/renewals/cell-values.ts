@@ -6,7 +6,7 @@ import type { CellField } from './cells.ts';
 
 export const cellValue = (row: Renewal, field: CellField) => records.valueOf(renewals, row, field);
 
-/** The record as it looks with one cell's unanswered value on it. */
+/** The record with one cell's pending value applied. */
 export const withValue = (row: Renewal, field: CellField, value: CellValue, members: readonly Member[]) =>
   records.withValue(renewals, row, field, value, members);
 

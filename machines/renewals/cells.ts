@@ -1,12 +1,12 @@
-/** How a cell of the renewal table is named: its column and its record. */
+/** The identity of a cell of the renewal table: its column and its record. */
 import { isCustomColumn, type CustomColumn } from '../../contract/field.ts';
 import { isEditable, systemField } from '../../contract/record-type.ts';
 import { renewals, type EditableField, type RenewalField } from '../../contract/records/renewals.ts';
 
-/** What a cell may be edited under. */
+/** The columns that can be edited. */
 export type CellField = EditableField | CustomColumn;
 
-/** Every column: what is editable, and the days that are counted. */
+/** Every column: the editable ones and the computed days. */
 export type ColumnKey = RenewalField | CustomColumn;
 
 export interface Cell {
@@ -14,7 +14,7 @@ export interface Cell {
   readonly field: CellField;
 }
 
-/** Whether a name is that of a column the table may have. */
+/** Whether a name is a possible column of the table. */
 export const isColumnKey = (name: string): name is ColumnKey =>
   isCustomColumn(name) || systemField(renewals, name) !== undefined;
 

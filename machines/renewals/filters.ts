@@ -1,29 +1,29 @@
 /**
- * What a person narrows the table to beside search and bucket: conditions as data, so that screen, address and the
- * arrangement of records read the same thing. Pure.
+ * The filters of the renewal table: conditions as data, which the screen, the address and the arrangement of records
+ * share. Pure.
  */
 import { confidences, renewals, type Renewal } from '../../contract/records/renewals.ts';
 
 export type FilterField = (typeof renewals.filters)[number];
 
-/** The reader of the table: a link to one's own renewals shows each reader theirs. */
+/** The reader of the table: a link to "my renewals" shows each reader their own. */
 export const ME = 'me';
-/** The record has no value there. */
+/** The record has no value in this field. */
 export const NONE = 'none';
 
-/** The field holds one of these: member ids, `me`, levels of confidence, or `none`. Never empty. */
+/** The field has one of these values: member ids, `me`, confidences, or `none`. Never empty. */
 export interface Condition {
   readonly field: FilterField;
   readonly any: readonly string[];
 }
 
-/** All of them must hold. At most one for each field, in the order of the record type's `filters`. */
+/** All must match. At most one for each field, in the order of the record type's `filters`. */
 export type Filters = readonly Condition[];
 
 const chosenIn = (filters: Filters, field: FilterField): readonly string[] =>
   filters.find((condition) => condition.field === field)?.any ?? [];
 
-/** Keeps the order of the fields and drops what asks nothing, so that equal filters are written equally. */
+/** Keeps the order of the fields and drops empty conditions, so that equal filters have equal addresses. */
 export const filtersFrom = (chosen: (field: FilterField) => readonly string[]): Filters =>
   renewals.filters.flatMap((field): Filters => {
     const any = [...new Set(chosen(field))];
@@ -42,7 +42,7 @@ export function toggledFilter(filters: Filters, field: FilterField, value: strin
 export const clearedFilter = (filters: Filters, field: FilterField): Filters =>
   filters.filter((condition) => condition.field !== field);
 
-/** A link may name the reader as anybody else does; to them it is `me`. */
+/** A link may name the reader by member id; for the reader it becomes `me`. */
 export const asSeenBy = (filters: Filters, memberId: string): Filters =>
   filtersFrom((field) =>
     chosenIn(filters, field).map((value) => (field === 'account_owner' && value === memberId ? ME : value)),
@@ -58,7 +58,7 @@ export function isKept(filters: Filters, memberId: string): (row: Renewal) => bo
   return (row) => sought.every(({ field, any }) => any.has(valueIn(row, field, memberId)));
 }
 
-/** Whether a text of an address can be such a value. */
+/** Whether a text in an address is a valid value for this filter. */
 export function isFilterValue(field: FilterField, text: string): boolean {
   if (text === NONE) return true;
   return field === 'account_owner' ? text !== '' : confidences.some((level) => level === text);

@@ -1,4 +1,4 @@
-/** What the renewal table is beside any other table of records. */
+/** Everything that is specific to the renewal table. */
 import { mayEditRecord } from '../../contract/rights.ts';
 import { staleData, type Renewal } from '../../contract/records/renewals.ts';
 import type { TableType } from '../records/table-type.ts';
@@ -24,7 +24,7 @@ export const renewalTable: TableType<Renewal, View> = {
     const parsed = staleData.safeParse(data);
     if (!parsed.success) return null;
     const { record, changed_by, changed_by_caller } = parsed.data;
-    // A person may have the table open twice, and be the other one themselves.
+    // The person may have the table open in two windows and have changed the value in the other.
     const changedBy = changed_by_caller ? 'You, in another window,' : (changed_by ?? 'Somebody else');
     return { record, changedBy };
   },

@@ -1,4 +1,4 @@
-/** What the cases of the renewal table's walk speak of: one cell, its owner, and the situations they may be in. */
+/** Shared parts of the cases of the renewal table's walk: one cell, its owner, and the situations they can be in. */
 import type { SnapshotFrom } from 'xstate';
 import { sameView } from '../records/view.ts';
 import type { WalkDefinition } from '../testing/walk.ts';
@@ -16,7 +16,7 @@ export const column = 'Annual revenue';
 
 export const row = 'Northwind Traders';
 
-/** What the person sees on its way, and what the server is known to hold: together they tell every situation. */
+/** The displayed value and the server value, which together determine the situation. */
 export const shown = ({ context }: { context: RenewalsContext }) =>
   context.cells['annual_revenue:r1']?.shown?.value ?? null;
 
@@ -24,7 +24,7 @@ export const held = ({ context }: { context: RenewalsContext }) => context.rows[
 
 export const draft = ({ context }: { context: RenewalsContext }) => context.drafts['annual_revenue:r1'];
 
-/** Nothing has been edited: where the view changes, that is all there is to see. */
+/** Nothing has been edited, so a change of the view is the only visible change. */
 export const isUntouched = ({ context: { rows, cells, drafts, editing } }: { context: RenewalsContext }) =>
   rows[0]?.annual_revenue === 120_000 &&
   editing === null &&
@@ -42,7 +42,7 @@ export const owner = { id: 'r1', field: 'account_owner' } as const;
 
 export const ownerEditor = 'Owner, Northwind Traders';
 
-/** What is asked about the owner, and nothing else. */
+/** Only the owner's cell is being edited. */
 export const edited = ({ context }: { context: RenewalsContext }) => context.editing?.field;
 
 export const ownerDraft = ({ context }: { context: RenewalsContext }) => context.drafts['account_owner:r1'];

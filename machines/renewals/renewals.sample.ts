@@ -1,4 +1,4 @@
-/** Three records and a custom field that the walks of the renewal table use. */
+/** Three records and a custom field for the walks of the renewal table. */
 import { ApiError } from '../../contract/errors.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
@@ -73,17 +73,17 @@ export const sampleFields: readonly FieldDefinition[] = [
   },
 ];
 
-/** The first record as the server answers after a save of its annual revenue, in US dollars. */
+/** The first record as the server returns it after a save of its annual revenue, in US dollars. */
 export const withRevenue = (annual_revenue: number): Renewal => ({ ...northwind, annual_revenue });
 
-/** The first record once it belongs to somebody else. */
+/** The first record after it was given to another member. */
 export const givenAway: Renewal = {
   ...northwind,
   account_owner: 'Cristina Vandykeman',
   owner_member_id: 'm2',
 };
 
-/** The refusal of an edit of that cell because somebody else has changed it. */
+/** The refusal of an edit of that cell because another person has changed it. */
 export const changedMeanwhile = new ApiError(409, 'stale_value', 'Somebody else has changed this value.', {
   record: withRevenue(130_000),
   changed_by: 'Tom Lindqvist',

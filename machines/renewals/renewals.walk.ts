@@ -1,4 +1,4 @@
-/** How the renewal table is walked (spec §2.5, §4, §8). Its cases are grouped by what they are about. */
+/** The walk of the renewal table (spec §2.5, §4, §8). Its cases are grouped by topic. */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, defineWalk, see, seeText } from '../testing/walk.ts';
 import { cellSaveWalk } from './cell-save.walk.ts';

@@ -1,4 +1,4 @@
-/** Sums over records, as the totals strip and the buckets show them. Money is in US dollars. Pure. */
+/** Sums over records for the totals strip and the buckets. Money is in US dollars. Pure. */
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { bucketOf, buckets, type Bucket } from './view.ts';
 

@@ -1,4 +1,4 @@
-/** How the view of the renewal table is walked: what is loaded, searched, sorted, filtered and which columns it has. */
+/** Cases of the renewal table's walk for loading, searching, sorting, filtering and columns. */
 import { sameView } from '../records/view.ts';
 import { absent, absentText, click, report, see, seeSort, seeText, type } from '../testing/walk.ts';
 import { isChosen, type FilterField } from './filters.ts';
@@ -14,7 +14,7 @@ import {
 import type { RenewalsContext } from './renewals-context.ts';
 import { plainView, type View } from './view.ts';
 
-/** The view is the plain one but for what the event itself changes. */
+/** The view is the default except for the part that the event changes. */
 const isPlainBut = (part: keyof View) => (snapshot: { context: RenewalsContext }) =>
   isUntouched(snapshot) &&
   sameView({ ...snapshot.context.view, search: '', [part]: plainView[part] }, plainView);

@@ -1,4 +1,7 @@
-/** How a person looks at the renewal table: the view of any table, with the buckets and filters of renewals (spec §2.5). Pure. */
+/**
+ * The view of the renewal table: that of any record table, with the buckets and filters of renewals (spec §2.5).
+ * Pure.
+ */
 import type { TableView } from '../records/view.ts';
 import type { ColumnKey } from './cells.ts';
 import type { Filters } from './filters.ts';
@@ -8,12 +11,12 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** By days until renewal: past, then three spans of thirty days. No record is in two of them. */
+/** By days until renewal: past, then three spans of thirty days. A record is in at most one bucket. */
 export const buckets = ['overdue', '30', '60', '90'] as const;
 export type Bucket = (typeof buckets)[number];
 
 export interface View extends TableView {
-  /** Null for the most urgent first. */
+  /** Null for the default order, most urgent first. */
   readonly sort: Sort | null;
   readonly bucket: Bucket | null;
   readonly filters: Filters;
@@ -22,7 +25,7 @@ export interface View extends TableView {
 
 export const plainView: View = { search: '', sort: null, bucket: null, filters: [], hidden: [] };
 
-/** The bucket of a record; null when it has no renewal date or one that is far away. */
+/** The bucket of a record; null if it has no renewal date or a distant one. */
 export function bucketOf(daysUntilRenewal: number | null): Bucket | null {
   if (daysUntilRenewal === null || daysUntilRenewal > 90) return null;
   if (daysUntilRenewal < 0) return 'overdue';

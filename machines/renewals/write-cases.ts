@@ -1,4 +1,4 @@
-/** What the renewal table hears of its writes on its walk, and how they are taken back and made again. */
+/** Cases of the renewal table's walk for the results of writes, and for undo and redo. */
 import { NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
   absent,
@@ -32,14 +32,14 @@ const conflict = (snapshot: { context: RenewalsContext }) =>
 
 const isLive = ({ context }: { context: RenewalsContext }) => 'annual_revenue:r1' in context.cells;
 
-/** Only there the history hears its buttons and keys. */
+/** The undo buttons and keys work only in this state. */
 const isAtRest = (snapshot: TableSnapshot) => snapshot.matches({ ready: 'browsing' }) && inSight(snapshot);
 
-/** A save was refused or taken back, and the cell still says so: Redo would make it again. */
+/** A save was refused or undone, and the cell still shows it: Redo would repeat it. */
 const wasReverted = (snapshot: TableSnapshot) =>
   isLive(snapshot) && shown(snapshot) === null && held(snapshot) === 120_000;
 
-/** What a cell says is seen unless an editor or a draft covers it; the report itself arrives all the same. */
+/** A cell's status is visible unless an editor or a draft covers it; the report arrives in both cases. */
 const whereverSeen = <E>(
   one: EventCase<E, TableSnapshot> & { when: (snapshot: TableSnapshot) => boolean },
 ) => [

@@ -1,4 +1,7 @@
-/** A slot that is one call of the contract. It has the call's name, and rejects by it until the application fills it. */
+/**
+ * A slot for one call of the contract. It has the call's name, and rejects with that name until the application
+ * provides it.
+ */
 import type { PromiseActorLogic } from 'xstate';
 import type { CallAnswer, CallDefinition, CallInput } from '../../contract/call.ts';
 import { notProvided } from './not-provided.ts';
@@ -10,7 +13,7 @@ export function callSlot<C extends CallDefinition>(
   return Object.assign(notProvided<CallAnswer<C>, CallInput<C>>(machine, call.name), { call });
 }
 
-/** The call that a slot carries; null where it is filled already, or is no call. */
+/** The call of a slot; null if the slot is provided already or is not a call. */
 export function callOf(logic: unknown): CallDefinition | null {
   return (logic as { readonly call?: CallDefinition }).call ?? null;
 }

@@ -1,4 +1,4 @@
-/** Typing into a field of a form, for the walk of its flow. `label` is the name of its control. */
+/** The case of typing into a field of a form. `label` is the accessible name of its control. */
 import { type } from '../testing/walk.ts';
 
 export const typing = <F extends string>(name: string, field: F, label: string, value: string) => ({

@@ -1,21 +1,21 @@
 /**
- * A form as a part of a flow (spec §5). What is typed stands in the flow's context, one string a field, beside the one
- * problem that is told: a rule that is broken, or what the server says. The flow names its guards and actions from here.
+ * A form as a part of a flow (spec §5). The flow's context has one string per field and the one problem that is
+ * shown: a broken rule, or the server's refusal. The flow takes its guards and actions from here.
  */
 import { sharedAssign } from './shared-action.ts';
 
-/** `field` is where it is told; `form` is over the form. */
+/** `field` is where the problem is shown; `form` is above the form. */
 export interface FormProblem {
   readonly field: string;
   readonly text: string;
 }
 
 export interface FieldRules {
-  /** The form cannot be sent while it is blank. */
+  /** The form cannot be sent while this field is blank. */
   readonly required?: true;
-  /** What a person reads of a value that is wrong; told when the form is sent. */
+  /** The message for an invalid value, checked when the form is sent. */
   readonly problem?: (value: string) => string | null;
-  /** What is kept of what is typed. */
+  /** Transforms typed text before it is stored. */
   readonly kept?: (typed: string) => string;
 }
 
@@ -30,7 +30,7 @@ interface Args<F extends string> {
   readonly context: Values<F>;
 }
 
-/** The order of the fields is the order in which their problems are told: one at a time. */
+/** Problems are shown one at a time, in the order of the fields. */
 export function defineForm<F extends string>(fields: Readonly<Record<F, FieldRules>>) {
   const rules = Object.entries<FieldRules>(fields) as [F, FieldRules][];
   const problemOf = (values: Values<F>): FormProblem | null => {
@@ -44,11 +44,11 @@ export function defineForm<F extends string>(fields: Readonly<Record<F, FieldRul
     rules.every(([field, { required }]) => required !== true || context[field].trim() !== '');
   return {
     isFilled,
-    /** It could be sent, and a value is wrong. */
+    /** All required fields are filled, but a value is invalid. */
     isFilledWrong: ({ context }: Args<F>) => isFilled({ context }) && problemOf(context) !== null,
     isWrong: ({ context }: Args<F>) => problemOf(context) !== null,
     actions: {
-      /** A problem with this field, or with the form as a whole, is no longer told. */
+      /** Clears a problem of this field or of the whole form. */
       change: sharedAssign<FormContext<F>, FieldChange<F>>(({ context: { problem } }, { field, value }) => {
         const isTold = problem !== null && problem.field !== 'form' && problem.field !== field;
         const typed = fields[field].kept?.(value) ?? value;

@@ -1,4 +1,4 @@
-/** A slot for an effect. A machine does no I/O: the slot rejects by name until the application provides it. */
+/** A slot for an effect. Machines do no I/O: the slot rejects with its name until the application provides it. */
 import { fromPromise } from 'xstate';
 
 export function notProvided<Output, Input>(machine: string, slot: string) {

@@ -1,6 +1,6 @@
 /**
- * An action that several machines have. Of a machine's context it knows no more than `C`; XState's own types ask for the
- * whole context, which no shared file can name.
+ * An action that several machines share. It knows only the part `C` of a machine's context; XState's own types
+ * require the whole context, which a shared file cannot name.
  */
 import {
   assign,

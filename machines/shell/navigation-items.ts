@@ -1,11 +1,13 @@
-/** What the navigation lists (spec §2.2–2.4), in its order: the pages of each grouping, and what stands beside them. */
+/**
+ * The entries of the navigation (spec §2.2–2.4), in order: the pages of each grouping, and the entries beside them.
+ */
 import { groupings, type Grouping } from '../../contract/modules.ts';
 import { pages } from '../../contract/pages.ts';
 import { paths } from '../../contract/paths.ts';
 
 interface Target {
   readonly to: (slug: string) => string;
-  /** Where the same screen stands as well: the address of an older navigation. */
+  /** An older address of the same page. */
   readonly also?: (slug: string) => string;
 }
 
@@ -14,7 +16,7 @@ export interface SubmenuEntry extends Target {
   readonly badge?: string;
 }
 
-/** It is active when the current path is its own or below it. */
+/** It is current if the path is its own or below it. */
 export interface NavigationItem extends Target {
   readonly id: string;
   readonly label: string;
@@ -34,7 +36,7 @@ interface Facts {
 }
 const allPages = Object.entries(pages) as [PageName, Facts][];
 
-/** The entry of a page, with the older address of the same page. */
+/** The entry of a page, with the page's older address. */
 function entryOf([name, { title, badge }]: [PageName, Facts]): SubmenuEntry {
   const [older] = allPages.find(([, { sameAs }]) => sameAs === name) ?? [];
   return {
@@ -45,7 +47,7 @@ function entryOf([name, { title, badge }]: [PageName, Facts]): SubmenuEntry {
   };
 }
 
-/** A grouping of modules: everything below its first segment, and the older addresses of its pages. */
+/** A grouping of modules: all paths below its first segment, and the older addresses of its pages. */
 function groupItem(grouping: Grouping): NavigationItem {
   const id = grouping.toLowerCase();
   const submenu = allPages
@@ -71,12 +73,12 @@ export const navigationItems: readonly NavigationItem[] = [
   { id: 'reports', label: 'Reports', to: workspace.reports },
 ];
 
-/** Whether a path is the target or below it: `/n/accounts` does not light up on `/n/accounts-archive` (design §7). */
+/** Whether a path is the target or below it: `/n/accounts` is not current on `/n/accounts-archive` (design §7). */
 export function isBelow(path: string, target: string): boolean {
   return path === target || path.startsWith(`${target}/`);
 }
 
-/** Whether what is listed stands for the open page; an entry of a submenu only for its very page. */
+/** Whether an entry represents the open page. An entry of a submenu matches only its exact page. */
 export function isCurrent(
   { to, also = to }: Target,
   slug: string,

@@ -1,6 +1,6 @@
 /**
- * The navigation column (spec §2.3, §4): expanded or collapsed, and at most one submenu panel beside it. A choice of
- * the person's about its width is remembered; what a narrow window does to it is not.
+ * The navigation column (spec §2.3, §4): expanded or collapsed, and at most one submenu panel beside it. The person's
+ * choice of its width is stored; the change for a narrow window is not.
  */
 import { assign, enqueueActions, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
@@ -14,11 +14,11 @@ export interface NavigationInput {
 export interface NavigationContext extends NavigationInput {
   /** The window is 767 px wide or less. */
   readonly narrow: boolean;
-  /** The item whose panel is open. */
+  /** The item with the open panel. */
   readonly openItem: string | null;
 }
 
-/** What the browser reports of itself. */
+/** Events of the browser. */
 export type NavigationReport =
   | { type: 'window.resized'; narrow: boolean }
   | { type: 'width.recalled'; collapsed: boolean }
@@ -40,7 +40,7 @@ export const navigationMachine = setup({
     input: {} as NavigationInput,
   },
   actors: {
-    /** Reports `width.recalled` at once, if the person ever chose; before anything is drawn. */
+    /** Reports `width.recalled` synchronously, before the first render, if the person has chosen a width. */
     recallWidth: fromCallback(() => {
       throw new Error('navigation: recallWidth was not provided');
     }),
@@ -48,7 +48,7 @@ export const navigationMachine = setup({
     watchWindow: fromCallback(() => {
       throw new Error('navigation: watchWindow was not provided');
     }),
-    /** Reports `path.changed` whenever the router has gone somewhere. */
+    /** Reports `path.changed` after each navigation. */
     watchPath: fromCallback(() => {
       throw new Error('navigation: watchPath was not provided');
     }),
@@ -63,7 +63,7 @@ export const navigationMachine = setup({
   actions: {
     open: assign((_, { id }: { id: string }) => ({ openItem: id })),
     close: assign({ openItem: null }),
-    /** On a narrow window the column is opened for one look, which says nothing about the next visit. */
+    /** On a narrow window the column is opened temporarily, so the choice is not stored. */
     choose: enqueueActions(({ context, enqueue }, { collapsed }: { collapsed: boolean }) => {
       if (!context.narrow) enqueue.raise({ type: 'width.chosen', collapsed });
     }),
@@ -155,7 +155,7 @@ export const navigationMachine = setup({
             src: 'rememberWidth',
             input: ({ event }) => ({ collapsed: event.type === 'width.chosen' && event.collapsed }),
             onDone: 'idle',
-            // A browser that stores nothing still folds.
+            // Without storage the column still collapses.
             onError: 'idle',
           },
         },

@@ -1,4 +1,4 @@
-/** How the navigation is walked (spec §2.3, §4). */
+/** The walk of the navigation (spec §2.3, §4). */
 import type { SnapshotFrom } from 'xstate';
 import { absent, click, clickOutside, defineWalk, press, report, see, seeCurrent } from '../testing/walk.ts';
 import { navigationMachine, type NavigationReport } from './navigation.machine.ts';
@@ -13,7 +13,7 @@ const resized = (narrow: boolean): NavigationReport & { type: 'window.resized' }
 const recalled = (collapsed: boolean) => ({ type: 'width.recalled' as const, collapsed });
 const gone = { type: 'path.changed', path: '/northbeam/reports' } as const;
 
-/** A button that opens its own panel and no other, and closes it again. */
+/** A button opens only its own panel, and closes it again. */
 const opensAndCloses = (id: string, name: string, entries: readonly string[]) => {
   const toggle = { event: { type: 'submenu.toggle' as const, id }, by: [click('button', name)] };
   return [
@@ -64,7 +64,7 @@ export const navigationWalk = defineWalk({
         name: 'Accounts',
         event: { type: 'item.chosen' },
         by: [click('link', 'Accounts')],
-        // The link leads on wherever it is clicked; only here has the navigation something to close.
+        // The link always works; only in these states does the navigation have something to close.
         when: (snapshot) =>
           isOpen(snapshot) || (snapshot.context.narrow && snapshot.matches({ column: 'expanded' })),
       },
@@ -106,7 +106,7 @@ export const navigationWalk = defineWalk({
         shows: [seeCurrent('link', 'Reports')],
       },
     ],
-    // Raised by the machine itself when a person folds the column.
+    // Raised by the machine itself when the person collapses the column.
     'width.chosen': [],
   },
   effects: {

@@ -1,10 +1,10 @@
-/** One toast (spec §9, design §7): shown for its time, held while hovered or focused, then gone. */
+/** One toast (spec §9, design §7): shown for its time, kept while it is hovered or focused, then removed. */
 import { sendTo, setup, type ActorRef, type Snapshot, type ActorRefFrom } from 'xstate';
 
 /** Milliseconds; spec §9: 2 to 5 s, 3 s typical. */
 const times = { short: 2000, typical: 3000, long: 5000 } as const;
 
-/** What somebody wants said. */
+/** A toast to show. */
 export interface ToastRequest {
   readonly text: string;
   readonly tone: 'success' | 'danger' | 'info';
@@ -27,14 +27,14 @@ export const toastMachine = setup({
   id: 'toast',
   context: ({ input }) => input,
   initial: 'shown',
-  // In whichever state: a pointer or the focus that comes to the button holds the toast first, a voice command does not.
+  // In every state: a pointer or keyboard reaches the button only in `held`, a voice command in any.
   on: { 'toast.dismiss': '.ended' },
   states: {
     shown: {
       after: { showing: 'ended' },
       on: { 'toast.hold': 'held' },
     },
-    /** Leaving it starts the full time again. */
+    /** Leaving this state starts the full time again. */
     held: { on: { 'toast.release': 'shown' } },
     ended: {
       type: 'final',

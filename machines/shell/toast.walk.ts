@@ -1,4 +1,4 @@
-/** How a toast is walked (spec §9, design §7). Its screen is the shelf. */
+/** The walk of a toast (spec §9, design §7). Its screen is the toast list. */
 import { createEmptyActor } from 'xstate';
 import { absentText, click, defineWalk, hover, see, seeText, unhover } from '../testing/walk.ts';
 import { toastMachine } from './toast.machine.ts';

@@ -1,11 +1,11 @@
-/** The shelf of toasts: each is an actor of its own while it is seen (spec §9). */
+/** The list of toasts; each has its own actor while it is visible (spec §9). */
 import { assign, enqueueActions, fromCallback, setup, stopChild, type ActorRefFrom } from 'xstate';
 import { toastMachine, type ToastRequest } from './toast.machine.ts';
 
 export type ToasterReport = { type: 'toast.show' } & ToastRequest;
 
 export interface ToasterContext {
-  /** Actor ids of the toasts on the shelf, oldest first. */
+  /** Actor ids of the visible toasts, oldest first. */
   readonly toasts: readonly string[];
   readonly shown: number;
 }
@@ -17,7 +17,7 @@ export const toasterMachine = setup({
   },
   actors: {
     toast: toastMachine,
-    /** Reports `toast.show` for everything the application wants said. */
+    /** Reports `toast.show` for every toast that the application requests. */
     watchToasts: fromCallback(() => {
       throw new Error('toaster: watchToasts was not provided');
     }),

@@ -1,4 +1,4 @@
-/** How the shelf of toasts is walked (spec §9). */
+/** The walk of the toast list (spec §9). */
 import { absentText, defineWalk, report, seeText, wait } from '../testing/walk.ts';
 import { toastWalk } from './toast.walk.ts';
 import { toasterMachine, type ToasterReport } from './toaster.machine.ts';

@@ -1,6 +1,6 @@
 /**
- * Going from one workspace to another (spec §2.12, §2.14; design §7): a menu for members of several, and the alert of
- * §2.12 for members of one. Which one is open is told by the address, not here.
+ * Switching between workspaces (spec §2.12, §2.14; design §7): a menu for members of several, and the alert of §2.12
+ * for members of one. The address determines the open workspace, not this machine.
  */
 import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import type { WorkspaceEntry } from '../../contract/users.ts';
@@ -22,7 +22,7 @@ export const workspaceSwitcherMachine = setup({
     events: {} as WorkspaceSwitcherEvent,
   },
   actors: {
-    /** Reports the person's workspaces at once, and whenever they have changed. */
+    /** Reports the person's workspaces at once and after each change. */
     watchWorkspaces: fromCallback(() => {
       throw new Error('workspaceSwitcher: watchWorkspaces was not provided');
     }),

@@ -1,4 +1,4 @@
-/** How going from one workspace to another is walked (spec §2.12). */
+/** The walk of switching between workspaces (spec §2.12). */
 import type { WorkspaceEntry } from '../../contract/users.ts';
 import {
   absent,

@@ -1,4 +1,4 @@
-/** A walk's machine with every effect under command: each run waits until it is told how it ends, and ends at once. */
+/** A walk's machine with controlled effects: each run waits until a test ends it, and then ends synchronously. */
 import {
   fromCallback,
   fromTransition,
@@ -13,13 +13,13 @@ import { parentOf } from './internals.ts';
 import { outcomesOf } from './moves.ts';
 import type { Outcome, Walk } from './walk.ts';
 
-/** How an effect ended. */
+/** The end of an effect. */
 export type Settled =
   | { readonly type: 'done'; readonly output: unknown }
   | { readonly type: 'failed'; readonly error: unknown };
 type Report = (event: { type: string }) => void;
 
-/** A walk with all its descendants' walks. */
+/** A walk with the walks of all its descendants. */
 export function family(walk: Walk): readonly Walk[] {
   return [walk, ...Object.values(walk.children ?? {}).flatMap(family)];
 }
@@ -36,13 +36,13 @@ function allOutcomes(walk: Walk): Map<string, readonly Outcome[]> {
 type Waiting = Snapshot<unknown> & { readonly input: unknown };
 
 export interface RunningEffect {
-  /** The invoke's. */
+  /** The invoke id. */
   readonly id: string;
   readonly actor: AnyActorRef;
-  /** Who waits for it. */
+  /** The actor that waits for it. */
   readonly of: AnyActorRef | undefined;
   readonly outcomes: readonly Outcome[];
-  /** What it is asked. */
+  /** The input of the effect. */
   readonly input: unknown;
 }
 
@@ -52,17 +52,18 @@ export interface ControlledEffects {
   /** The effects that wait for their end, oldest first. */
   running(): readonly RunningEffect[];
   /**
-   * Ends the oldest running effect of that invoke id, of one actor if it is named: several may save at once.
+   * Ends the oldest running effect with that invoke id, or the one of the given actor, because several may save at
+   * once.
    * @throws if none runs, or it has no such outcome
    */
   settle(invokeId: string, outcome: string, of?: AnyActorRef): void;
-  /** The same with an end that no walk names, such as a recorded one. */
+  /** The same with an end that no walk names, for example a recorded one. */
   end(invokeId: string, settled: Settled, of?: AnyActorRef): void;
-  /** @throws if the effect does not run */
+  /** @throws if the effect is not running */
   report(effect: string, event: { type: string }): void;
 }
 
-/** `children` says whether child machines run for real or stand still. */
+/** `children` says whether child machines run, or are replaced by ones that do nothing. */
 export function controlEffects(walk: Walk, children: 'real' | 'still'): ControlledEffects {
   const runs = new Set<AnyActorRef>();
   const reports = new Map<string, Report>();

@@ -1,4 +1,4 @@
-/** Which transitions of a machine were taken. */
+/** Transition coverage of a machine. */
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { transitionNames } from './diagram.ts';
 import { transitionsOf } from './internals.ts';
@@ -6,18 +6,18 @@ import { transitionsOf } from './internals.ts';
 export interface CoverageReport {
   readonly total: number;
   readonly covered: number;
-  /** The names of the covered ones. */
+  /** Names of the covered transitions. */
   readonly taken: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** The machine an actor of an inspection event runs; undefined for effects. */
+/** The machine of an inspection event's actor; undefined for effects. */
 export function machineOf(actorRef: unknown): AnyStateMachine | undefined {
   const logic = (actorRef as { logic?: { root?: unknown } }).logic;
   return logic?.root === undefined ? undefined : (logic as unknown as AnyStateMachine);
 }
 
-/** The names of the transitions that one microstep took; none for any other inspection event. */
+/** The names of the transitions that a microstep took; empty for other inspection events. */
 export function transitionsTaken(event: InspectionEvent): readonly string[] {
   if (event.type !== '@xstate.microstep') return [];
   const machine = machineOf(event.actorRef);
@@ -26,7 +26,7 @@ export function transitionsTaken(event: InspectionEvent): readonly string[] {
   return transitionsOf(event).flatMap((one) => names.get(one) ?? []);
 }
 
-/** Counts exactly which transitions of a machine ran, in every actor that runs it. */
+/** Records the transitions of a machine that ran, in every actor of the machine. */
 export function watchCoverage(machine: AnyStateMachine) {
   const names = new Set(transitionNames(machine).values());
   const taken = new Set<string>();

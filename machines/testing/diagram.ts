@@ -1,18 +1,18 @@
 /**
- * A machine as data: its states and its transitions with the names that coverage, the atlas, the inspector and the
- * generated pages share. Nothing here runs the machine.
+ * A machine as data: its states and its transitions, with the names that coverage, the atlas, the inspector and the
+ * generated pages share. Does not run the machine.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export interface DiagramState {
-  /** `signup.form.editing`; the root's is the machine's id. */
+  /** `signup.form.editing`; for the root the machine's id. */
   readonly id: string;
-  /** `form.editing`, as a state value is written; empty for the root. */
+  /** `form.editing`, as in a state value; empty for the root. */
   readonly path: string;
   readonly key: string;
   readonly parent: string | null;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** The id of the state entered first; null where there is no choice. */
+  /** The id of the initial state; null if there is none. */
   readonly initial: string | null;
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
   readonly tags: readonly string[];
@@ -22,15 +22,15 @@ export interface DiagramTransition {
   /** `signup.form.editing --form.submit[1]--> signup.form.sending` */
   readonly id: string;
   readonly source: string;
-  /** Empty for a targetless transition: the state stays, only actions run. */
+  /** Empty for a targetless transition, which only runs actions. */
   readonly targets: readonly string[];
   readonly trigger: 'event' | 'delay' | 'done' | 'error' | 'always';
-  /** The event's own type, as the machine knows it. */
+  /** The event type in the machine's definition. */
   readonly eventType: string;
   /** For people: `form.submit`, `after undoWindow`, `sendCode done`. */
   readonly label: string;
   readonly guard: string | null;
-  /** Milliseconds of a delay that is a number; null where it depends on the context, or there is none. */
+  /** Milliseconds of a numeric delay; null if it depends on the context, or there is none. */
   readonly delay: number | null;
   readonly reenter: boolean;
 }
@@ -46,7 +46,7 @@ function allNodes(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(allNodes)];
 }
 
-/** The slot each invoke runs, by invoke id. */
+/** The slot of each invoke, by invoke id. */
 export function invokedSlots(machine: AnyStateMachine): ReadonlyMap<string, string> {
   return new Map(
     allNodes(machine.root).flatMap((node) =>
@@ -57,7 +57,9 @@ export function invokedSlots(machine: AnyStateMachine): ReadonlyMap<string, stri
 
 const named = new WeakMap<AnyStateNode, ReadonlyMap<AnyTransitionDefinition, string>>();
 
-/** Every transition of a machine with its name. A copy with provided slots has definitions of its own and the same names. */
+/**
+ * Every transition of a machine with its name. A copy with provided slots has its own definitions but the same names.
+ */
 export function transitionNames(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
   const known = named.get(machine.root);
   if (known) return known;
@@ -74,7 +76,7 @@ export function transitionNames(machine: AnyStateMachine): ReadonlyMap<AnyTransi
   return names;
 }
 
-/** Words for a guard: its name, or how it is put together. */
+/** The text of a guard: its name, or the expression of names. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
@@ -89,7 +91,7 @@ export function guardName(guard: unknown): string | null {
 
 const CAUSE = /^xstate\.(after|done|error)\.(?:(actor|state)\.)?(.+)$/;
 
-/** As people call it: `sendVerification done`, `after tick`; an event of the machine's own by its type. */
+/** A readable event name: `sendVerification done`, `after tick`; an event of the machine's own by its type. */
 export function eventText(eventType: string): string {
   const [, kind, , rest = ''] = CAUSE.exec(eventType) ?? [];
   if (kind === 'after') return `after ${rest.split('.', 1)[0]}`;

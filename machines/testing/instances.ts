@@ -1,6 +1,6 @@
 /**
- * Where a machine of the register runs besides the place it is walked in. Every transition is taken there; here each
- * event is caused once, on the screen of this other flow, which shows that the flow is wired to its child.
+ * Further screens on which a registered machine runs. Its own walk covers every transition; here each event is
+ * triggered once on the screen of another flow, which shows that the flow is wired to its child.
  */
 import { joinWalk } from '../auth/join.walk.ts';
 import { mailedLinkWalk } from '../auth/mailed-link.walk.ts';
@@ -11,7 +11,7 @@ import { kindOf } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
 import { click, see, settle, type, type Walk } from './walk.ts';
 
-/** The link of a mail in another flow, which waits for one under its own heading. */
+/** The link of a mail in another flow, which shows its own heading meanwhile. */
 const mailedLinkUnder = (heading: string): Walk => ({
   ...mailedLinkWalk,
   states: { ...mailedLinkWalk.states, waiting: [see('heading', heading)] },
@@ -54,7 +54,7 @@ export const instances: readonly RegisteredWalk[] = [
   },
 ];
 
-/** For each event of the machine the shortest way that ends with it. */
+/** For each event of the machine the shortest path that ends with it. */
 export function wiringPaths(paths: readonly FlowPath[]): readonly FlowPath[] {
   const ways = paths.flatMap((path) =>
     path.steps.flatMap(({ move }, index) =>

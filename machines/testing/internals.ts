@@ -1,10 +1,10 @@
-/** The one file that touches private fields of XState, which a pinned version keeps as they are (design §4). */
+/** The only file that uses private fields of XState, which the pinned version does not change (design §4). */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, InspectionEvent } from 'xstate';
 
-/** The state nodes that are active, outer ones too. */
+/** The active state nodes, including parents. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
-/** Who invoked or spawned an actor; undefined for a root. */
+/** The actor that invoked or spawned an actor; undefined for a root. */
 export const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
 
 /** The definitions of the transitions that a microstep took. */

@@ -1,4 +1,4 @@
-/** The paths through a machine that its walk leads along (design §2). */
+/** Generates the paths through a machine from its walk (design §2). */
 import { TestModel } from '@xstate/test';
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { diagramOf, invokedSlots, transitionNames } from './diagram.ts';
@@ -9,7 +9,7 @@ export interface PathStep {
   readonly move: Move;
   /** The machine's snapshot after the move. */
   readonly state: AnyMachineSnapshot;
-  /** Moves that the state before refuses. */
+  /** Moves that the state before the step refuses. */
   readonly refusedBefore?: readonly Move[];
 }
 
@@ -21,15 +21,18 @@ export interface FlowPath {
   readonly refused: readonly Move[];
 }
 
-/** A step on a fresh inert system each time: a system id that is entered again would clash otherwise. */
+/** Each step runs on a new inert actor system, because entering a system id twice would be an error. */
 const step = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ModelEvent) =>
   transition(machine, snapshot, event)[0] as AnyMachineSnapshot;
 
-/** Tells states of a walk apart by what decides what can happen next. */
+/** Identifies a state of a walk by everything that determines what can happen next. */
 export const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot) =>
   JSON.stringify([snapshot.value, walk.relevant(snapshot.context)]);
 
-/** The model of a walk. `createTestModel` refuses invokes and delays, so the model is built from bare logic. */
+/**
+ * The test model of a walk. `createTestModel` refuses invokes and delays, so the model is built from plain transition
+ * logic.
+ */
 function modelOf(walk: Walk) {
   const { machine } = walk;
   const logic = {
@@ -52,8 +55,8 @@ const sameStart = (long: FlowPath, short: FlowPath) =>
   short.steps.every((one, index) => one.move === long.steps[index]?.move);
 
 /**
- * One path for each way a transition can be triggered: the shortest way to every state, then every move there that takes
- * a transition or is refused in a manner not seen before. A path that begins another is left out.
+ * One path for each way to trigger a transition: the shortest path to every state, then every move that takes a
+ * transition there, or is refused in a new way. A path that is a prefix of another is omitted.
  */
 export function pathsOf(walk: Walk): readonly FlowPath[] {
   const found = known.get(walk) ?? findPaths(walk);
@@ -61,14 +64,14 @@ export function pathsOf(walk: Walk): readonly FlowPath[] {
   return found;
 }
 
-/** What all paths of a walk are takes seconds to find out, and is asked for in many places. */
+/** Cached, because computing the paths takes seconds and many tests use them. */
 const known = new WeakMap<Walk, readonly FlowPath[]>();
 
 function findPaths(walk: Walk): readonly FlowPath[] {
   const names = transitionNames(walk.machine);
   const moves = new Map<string, Move>();
   const interned = (move: Move): Move => {
-    // Two states may wait equally long: the delays share a name, and are two events.
+    // Two states may have equally long delays: the delays share a name but are two events.
     const key = `${move.name} ${move.event.type}`;
     const known = moves.get(key) ?? move;
     moves.set(key, known);
@@ -113,15 +116,15 @@ function findPaths(walk: Walk): readonly FlowPath[] {
 }
 
 export interface IdleCases {
-  /** Names of event cases and outcomes that no state takes. */
+  /** Names of event cases and outcomes that are taken in no state. */
   readonly untaken: readonly string[];
-  /** Names of the cases said to be refused everywhere that are not: some state takes them, or none meets them. */
+  /** Names of cases marked as refused everywhere that are taken in some state, or that are never tried. */
   readonly unrefused: readonly string[];
-  /** States that the walk describes and the machine does not have. */
+  /** States that the walk describes but the machine does not have. */
   readonly unknownStates: readonly string[];
 }
 
-/** What a walk says of its machine and the machine does not do: each is a transition lost, or a walk gone stale. */
+/** Parts of a walk that its machine does not do: a lost transition, or an outdated walk. */
 export function idleCases(walk: Walk, paths: readonly FlowPath[]): IdleCases {
   const taken = new Set(paths.flatMap(({ steps }) => steps.map(({ move }) => move.name)));
   const refused = new Set(paths.flatMap((path) => path.refused.map(({ name }) => name)));

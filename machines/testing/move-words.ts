@@ -1,4 +1,4 @@
-/** What may happen, in people's words: from the gestures of the walk where there are any, else from the tables of words. */
+/** Moves in words for people: from the gestures of the walk, or from the tables of words. */
 import { diagramOf, invokedSlots } from './diagram.ts';
 import { outcomesOf, type Move } from './moves.ts';
 import type { Trigger, Walk } from './walk.ts';
@@ -40,7 +40,7 @@ function gestureWords(gesture: Gesture): string {
   }
 }
 
-/** The case's own name after what makes it happen, unless that says it already. */
+/** Appends the case's own name unless the words contain it already. */
 function withOwn(words: string, own: string, label = ''): string {
   if (own === '' || own === label || words.toLowerCase().includes(own.toLowerCase())) return words;
   const rest = label !== '' && own.startsWith(label) ? own.slice(label.length) : '';
@@ -52,13 +52,13 @@ const effectText = (walk: Walk, id: string) => effectWords[id] ?? effectWords[sl
 const ENDED = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 const AFTER = /^xstate\.after\.([^.]+)\./;
 
-/** A case that no gesture triggers, in words; undefined where the tables lack them. */
+/** A case without a gesture, in words; undefined if the tables lack them. */
 function triggerWords(walk: Walk, type: string, own: string, by: readonly Trigger[]): string | undefined {
   const told = eventWords[type];
   const last = by.at(-1);
   if (told !== undefined) return withOwn(told, own) === told ? told : `${told}: ${own}`;
   if (last?.do === 'wait') return `Wait ${duration(last.ms)}`;
-  // The effect may belong to another machine of the same screen: its name means the same there.
+  // The effect may belong to another machine of the same screen; the names are shared.
   const effect = last?.do === 'settle' ? effectText(walk, last.effect) : undefined;
   return last?.do === 'settle' && effect !== undefined
     ? withOwn(`${effect}: ${last.outcome}`, own, last.outcome)
@@ -78,16 +78,16 @@ function wordsOrNone(walk: Walk, { name, event: { type }, by }: Pick<Move, 'name
   const gesture = by.findLast(isGesture);
   if (gesture === undefined) return triggerWords(walk, type, own, by);
   const words = gestureWords(gesture);
-  // Of these the gesture says all there is, or the case is named after it.
+  // For these the gesture says everything, or the case is named after it.
   if (['hover', 'unhover', 'scroll', 'clickOutside', 'type'].includes(gesture.do)) return words;
   return withOwn(words, own, gesture.do === 'press' ? gesture.key : 'on' in gesture ? gesture.on.name : '');
 }
 
-/** What a move is to a person: `Click “Continue”`, `Mail the code: offline`, `The time for Undo is over (12 s)`. */
+/** A move in words: `Click “Continue”`, `Mail the code: offline`, `The time for Undo is over (12 s)`. */
 export const moveWords = (walk: Walk, move: Pick<Move, 'name' | 'event' | 'by'>): string =>
   wordsOrNone(walk, move) ?? move.name;
 
-/** `Mail the code: offline`, whichever of the walk's machines runs the effect. */
+/** `Mail the code: offline`, for any machine of the walk. */
 export const outcomeWords = (walk: Walk, effect: string, outcome: string): string =>
   `${effectText(walk, effect) ?? effect}: ${outcome}`;
 
@@ -102,7 +102,7 @@ function list(all: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** What a transition's event is to a person, whatever the case: `Type into Email or Password`, `Mail the code: done`. */
+/** The event of a transition in words, for all its cases: `Type into Email or Password`, `Mail the code: done`. */
 export function eventTypeWords(walk: Walk, type: string): string {
   return typeWordsOrNone(walk, type) ?? type;
 }
@@ -133,11 +133,11 @@ function typeWordsOrNone(walk: Walk, type: string): string | undefined {
 const NAMES = /[A-Za-z]\w*/g;
 const JOINS = new Set(['not', 'and', 'or', 'in']);
 
-/** The condition of a guard: `everything is filled in`; of one put together, of its parts. */
+/** A guard in words: `everything is filled in`; an expression in the words of its parts. */
 export const conditionWords = (guard: string): string =>
   guard.replace(NAMES, (name) => guardWords[name] ?? name);
 
-/** The machine's names that have no people's words, each as a sentence that says where to write them. */
+/** Names of the machine without words, each as a sentence that says where to add them. */
 export function lackingWords(walk: Walk): readonly string[] {
   const { states, transitions } = diagramOf(walk.machine);
   const lacks = (what: string, name: string, table: string) =>

@@ -1,4 +1,7 @@
-/** What may happen in a state of a walked machine, by a person, an effect or time, and why something may not. */
+/**
+ * The moves that are possible in a state of a walked machine, by a person, an effect or time, and why others are
+ * refused.
+ */
 import { __unsafe_getAllOwnEventDescriptors as ownDescriptors, type AnyMachineSnapshot } from 'xstate';
 import { eventText, guardName, invokedSlots } from './diagram.ts';
 import { activeNodes } from './internals.ts';
@@ -10,14 +13,14 @@ export interface ModelEvent {
   readonly [data: string]: unknown;
 }
 
-/** One thing that may happen in a state. */
+/** One possible event in a state. */
 export interface Move {
   /** For people: `form.submit: everything filled`. */
   readonly name: string;
   readonly event: ModelEvent;
   readonly by: readonly Trigger[];
   readonly shows: readonly Expectation[];
-  /** No path to another state begins with it. */
+  /** Paths to other states do not begin with it. */
   readonly shortcut?: boolean;
 }
 
@@ -28,15 +31,14 @@ export function kindOf({ event }: Move): MoveKind {
   return /^xstate\.(done|error)\.actor\./.test(event.type) ? 'effect' : 'event';
 }
 
-/** A case of an event, as the machine calls it. */
 export const caseName = (eventType: string, { name }: { readonly name: string }): string =>
   `${eventText(eventType)}: ${name}`;
 
-/** The outcomes of an invoke, by its own id or by the slot it runs. */
+/** The outcomes of an invoke, by its own id or by its slot. */
 export const outcomesOf = (walk: Walk, invokeId: string): readonly Outcome[] =>
   walk.effects[invokeId] ?? walk.effects[invokedSlots(walk.machine).get(invokeId) ?? invokeId] ?? [];
 
-/** Every way an invoke may end, from the outcomes of the slot it runs. */
+/** The moves for each end of an invoke, from the outcomes of its slot. */
 function outcomeMoves(walk: Walk, kind: 'done' | 'error', invokeId: string): Move[] {
   return outcomesOf(walk, invokeId).flatMap((outcome): Move[] => {
     const by = [{ do: 'settle', effect: invokeId, outcome: outcome.name } as const];
@@ -52,14 +54,14 @@ function outcomeMoves(walk: Walk, kind: 'done' | 'error', invokeId: string): Mov
   });
 }
 
-/** Milliseconds of a named delay, as the walk says them. */
+/** Milliseconds of a named delay, from the walk. */
 function delayOf({ id, delays = {} }: Walk, name: string): number {
   const delay = delays[name];
   if (delay === undefined) throw new Error(`${id}: the walk does not say how long ${name} is`);
   return delay;
 }
 
-/** Everything that may happen in a state. An event for which the walk has no case is an error, never a gap. */
+/** All moves in a state. An event without a case in the walk is an error. */
 export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
   return (ownDescriptors(snapshot) as string[]).flatMap((descriptor): Move[] => {
     const cases = walk.events[descriptor];
@@ -85,7 +87,7 @@ export function movesIn(walk: Walk, snapshot: AnyMachineSnapshot): Move[] {
   });
 }
 
-/** The guards that keep an event from doing anything in a state; empty when it does something. */
+/** The guards that block an event in a state; empty if the event has an effect. */
 export function refusedBy(snapshot: AnyMachineSnapshot, event: ModelEvent): readonly string[] {
   if (snapshot.can(event as never)) return [];
   const guards = activeNodes(snapshot).flatMap((node) =>

@@ -1,4 +1,4 @@
-/** The paths of a walk as a person looks for them: each with a name of its own, by how it ends. */
+/** The paths of a walk as a list for people, each with a unique title, grouped by how it ends. */
 import { ApiError } from '../../contract/errors.ts';
 import { IdentityError } from '../auth/identity-error.ts';
 import { moveWords } from './move-words.ts';
@@ -6,7 +6,7 @@ import type { FlowPath } from './model.ts';
 import { kindOf, outcomesOf, type Move } from './moves.ts';
 import type { Walk } from './walk.ts';
 
-/** `refused`: a rule of ours or the server says no. `fails`: something does not work. */
+/** `refused`: a rule or the server refuses. `fails`: something does not work. */
 export type PathEnd = 'well' | 'refused' | 'fails' | 'waits';
 
 export const pathEnds: readonly { readonly end: PathEnd; readonly title: string }[] = [
@@ -17,13 +17,13 @@ export const pathEnds: readonly { readonly end: PathEnd; readonly title: string 
 ];
 
 export interface ListedPath {
-  /** No other path of the machine has it. */
+  /** Unique among the machine's paths. */
   readonly title: string;
   readonly end: PathEnd;
-  /** The machine is done after it. */
+  /** The machine reaches a final state. */
   readonly isWhole: boolean;
   readonly steps: readonly { readonly words: string; readonly name: string }[];
-  /** What the last state refuses. */
+  /** Moves that the last state refuses. */
   readonly refused: readonly { readonly words: string; readonly name: string }[];
 }
 
@@ -32,7 +32,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof IdentityError && error.code !== 'network' && error.code !== 'unknown';
 }
 
-/** What went wrong in a move: the outcome of the effect that ends in it, or what its event carries; undefined for none. */
+/** The error of a move: of the outcome that triggers it, or in its event; undefined for none. */
 function errorOf(walks: readonly Walk[], { event, by }: Move): { readonly error: unknown } | undefined {
   for (const trigger of by) {
     const carrier =
@@ -56,7 +56,7 @@ function endOf(walks: readonly Walk[], path: FlowPath): PathEnd {
   return kindOf(last) === 'delay' || last.by.every((trigger) => trigger.do === 'wait') ? 'waits' : 'well';
 }
 
-/** The last move's words, and of those before as many as tell the path from the others. */
+/** The words of the last move, and of as many earlier ones as make the title unique. */
 function titlesOf(walk: Walk, paths: readonly FlowPath[]): readonly string[] {
   const wordsOf = ({ steps, refused }: FlowPath): readonly string[] => {
     const way = steps.map(({ move }) => moveWords(walk, move)).toReversed();
@@ -76,7 +76,7 @@ function titlesOf(walk: Walk, paths: readonly FlowPath[]): readonly string[] {
   });
 }
 
-/** Those that end well first, among them the whole ones; in each group the shortest first. */
+/** Successful paths first, those that reach a final state before others; in each group the shortest first. */
 export function listPaths(walk: Walk, paths: readonly FlowPath[]): readonly ListedPath[] {
   const titles = titlesOf(walk, paths);
   const family = [walk, ...Object.values(walk.children ?? {})];

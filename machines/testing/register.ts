@@ -1,6 +1,7 @@
 /**
- * Every flow of the product. Tests and the atlas read this list; a machine that is not here does not exist for them.
- * A child's walk runs on its parent's screen: `arrive` leads there, `child` is the actor's id, `a.b` when b is a's child.
+ * Every flow of the product. Tests and the atlas read this list; a machine that is not listed is not tested. A
+ * child's walk runs on its parent's screen: `arrive` leads to it, and `child` is the actor's id, `a.b` if b is a
+ * child of a.
  */
 import { pageCodeWalk } from '../app/page-code.walk.ts';
 import { leavingWalk } from '../app/leaving.walk.ts';
@@ -23,7 +24,7 @@ import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
 import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, report, press, settle, type, type Trigger, type Walk } from './walk.ts';
 
-/** Where a flow belongs in lists of all of them. */
+/** The group of a flow in lists. */
 export type Area = 'Authentication' | 'Workspace' | 'Renewals';
 
 export interface RegisteredWalk {
@@ -115,7 +116,7 @@ export const register: readonly RegisteredWalk[] = [
   },
 ];
 
-/** @throws if no walk of the register has this id */
+/** @throws if no registered walk has this id */
 export function registered(id: string): RegisteredWalk {
   const entry = register.find(({ walk }) => walk.id === id);
   if (entry === undefined) throw new Error(`The register has no walk ${id}`);

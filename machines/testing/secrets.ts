@@ -1,4 +1,4 @@
-/** What of a flow nobody is shown who looks at it from outside: the fields its walk declares secret (design §2). */
+/** Masks the fields that a walk declares secret, for every view of a flow from outside (design §2). */
 import type { AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from './internals.ts';
 import type { Walk } from './walk.ts';
@@ -7,7 +7,7 @@ export const MASK = '•••';
 
 type Mask = (value: unknown) => unknown;
 
-/** Of an error no more than its kind and words: what else a service hangs on it may hold an answer with tokens. */
+/** Only the kind and the message of an error, because other properties may hold a response with tokens. */
 function plainError(error: Error): Readonly<Record<string, unknown>> {
   const { status, code } = error as { status?: unknown; code?: unknown };
   return {
@@ -18,15 +18,15 @@ function plainError(error: Error): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Also of another window: what comes from a framed page has that page's prototypes. */
+/** Also true for objects of a frame, which have that frame's prototypes. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /**
- * Copies a value with every property of these names masked, however deep. What is no plain data, such as an actor, is
- * its kind in brackets. A part that did not change since is the same copy again.
+ * Copies a value and masks every property of these names at any depth. A value that is not plain data, such as an
+ * actor, becomes its kind in brackets. An unchanged part gives the same copy again.
  */
 function maskOf(secret: ReadonlySet<string>): Mask {
   const copies = new WeakMap<object, unknown>();
@@ -35,7 +35,7 @@ function maskOf(secret: ReadonlySet<string>): Mask {
     if (Array.isArray(value)) return value.map(mask);
     if (!isPlain(value)) return `(${value.constructor.name})`;
     return Object.fromEntries(
-      // Nothing is no secret, and whoever reads along sees that a field is empty.
+      // An empty value is not masked: it is not a secret, and the reader can see that the field is empty.
       Object.entries(value).map(([key, inner]) => [
         key,
         secret.has(key) && inner !== '' ? MASK : mask(inner),
@@ -47,7 +47,7 @@ function maskOf(secret: ReadonlySet<string>): Mask {
     if (typeof value === 'bigint') return String(value);
     if (typeof value !== 'object' || value === null) return value;
     if (copies.has(value)) return copies.get(value);
-    // Met again inside itself.
+    // Marks a circular reference.
     copies.set(value, '(circular)');
     const copied = copy(value);
     copies.set(value, copied);
@@ -63,8 +63,8 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /**
- * The secret fields that still hold something though they have served: in the states that the walk names and in every
- * final state that does not hand them on.
+ * Secret fields that are not empty although they are no longer needed: in the states that the walk names, and in
+ * every final state that does not pass them to the parent.
  */
 export function secretsLeft(walk: Walk, snapshot: AnyMachineSnapshot): readonly string[] {
   const { context, served = [], handedOn = [] } = walk.secret;
@@ -91,8 +91,8 @@ function masksOf(walk: Walk) {
 }
 
 /**
- * An event as it may be shown to whoever watches the machine that receives it. What a machine starts with becomes its
- * context, so both lists hold there. Of an actor without a walk, an effect, only the type is shown.
+ * An event as it may be shown, masked by the walk of the machine that receives it. A machine's input becomes its
+ * context, so both lists apply. For an actor without a walk, an effect, only the type is shown.
  */
 export function maskEvent(
   walk: Walk | undefined,
@@ -103,7 +103,7 @@ export function maskEvent(
   return (event.type === 'xstate.init' ? both : events)(event) as { type: string };
 }
 
-/** A context as it may be shown; `input` is what a machine was started with. */
+/** A context as it may be shown; `input` marks a machine's input. */
 export function maskContext(walk: Walk | undefined, context: unknown, kind?: 'input'): unknown {
   if (walk === undefined) return MASK;
   return kind === 'input' ? masksOf(walk).both(context) : masksOf(walk).context(context);

@@ -1,6 +1,6 @@
 /**
- * A registered walk, running: the real machines, effects and clock under command. The same inputs always lead to the
- * same states, so a walk can be written down, sent to somebody and taken back step by step.
+ * Runs a registered walk: the real machines with controlled effects and a controlled clock. The same inputs always
+ * lead to the same states, so a run can be stored, sent to another person and undone step by step.
  */
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { RegisteredWalk } from './register.ts';
@@ -9,30 +9,30 @@ import { steppedClock, type SteppedClock } from './stepped-clock.ts';
 import type { Trigger, Walk } from './walk.ts';
 
 /**
- * What comes into the machines from outside. `to` is an actor's path below the root, `a.b`; empty for the root. `of`
- * is the path of the actor whose effect ends, where several actors run an effect of that name.
+ * An input from outside the machines. `to` is an actor's path below the root, `a.b`; empty for the root. `of` is the
+ * path of the actor whose effect ends, if several actors run an effect of that name.
  */
 export type Input =
   | { readonly do: 'send'; readonly to: string; readonly event: { readonly type: string } }
   | { readonly do: 'end'; readonly effect: string; readonly settled: Settled }
-  /** Comes first, or not at all: another input than the walk's own. */
+  /** Only as the first input: replaces the walk's own machine input. */
   | { readonly do: 'start'; readonly input: unknown }
   | (Extract<Trigger, { do: 'settle' }> & { readonly of?: string })
   | Extract<Trigger, { do: 'report' | 'wait' }>;
 
 export interface Simulation {
-  /** The actor the screen shows. */
+  /** The actor that the screen shows. */
   readonly root: AnyActorRef;
-  /** The actor that is walked: the root, or the child that the register names. */
+  /** The actor that is walked: the root, or the child named in the register. */
   readonly actor: AnyActorRef;
   readonly effects: ControlledEffects;
   readonly clock: SteppedClock;
-  /** @throws if the input cannot happen now */
+  /** @throws if the input is not possible now */
   apply(input: Input): void;
   end(): void;
 }
 
-/** The actor at a path below another; undefined when it does not run. */
+/** The actor at a path below another; undefined if it is not running. */
 export function actorAt(root: AnyActorRef, path: string): AnyActorRef | undefined {
   if (path === '') return root;
   return path
@@ -40,7 +40,7 @@ export function actorAt(root: AnyActorRef, path: string): AnyActorRef | undefine
     .reduce((actor: AnyActorRef | undefined, id) => actor?.getSnapshot().children?.[id], root);
 }
 
-/** The path of a running actor below a root; null when it is none of its descendants. */
+/** The path of a running actor below a root; null if it is not a descendant. */
 export function pathOf(root: AnyActorRef, actor: AnyActorRef, prefix = ''): string | null {
   if (root === actor) return prefix;
   const children: Record<string, AnyActorRef> = root.getSnapshot().children ?? {};
@@ -51,7 +51,7 @@ export function pathOf(root: AnyActorRef, actor: AnyActorRef, prefix = ''): stri
   return null;
 }
 
-/** A gesture of the way to a child's start, as the event that the parent's walk says it triggers. */
+/** A gesture on the way to a child's start, as the event that the parent's walk names for it. */
 function inputOf(parent: Walk, root: AnyActorRef, trigger: Trigger): Input {
   if (trigger.do === 'settle' || trigger.do === 'report' || trigger.do === 'wait') return trigger;
   const gesture = JSON.stringify([trigger]);
@@ -63,8 +63,8 @@ function inputOf(parent: Walk, root: AnyActorRef, trigger: Trigger): Input {
 }
 
 /**
- * @param input another one than the root's walk names
- * @throws if the walk is a child's and the way to it does not lead there
+ * @param input replaces the input that the root's walk names
+ * @throws if the walk is a child's and `arrive` does not lead to it
  */
 export function simulate(
   { walk, stage }: Pick<RegisteredWalk, 'walk' | 'stage'>,

@@ -1,4 +1,4 @@
-/** A clock that moves when it is told to, and knows what it waits for. */
+/** A clock that moves only on command and knows its pending delays. */
 import { SimulatedClock } from 'xstate';
 
 export function steppedClock() {
@@ -20,9 +20,9 @@ export function steppedClock() {
     },
     /** Milliseconds since the start. */
     now: () => inner.now(),
-    /** Milliseconds until the next delay ends; null when none runs. */
+    /** Milliseconds until the next delay ends; null if none is running. */
     next,
-    /** Lets time pass. Each delay ends at its own time, so one that another starts is not late. */
+    /** Advances the clock. Each delay ends at its own time, so one that another starts is not late. */
     advance(ms: number): void {
       const end = inner.now() + ms;
       for (let wait = next(); wait !== null && inner.now() + wait <= end; wait = next())

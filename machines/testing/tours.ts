@@ -1,4 +1,4 @@
-/** The paths of a walk joined into few: after a move the next one goes on from the state that was reached. */
+/** Joins the paths of a walk into few tours: after a move, the next one continues from the reached state. */
 import { transition, type AnyMachineSnapshot } from 'xstate';
 import { stateKey, type FlowPath, type PathStep } from './model.ts';
 import { movesIn, type Move } from './moves.ts';
@@ -15,7 +15,7 @@ const edgeKey = (from: string, { name, event }: Move) => `${name} ${event.type} 
 const after = (walk: Walk, snapshot: AnyMachineSnapshot, move: Move) =>
   transition(walk.machine, snapshot, move.event as never)[0] as AnyMachineSnapshot;
 
-/** Everything that may happen in the states of a walk, worked out where it is asked for. */
+/** All moves in the states of a walk, computed on demand. */
 function graphOf(walk: Walk) {
   const snapshots = new Map<string, AnyMachineSnapshot>();
   const edges = new Map<string, readonly Edge[]>();
@@ -35,7 +35,7 @@ function graphOf(walk: Walk) {
     edges.set(state, found);
     return found;
   };
-  /** The fewest moves from a state to one that is wanted; undefined when none of up to `most` moves leads there. */
+  /** The fewest moves from a state to a wanted one; undefined if more than `most` moves are needed. */
   const wayTo = (from: string, isWanted: (state: string) => boolean, most: number) => {
     const ways = new Map<string, readonly Edge[]>([[from, []]]);
     for (const [state, way] of ways) {
@@ -51,10 +51,10 @@ function graphOf(walk: Walk) {
 const movesOf = (paths: readonly FlowPath[]) => paths.reduce((sum, { steps }) => sum + steps.length, 0);
 
 /**
- * Each move that the paths take, in each state in which they take it, and each refused move that they check, in fewer
- * steps: a tour starts afresh only where that is shorter.
- *
- * @throws if a move leads elsewhere than on its path: the walk's `relevant` leaves out what decides it
+ * Covers each move and each refused move of the paths, in each state in which they occur, with fewer steps. A new
+ * tour starts only if that is shorter.
+ * @throws if a move leads to another state than on its path: the walk's `relevant` then lacks something that decides
+ * it
  */
 export function toursOf(walk: Walk, paths: readonly FlowPath[]): readonly FlowPath[] {
   const [first] = paths;
@@ -75,7 +75,7 @@ export function toursOf(walk: Walk, paths: readonly FlowPath[]): readonly FlowPa
   }
   const isLeft = (state: string) => (left.get(state)?.size ?? 0) > 0 || refused.has(state);
 
-  /** Of the moves left in a state the one from which the way back is shortest. */
+  /** Of the remaining moves in a state, the one with the shortest way back. */
   const nextIn = (state: string): Edge | undefined => {
     const back = ({ to }: Edge) => wayTo(to, (one) => one === state, longest)?.length ?? Infinity;
     return [...(left.get(state)?.values() ?? [])].toSorted((a, b) => back(a) - back(b))[0];

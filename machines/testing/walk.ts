@@ -1,6 +1,7 @@
 /**
- * How a flow is walked: plain data beside each machine. Model tests perform it on the rendered screen, the atlas shows
- * it. Roles and names are literal texts, never constants of a view, so that a wrong label is found (design §2).
+ * A walk describes how a flow is used, as data beside each machine. Model tests perform it on the rendered screen;
+ * the atlas shows it. Roles and names are literal texts, never constants of a view, so that a wrong label is detected
+ * (design §2).
  */
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
@@ -8,24 +9,27 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotF
 export interface Control {
   readonly role: string;
   readonly name: string;
-  /** For a grid cell: its row, by the row's header; `name` is then the column's header. */
+  /** For a grid cell: the name of its row's header; `name` is then the column's header. */
   readonly row?: string;
 }
 
-/** What makes something happen: a person's gesture, an effect's outcome, or time. */
+/** A trigger of an event: a person's gesture, an effect's outcome, or time. */
 export type Trigger =
   | { readonly do: 'click' | 'hover' | 'unhover'; readonly on: Control }
   | { readonly do: 'type'; readonly on: Control; readonly text: string }
   | { readonly do: 'press'; readonly key: string; readonly on?: Control }
   | { readonly do: 'scroll' | 'copy'; readonly on: Control }
-  /** A text from elsewhere, over a control that has the focus. */
+  /** A pasted text, on a focused control. */
   | { readonly do: 'paste'; readonly on: Control; readonly text: string }
   | { readonly do: 'clickOutside' }
   | { readonly do: 'settle'; readonly effect: string; readonly outcome: string }
   | { readonly do: 'report'; readonly effect: string; readonly event: { readonly type: string } }
   | { readonly do: 'wait'; readonly ms: number };
 
-/** What the screen must show, or must not. `text` is contained in the element, `value` is its value, `sort` its aria-sort. */
+/**
+ * An element that the screen must show or must not show. `text` is contained in the element, `value` is its value,
+ * `sort` its aria-sort.
+ */
 export interface Expectation {
   readonly role: string;
   readonly name?: string;
@@ -33,7 +37,7 @@ export interface Expectation {
   readonly row?: string;
   readonly value?: string;
   readonly sort?: 'ascending' | 'descending' | 'none';
-  /** The control that has this element for its description (aria-describedby). */
+  /** The control that this element describes (aria-describedby). */
   readonly describes?: Control;
   /** `focused`: it has the keyboard focus. */
   readonly is: 'shown' | 'absent' | 'disabled' | 'current' | 'focused';
@@ -43,22 +47,22 @@ export interface EventCase<TEvent, TSnapshot> {
   readonly name: string;
   readonly event: TEvent;
   readonly by: readonly Trigger[];
-  /** No state takes it; its control, if it has one, is never usable. Any other case must be taken by some state. */
+  /** No state takes it; its control, if it has one, is never usable. Any other case must be taken in some state. */
   readonly refused?: true;
-  /** Leads where the ordinary way leads too: it is walked, but no path to another state begins with it. */
+  /** Leads to the same states as the ordinary way. It is walked, but paths to other states do not begin with it. */
   readonly shortcut?: true;
-  /** Where the gesture exists at all, when that is not the machine's own business. */
+  /** Where the gesture is possible, if the machine's guards do not decide this. */
   readonly when?: (snapshot: TSnapshot) => boolean;
   readonly shows?: readonly Expectation[];
 }
 
-/** One way an effect may end. `shows` is asserted right after it. */
+/** One way in which an effect can end. `shows` is asserted right after it. */
 export type Outcome = { readonly name: string; readonly shows?: readonly Expectation[] } & (
   | { readonly done: unknown }
   | { readonly error: unknown }
 );
 
-/** An effect that fails, and what a person is told of it: under the field it is about, or else over the form. */
+/** A failing effect and its message: at the given field, or above the form. */
 export const refusal = (name: string, error: unknown, text: string, field?: Control): Outcome => ({
   name,
   error,
@@ -69,58 +73,61 @@ type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFromLog
 
 export interface WalkDefinition<M extends AnyStateMachine> {
   readonly title: string;
-  /** What the flow is for, in one sentence for people who do not know its machine. */
+  /** The purpose of the flow, in one sentence for people who do not know its machine. */
   readonly purpose: string;
   /** The section of the specification. */
   readonly spec: string;
   readonly machine: M;
   readonly input?: InputFrom<M>;
-  /** Why there is no screen; absent when there is one. */
+  /** Why there is no screen; omitted if there is one. */
   readonly headless?: string;
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: readonly EventCase<EventOf<M, T>, SnapshotFrom<M>>[];
   } & {
-    /** A child machine's end, by what makes the real child end so. */
+    /** The end of a child machine, with the triggers that cause it. */
     readonly [done: `xstate.done.actor.${string}`]: readonly EventCase<
       { readonly type: string; readonly output: unknown },
       SnapshotFrom<M>
     >[];
   };
-  /** Milliseconds of every named delay of the machine, as the specification has them, for the walk's input. */
+  /** Milliseconds of every named delay of the machine, from the specification, for the walk's input. */
   readonly delays?: Readonly<Record<string, number>>;
-  /** Slots that are promises, each with its outcomes; an invoke's own id may stand for its slot. */
+  /** Promise slots with their outcomes; an invoke's own id may be used in place of its slot. */
   readonly effects: Readonly<Record<string, readonly Outcome[]>>;
   /**
-   * What each effect is asked, by its invoke id: its input after moves that end so (`save: saved → cell.commit: Enter`),
-   * `*` after any others. One that is asked nothing is left out.
+   * The expected input of each effect, by its invoke id: the input after paths that end with these moves (`save:
+   * saved → cell.commit: Enter`), `*` for all others. An effect without input is omitted.
    */
   readonly asks?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** The path that the flow leads to when it enters a state. From any other state it leads nowhere. */
+  /** The address to which the flow leads when it enters a state. Other states lead nowhere. */
   readonly leadsTo?: Readonly<Record<string, string>>;
-  /** Slots that report events for as long as they run. */
+  /** Slots that report events while they run. */
   readonly listeners?: readonly string[];
-  /** Slots that are machines with a walk of their own. */
+  /** Slots that are machines with their own walk. */
   readonly children?: Readonly<Record<string, Walk>>;
-  /** Why each path starts on a screen of its own; otherwise paths are joined to tours (ADR 40). */
+  /** Why each path needs a new screen; otherwise paths are joined to tours (ADR 40). */
   readonly afresh?: string;
   /** What each state must show, by dotted state path. */
   readonly states: Readonly<Record<string, readonly Expectation[]>>;
-  /** The part of the context that decides what can happen next; the rest does not tell states apart. */
+  /** The part of the context that determines what can happen next. The rest does not distinguish states. */
   readonly relevant: (context: ContextFrom<M>) => unknown;
   readonly secret: Secret;
 }
 
-/** What the inspector must mask, and when nothing of it may be left. */
+/** Fields that the inspector must mask, and when they must be empty. */
 export interface Secret {
   readonly context: readonly string[];
   readonly events: readonly string[];
-  /** States in which the secrets have served: there, as in every final state, each field of the context is empty. */
+  /**
+   * States in which the secrets are no longer needed: there, as in every final state, these fields of the context are
+   * empty.
+   */
   readonly served?: readonly string[];
-  /** Final states whose output hands the secrets to the parent, which answers for them from there on. */
+  /** Final states whose output passes the secrets to the parent, which is responsible for them from then on. */
   readonly handedOn?: readonly string[];
 }
 
-/** A walk whose machine's types are no longer known: what tests and the atlas read. */
+/** A walk without its machine's types, as tests and the atlas read it. */
 export interface Walk extends Omit<
   WalkDefinition<AnyStateMachine>,
   'events' | 'relevant' | 'input' | 'machine'
@@ -141,7 +148,7 @@ export interface Walk extends Omit<
 }
 
 export function defineWalk<M extends AnyStateMachine>(walk: WalkDefinition<M>): Walk {
-  // The cast forgets the machine's types, which only the author of a walk needs.
+  // The cast drops the machine's types, which only the author of a walk needs.
   return { ...walk, id: walk.machine.id, input: walk.input } as unknown as Walk;
 }
 
@@ -164,13 +171,13 @@ export const pasteCell = (column: string, row: string, text: string): Trigger =>
 });
 export const hover = (role: string, name: string): Trigger => ({ do: 'hover', on: { role, name } });
 export const unhover = (role: string, name: string): Trigger => ({ do: 'unhover', on: { role, name } });
-/** Replaces what the control holds. */
+/** Replaces the content of a control. */
 export const type = (role: string, name: string, text: string): Trigger => ({
   do: 'type',
   on: { role, name },
   text,
 });
-/** Presses a key, or a chord such as `Control+z`, where the focus is, or on a control. */
+/** Presses a key, or a chord such as `Control+z`, at the focus or on a control. */
 export const press = (key: string, role?: string, name?: string): Trigger =>
   role === undefined || name === undefined ? { do: 'press', key } : { do: 'press', key, on: { role, name } };
 export const scroll = (role: string, name: string): Trigger => ({ do: 'scroll', on: { role, name } });
@@ -191,7 +198,7 @@ export const seeValue = (role: string, name: string, value: string): Expectation
   value,
   is: 'shown',
 });
-/** A cell, by its column and row, containing a text. */
+/** A cell, by its column and row, that contains a text. */
 export const seeCell = (column: string, row: string, text: string): Expectation => ({
   role: 'gridcell',
   name: column,
@@ -205,19 +212,19 @@ export const seeSort = (column: string, sort: 'ascending' | 'descending' | 'none
   sort,
   is: 'shown',
 });
-/** The item of a navigation that stands for the open page (aria-current). */
+/** The navigation item of the open page (aria-current). */
 export const seeCurrent = (role: string, name: string): Expectation => ({ role, name, is: 'current' });
 export const seeFocused = (role: string, name: string): Expectation => ({ role, name, is: 'focused' });
-/** A message over the form, which takes the focus: the form was switched off while it was being sent. */
+/** A message above the form. It receives the focus, because the form was disabled while it was being sent. */
 export const seeBanner = (text: string): Expectation => ({ role: 'alert', text, is: 'focused' });
-/** An error that a field has for its description. */
+/** An error message that describes a field. */
 export const seeError = (field: Control, text: string): Expectation => ({
   role: 'alert',
   text,
   describes: field,
   is: 'shown',
 });
-/** An error under a field to which the focus comes. */
+/** An error message of a field that receives the focus. */
 export const seeFieldError = (field: Control, text: string): readonly Expectation[] => [
   seeError(field, text),
   { ...field, is: 'focused' },

@@ -1,10 +1,10 @@
 /**
- * What machines call by one name, in people's words. One name means the same in every machine. What a person does needs
- * no words here: its gesture tells it.
+ * Words for people for the names in machines. A name means the same in every machine. A person's action needs no
+ * words here: its gesture describes it.
  */
 type Words = Readonly<Record<string, string>>;
 
-/** A condition, so that “Only when …” can stand before it. */
+/** Conditions, so that “Only when …” can precede them. */
 export const guardWords: Words = {
   areSeveral: 'the person has several workspaces',
   becomesNarrow: 'the window becomes narrow',
@@ -69,7 +69,7 @@ export const guardWords: Words = {
   withdrawn: 'the offer of Undo was taken back',
 };
 
-/** What an effect does, so that its outcome can stand after a colon. */
+/** Effects, so that an outcome can follow after a colon. */
 export const effectWords: Words = {
   acceptInvitation: 'Join the workspace',
   askServer: 'Ask whether the server can be reached',
@@ -103,7 +103,7 @@ export const effectWords: Words = {
   verifyEmail: 'Check the code',
 };
 
-/** What has happened when a delay is over. */
+/** What has happened when a delay has ended. */
 export const delayWords: Words = {
   resentLabel: '“Code sent” has been shown',
   retryDelay: 'The time until the next try is over',
@@ -115,7 +115,7 @@ export const delayWords: Words = {
   undoWindow: 'The time for Undo is over',
 };
 
-/** Events that no gesture of a person triggers. */
+/** Events without a gesture of a person. */
 export const eventWords: Words = {
   'attempt.ended': 'An attempt to sign in ended',
   'cell.ended': 'The cell is done',

@@ -1,4 +1,4 @@
-/** The size budgets: exact numbers, so they fail the build instead of drifting. */
+/** The size budgets. The check fails if one is exceeded. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,20 +13,20 @@ const KB = 1024;
 const firstViewLimit = 165 * KB;
 const chunkLimit = 250 * KB;
 
-/** The one chunk that may be larger: the layout engine of the machine atlas, loaded only there. */
+/** The only chunk that may be larger: the layout engine of the machine atlas, loaded only there. */
 const mayBeLarge = /(^|[/-])elk/;
 
-/** What the first view of /signin loads beside the entry. A name that is gone from the build is an error. */
+/** The modules that the first view of /signin loads beside the entry. A module missing from the build is an error. */
 const firstViewSources = ['index.html', 'src/app/routes/signin-route.tsx'];
 
 /**
- * What is loaded later for sure: other routes, the developers' pages, and the shelf of toasts, which comes with the first
- * toast. Any other lazy import counts: hiding weight behind `import()` saves nobody a byte.
+ * Modules that are never part of the first view: other routes, the developers' pages, and the toast list, which is
+ * loaded with the first toast. Every other lazy import counts, because the first view loads it too.
  */
 const later = /^src\/(app\/routes\/|app\/actors\/toast-shelf-with-effects\.tsx$|features\/dev\/|devtools\/)/;
 
 /**
- * The chunks a browser fetches for these sources: each with all it imports, statically or at once by itself.
+ * The chunks that a browser loads for these sources: with all their static imports and immediate dynamic imports.
  *
  * @param {Manifest} manifest
  * @param {readonly string[]} sources

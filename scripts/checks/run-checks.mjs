@@ -2,7 +2,7 @@ import { emptyTally } from '../tally.mjs';
 import { steps } from './steps.mjs';
 
 /**
- * Runs every step, whatever the others did, and says how each went. A failing step shows its whole output.
+ * Runs every step, even after a failure, and reports each result. A failed step prints its whole output.
  *
  * @returns {Promise<import('../tally.mjs').Tally>}
  */

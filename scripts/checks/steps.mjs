@@ -1,4 +1,4 @@
-/** What `npm run check` consists of, in the order it is reported. */
+/** The steps of `npm run check`, in the order of its report. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
@@ -20,7 +20,7 @@ function step(name, program, args) {
   return { name, run: () => capture(node, [file, ...args]) };
 }
 
-/** The folders and files that are linted; named, so that an ignore pattern gone wrong cannot empty the run. */
+/** The folders to lint. They are listed, so that a wrong ignore pattern cannot lead to an empty run. */
 const linted = ['contract', 'machines', 'src', 'server', 'tests', 'scripts'].filter((folder) =>
   existsSync(join(root, folder)),
 );

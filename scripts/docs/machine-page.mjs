@@ -1,4 +1,4 @@
-/** The page of one machine, and the index of all: pure text from a walk, its machine and where both lie. */
+/** Generates the page of one machine, and the index, from the walk, the machine and their file paths. Pure. */
 import { code, table } from './markdown.mjs';
 
 /**
@@ -13,7 +13,7 @@ import { code, table } from './markdown.mjs';
  *   conditionWords: (guard: string) => string,
  *   machineFile: string,
  *   walkFile: string,
- * }} PageInput files by their path in the project
+ * }} PageInput paths are relative to the project
  */
 
 const WRITTEN = '<!-- Written by `npm run docs:machines`: change the machine or its walk instead. -->';

@@ -1,4 +1,4 @@
-/** The pages and drawings of `docs/machines`: made from the register, compared with what is there, written. */
+/** Generates the pages and drawings of `docs/machines` from the register, compares and writes them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../setup/root.mjs';
@@ -9,7 +9,7 @@ import { indexPage, machinePage } from './machine-page.mjs';
 const FOLDER = 'docs/machines';
 const pagesFolder = join(root, FOLDER);
 
-/** Where `signup.machine.ts` and its like lie, by the id that the name stands for. */
+/** The paths of files such as `signup.machine.ts`, by machine id. */
 function filesEnding(/** @type {string} */ ending) {
   const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -31,7 +31,7 @@ function filesEnding(/** @type {string} */ ending) {
  */
 
 /**
- * @param {Machines} machines what is imported by who can run TypeScript
+ * @param {Machines} machines imported by a caller that can run TypeScript
  * @returns {Promise<Pages>}
  */
 export async function pagesOf({ register, diagramOf, chartFile, wordsOf, conditionWords, eventTypeWords }) {
@@ -63,7 +63,7 @@ export async function pagesOf({ register, diagramOf, chartFile, wordsOf, conditi
 
 /** @returns {Promise<Pages>} */
 export async function makePages() {
-  // Node 20 runs no TypeScript by itself.
+  // Node 20 cannot run TypeScript without a loader.
   const { register: runTypeScript } = await import('tsx/esm/api');
   runTypeScript();
   const { register } = await import('../../machines/testing/register.ts');
@@ -77,15 +77,15 @@ export async function makePages() {
 /** @param {string} folder */
 const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** A checkout may have other line breaks than we write. */
+/** A checkout may have other line breaks than the script writes. */
 const read = (/** @type {string} */ file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 
-/** A page as it is in the project; empty where there is none. */
+/** A page as it is in the project; empty without one. */
 export const pageInProject = (/** @type {string} */ name) =>
   existsSync(join(pagesFolder, name)) ? read(join(pagesFolder, name)) : '';
 
 /**
- * What is wrong with the pages of a folder, a sentence each; nothing when they are what would be written.
+ * The differences between the pages of a folder and the generated ones, one sentence each; empty if there are none.
  *
  * @param {Pages} pages
  * @param {string} [folder]
@@ -104,7 +104,7 @@ export function faultsOf(pages, folder = pagesFolder) {
 }
 
 /**
- * Makes the folder hold these pages and nothing else.
+ * Writes these pages and removes all other files from the folder.
  *
  * @param {Pages} pages
  * @param {string} [folder]

@@ -1,4 +1,4 @@
-/** Pieces of Markdown: a table whose columns stand under each other also in the source. */
+/** Markdown fragments. Table columns are also aligned in the source. */
 
 /** @param {string} words */
 const cell = (words) => words.replaceAll('|', '\\|');

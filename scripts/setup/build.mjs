@@ -1,4 +1,4 @@
-/** The two builds, browser and server, made again only when something they are made from has changed. */
+/** Builds browser and server, only if a source file has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-/** One hash over every source file's name and content, and the Node that builds. */
+/** A hash of every source file's name and content, and of the Node version. */
 function sourceHash() {
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of sources.flatMap(filesUnder)) {
@@ -59,7 +59,7 @@ function isBuilt(/** @type {string} */ stamp) {
 }
 
 /**
- * Builds browser and server. The stamp is removed first and written last: an interrupted build is built again.
+ * Builds browser and server. The stamp is removed first and written last, so that an interrupted build is repeated.
  *
  * @param {{ force?: boolean }} [options]
  */
@@ -75,7 +75,7 @@ export async function ensureBuilt({ force = false } = {}) {
       const code = await run(node, [vite, 'build', ...args, '--logLevel', 'warn'], { env });
       if (code !== 0) throw new Error(`The ${which} build failed (exit code ${code}).`);
     });
-  // The manifest is what the size budgets are measured from.
+  // The size budgets are computed from the manifest.
   await build('browser', ['--manifest']);
   await build('server', ['--ssr']);
   mkdirSync(dirname(stampFile), { recursive: true });

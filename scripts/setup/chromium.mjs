@@ -1,4 +1,4 @@
-/** A browser for the browser tests: the machine's own, else Debian's package, else Playwright's. */
+/** Finds a browser for the browser tests: an installed one, otherwise Debian's package, otherwise Playwright's. */
 import { existsSync, readFileSync } from 'node:fs';
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
 import { run, tool } from './run.mjs';
@@ -14,7 +14,7 @@ function installedChromium() {
 }
 
 /**
- * @returns {Promise<string | undefined>} the browser's file; undefined when Playwright's own is used
+ * @returns {Promise<string | undefined>} the browser's executable; undefined for Playwright's own
  */
 export async function ensureChromium() {
   const found = installedChromium();

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether nothing listens there on loopback
+ * @returns {Promise<boolean>} whether the port is free on loopback
  */
 function isFree(port) {
   return new Promise((resolve) => {

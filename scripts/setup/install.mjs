@@ -1,4 +1,4 @@
-/** Dependencies: installed only when what lies in node_modules is not what the lockfile names. */
+/** Installs the dependencies, only if node_modules does not match the lockfile. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -23,8 +23,8 @@ function packagesOf(file) {
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` as its last act, so a folder half installed has none. Optional
- * packages may be missing: they are the builds for other systems.
+ * npm writes `node_modules/.package-lock.json` last, so an incomplete installation has none. Optional packages may be
+ * missing, because they are builds for other systems.
  *
  * @param {Packages} wanted
  * @param {Packages | undefined} installed
@@ -39,10 +39,10 @@ export function matchesLock(wanted, installed) {
 }
 
 /**
- * Installs with `npm ci` when needed. Throws a sentence when that fails.
+ * Installs with `npm ci` if needed. Throws an error with a sentence if that fails.
  *
- * @param {string} [folder] with a package.json and a lockfile; one inside the project finds React and its like above it,
- *   so that peers are left out there
+ * @param {string} [folder] with a package.json and a lockfile; one inside the project uses React and other packages of
+ *   the parent folder, so its peer dependencies are not installed
  */
 export async function ensureInstalled(folder = root) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));

@@ -1,4 +1,4 @@
-/** What package-lock.json must hold so that `npm ci` takes it on every system and checks every package it fetches. */
+/** Checks that `npm ci` accepts package-lock.json on every system and verifies every package it downloads. */
 
 /**
  * @typedef {{
@@ -9,10 +9,10 @@
  */
 
 /**
- * Finds a package the way Node does: in the nearest node_modules upwards.
+ * Finds a package like Node: in the nearest parent folder's node_modules.
  *
  * @param {Packages} packages
- * @param {string} from the path of the package that asks
+ * @param {string} from the path of the dependent package
  * @param {string} name
  */
 function isLocked(packages, from, name) {
@@ -23,8 +23,8 @@ function isLocked(packages, from, name) {
 }
 
 /**
- * The optional packages that are asked for and not locked, such as the build for another system. npm leaves out those
- * that its registry does not hold, and `npm ci` then refuses the lockfile on every system.
+ * The optional packages that are required but not locked, such as the build for another system. npm omits packages that
+ * its registry does not have, and `npm ci` then refuses the lockfile on every system.
  *
  * @param {Packages} packages
  * @returns {string[]} `name@version`
@@ -41,8 +41,8 @@ export function missingOptional(packages) {
 const holderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/')));
 
 /**
- * The packages whose content nothing checks. npm installs an entry without `integrity` unchecked; only what lies in the
- * archive of a checked package needs none of its own.
+ * The packages without a checksum. npm does not verify an entry without `integrity`. A package inside the archive of a
+ * verified one needs no checksum of its own.
  *
  * @param {Packages} packages
  * @returns {string[]} their paths

@@ -1,4 +1,4 @@
-/** The Node floor, read from package.json so that it is written down once. */
+/** The minimum Node version, read from package.json so that it is defined once. */
 import { readFileSync } from 'node:fs';
 
 /**
@@ -25,7 +25,7 @@ export function isAtLeast(version, floor) {
   return true;
 }
 
-/** Ends the process with a sentence when this Node is too old to run the project. */
+/** Ends the process with a sentence if this Node version is too old. */
 export function requireNode() {
   const floor = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).engines.node;
   if (isAtLeast(process.versions.node, floor)) return;

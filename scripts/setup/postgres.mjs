@@ -1,4 +1,4 @@
-/** A PostgreSQL for one run: a new cluster in a temporary folder, reachable on loopback only, gone afterwards. */
+/** A PostgreSQL for one run: a new cluster in a temporary folder, reachable only on loopback, removed afterwards. */
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
 import { freePort } from './free-port.mjs';
 import { capture } from './run.mjs';
 
-/** @returns {string | undefined} the folder with initdb and postgres; the newest version wins */
+/** @returns {string | undefined} the folder with initdb and postgres of the newest version */
 function programs() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -31,7 +31,7 @@ async function ensurePrograms() {
 }
 
 /**
- * PostgreSQL refuses to run as root; Debian's package brings a user for it.
+ * PostgreSQL refuses to run as root; Debian's package creates a user for it.
  *
  * @returns {Promise<{ uid: number, gid: number } | Record<string, never>>}
  */
@@ -45,11 +45,11 @@ async function unprivileged() {
 }
 
 /**
- * Waits until the server takes connections, asking the way PostgreSQL's own start script does.
+ * Waits until the server accepts connections, with the check of PostgreSQL's own start script.
  *
  * @param {string} bin
  * @param {number} port
- * @param {() => string | undefined} ended what it said if it has ended
+ * @param {() => string | undefined} ended returns its output if it has ended
  */
 async function ready(bin, port, ended) {
   for (let tries = 0; tries < 150; tries += 1) {
@@ -63,7 +63,7 @@ async function ready(bin, port, ended) {
 }
 
 /**
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} an administrator's address, and how to end it
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} an administrator's URL, and a function that stops it
  */
 export async function startPostgres() {
   const bin = await ensurePrograms();
@@ -82,7 +82,7 @@ export async function startPostgres() {
     throw new Error(`initdb failed.\n${made.output}`);
   }
   const port = await freePort(54_320);
-  // Nothing here outlives the run, so nothing needs to reach the disk.
+  // The data is temporary, so no write needs to be synced.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
@@ -112,7 +112,7 @@ export async function startPostgres() {
     });
   });
   const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: open connections are ended.
+    // SIGINT is PostgreSQL's fast shutdown, which closes open connections.
     if (running) server.kill('SIGINT');
     await closed;
     rmSync(folder, { recursive: true, force: true });

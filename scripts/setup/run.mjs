@@ -1,4 +1,4 @@
-/** Running other programs: every script starts them the same way. */
+/** Runs other programs, for all scripts. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 const running = new Set();
 let stopping = false;
 
-// A signal ends what runs and keeps anything more from starting; the script then comes to its own end and tidies up.
+// A signal stops running programs and prevents further ones. The script then ends normally and cleans up.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     stopping = true;
@@ -31,7 +31,7 @@ function tracked(child) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 128 and more when a signal ended it, 127 when it could not start
+ * @returns {Promise<number>} its exit code; 128 or more after a signal, 127 if it could not start
  */
 export function run(command, args, options = {}) {
   if (stopping) return Promise.resolve(128);
@@ -48,7 +48,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a program and keeps what it writes, so that a passing step stays quiet.
+ * Runs a program and captures its output, so that a passing step prints nothing.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -69,7 +69,7 @@ export function capture(command, args, options = {}) {
 }
 
 /**
- * A tool of node_modules, by the file it starts with: no shell and no `.cmd` wrapper in between.
+ * A tool of node_modules, started by its JavaScript file without a shell or `.cmd` wrapper.
  *
  * @param {keyof typeof tools} name
  * @returns {[string, string]} the program and its first argument

@@ -1,4 +1,4 @@
-/** Running a server in the foreground: signals go to it, its end is ours. */
+/** Runs a server in the foreground: signals are forwarded to it, and the script ends with its exit code. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './root.mjs';
@@ -19,7 +19,7 @@ export function startNode(args, env) {
   });
   /** @param {NodeJS.Signals} signal */
   const stop = (signal) => {
-    // A terminal gives Ctrl-C to the whole group, so the child has it; a second one would read as "quit at once".
+    // A terminal sends Ctrl-C to the whole process group. A second SIGINT would make the child quit at once.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   return { stop, ended };

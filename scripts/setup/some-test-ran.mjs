@@ -17,8 +17,8 @@ const reporter = {
 const isOurs = (one) => typeof one === 'object' && one !== null && 'countsExecuted' in one;
 
 /**
- * Vitest passes a run in which every test was filtered out: `-t` with a title that is nowhere looks like success. With
- * this plugin it fails.
+ * Vitest passes a run in which every test was filtered out, for example by `-t` with an unknown title. With this plugin
+ * such a run fails.
  *
  * @returns {import('vitest/config').Plugin}
  */
@@ -27,7 +27,7 @@ export function someTestRan() {
     name: 'some-test-ran',
     configureVitest({ vitest }) {
       const { reporters } = vitest.config;
-      // Called for every project, each of which reads the config anew; the reporters belong to all of them together.
+      // Called once per project, but the reporters are shared by all projects, so the plugin adds its own only once.
       if (!reporters.some(isOurs)) reporters.push(reporter);
     },
   };

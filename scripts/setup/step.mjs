@@ -1,14 +1,14 @@
-/** A step of the set-up that takes its time: what it is, at once, and how long it took. */
+/** Prints the name of a slow set-up step at once, and its duration at the end. */
 
 /**
- * On a terminal the seconds are counted while it runs; elsewhere, as in the log of a container, there is a line at its
- * start and one at its end.
+ * On a terminal the seconds are updated while the step runs. Otherwise, for example in a container's log, one line is
+ * printed at the start and one at the end.
  *
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {{ out?: Pick<typeof process.stdout, 'write' | 'isTTY'>, now?: () => number }} [world] another place to write, another clock
- * @returns {Promise<T>} what the work answers; it says nothing more when the work fails
+ * @param {{ out?: Pick<typeof process.stdout, 'write' | 'isTTY'>, now?: () => number }} [world] another output and clock, for tests
+ * @returns {Promise<T>} the result of `work`; prints no duration if it fails
  */
 export async function step(name, work, { out = process.stdout, now = () => performance.now() } = {}) {
   const started = now();

@@ -3,7 +3,7 @@ import { normalEmail } from '../identity/email.ts';
 import type { Account } from '../identity/identity.ts';
 import type { AdminDeps } from './command.ts';
 
-/** @throws Refusal for what is no email, or nobody's. */
+/** @throws Refusal for an invalid email, or one without an account. */
 export async function accountNamed(
   { identity }: AdminDeps,
   typed: string | undefined,

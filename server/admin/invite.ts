@@ -7,7 +7,7 @@ import { sendInvitation } from '../operations/send-invitation.ts';
 import type { Command } from './command.ts';
 import { workspaceNamed } from './workspace.ts';
 
-/** Not a member of any workspace, so the history has a name only. */
+/** The operator is not a member of any workspace, so the audit log stores only a name. */
 const operator = { id: null, full_name: 'The operator' };
 
 export const invite: Command = {

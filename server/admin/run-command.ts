@@ -1,6 +1,6 @@
-/** Runs what an operator typed, wherever it came from: the command line itself, or the socket of a running server. */
+/** Runs a command that the operator typed, received from the command line or from the socket of a running server. */
 import { Refusal } from '../domain/refusal.ts';
-import type { AdminDeps, Command, Tell } from './command.ts';
+import type { AdminDeps, Command, ReportProgress } from './command.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
@@ -10,30 +10,30 @@ const commands: readonly Command[] = [disable, enable, invite, seed];
 
 export interface Outcome {
   readonly ok: boolean;
-  /** What the operator reads. */
+  /** The sentence shown to the operator. */
   readonly says: string;
 }
 
-/** Takes one entry for the logs: who, what, to whom. */
+/** Writes one log entry: the actor, the action and the subject. */
 export type Note = (entry: Readonly<Record<string, string>>, message: string) => void;
 
 export async function runCommand(
   deps: AdminDeps,
   words: readonly string[],
   note: Note,
-  tell: Tell = () => {},
+  report: ReportProgress = () => {},
 ): Promise<Outcome> {
   const [name, ...rest] = words;
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined || !fits(command, rest)) return { ok: false, says: usage() };
   const entry = { actor: 'operator', command: command.name };
   try {
-    const { says, subject, workspace } = await command.run(deps, rest, tell);
+    const { says, subject, workspace } = await command.run(deps, rest, report);
     note({ ...entry, subject, ...(workspace !== undefined && { workspace }) }, 'done by the operator');
     return { ok: true, says };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    note({ ...entry, refusal: error.code }, 'refused to the operator');
+    note({ ...entry, refusal: error.code }, 'the operator’s command was refused');
     return { ok: false, says: error.detail };
   }
 }

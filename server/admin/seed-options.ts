@@ -3,7 +3,7 @@ import { Refusal } from '../domain/refusal.ts';
 
 export interface SeedOptions {
   readonly renewals: number;
-  /** Null for the only workspace there is. */
+  /** Null selects the only workspace. */
   readonly slug: string | null;
   readonly fields: boolean;
 }
@@ -15,9 +15,9 @@ const options = {
   fields: { type: 'boolean' },
 } as const;
 
-/** @throws Refusal with a sentence about what cannot be understood. */
+/** @throws Refusal with a sentence about the option that cannot be parsed. */
 export function seedOptions(words: readonly string[]): SeedOptions {
-  // Not strict, because its own complaints about "-1" and the like are written for programmers.
+  // Not strict, because the parser's own messages about "-1" and the like are written for programmers.
   const { values, positionals } = parseArgs({
     args: [...words],
     options,

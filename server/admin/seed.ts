@@ -10,18 +10,18 @@ import type { Command } from './command.ts';
 import { seedOptions } from './seed-options.ts';
 import { onlyWorkspace, workspaceNamed } from './workspace.ts';
 
-/** Accounts in one transaction: a running server answers others between two of them. */
+/** Accounts per transaction. Between two transactions a running server handles other requests. */
 const BATCH = 1_000;
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 
-/** Adds to the demo of a workspace: all of it is marked, so that switching the demo off takes it away again. */
+/** Adds demo accounts to a workspace. They are marked as demo data, so that switching the demo off removes them. */
 export const seed: Command = {
   name: 'seed',
   parameters: ['--renewals <count>', '[--workspace <slug>]', '[--fields]'],
   summary: 'adds invented accounts to the demo data of a workspace, and custom fields of every type',
-  run: async (deps, words, tell) => {
+  run: async (deps, words, report) => {
     const { db, clock } = deps;
     const { renewals: count, slug, fields } = seedOptions(words);
     const workspace = slug === null ? await onlyWorkspace(deps) : await workspaceNamed(deps, slug);
@@ -39,7 +39,7 @@ export const seed: Command = {
     for (const batch of manyAccounts({ ...wanted, count, today }, BATCH)) {
       await db.tenant(id, (tx) => insertDemoAccounts(tx, id, batch.customers, batch.renewals));
       done += batch.renewals.length;
-      tell(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
+      report(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
     }
     await db.system(refreshStatistics);
 

@@ -1,32 +1,32 @@
 /**
- * The way to a running server that holds the embedded database: a socket in its data folder, which only the operator's
- * own login can open. Without it, disabling an account would need the server to be stopped. The words go there as one
- * JSON array; lines of JSON come back, each a line for the operator but the last, which is the outcome.
+ * Sends commands to a running server that holds the embedded database, through a socket in its data folder that only
+ * the operator's login can open. Without it, disabling an account would require stopping the server. The request is
+ * one JSON array of words. The response is lines of JSON: progress lines for the operator, then the outcome.
  */
 import { rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { closeInTime } from '../stop.ts';
-import type { Tell } from './command.ts';
+import type { ReportProgress } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
 const MAX_CHARACTERS = 4_096;
-/** Milliseconds of silence after which either side gives up. */
+/** Milliseconds without data after which either side closes the connection. */
 const SILENCE_TIMEOUT = 30_000;
 
-/** Bytes. Beyond what systems take, Node shortens a path in silence: the socket would lie somewhere else. */
+/** Bytes. Node silently truncates a longer socket path, so the socket would be created somewhere else. */
 const MAX_PATH = 103;
 
-/** Null where the folder's path leaves no room for a socket's. */
+/** Null if the folder's path is too long for a socket. */
 function pathIn(dataFolder: string): string | null {
   const path = join(dataFolder, 'admin.sock');
   return Buffer.byteLength(path) > MAX_PATH ? null : path;
 }
 
-/** Whoever listens holds the folder's lock, so a socket that lies there already is a dead server's. */
+/** The caller holds the folder's lock, so an existing socket belongs to a server that has ended. */
 export async function listenForOperator(
   dataFolder: string,
-  answer: (words: readonly string[], tell: Tell) => Promise<Outcome>,
+  answer: (words: readonly string[], report: ReportProgress) => Promise<Outcome>,
 ): Promise<() => Promise<void>> {
   const path = pathIn(dataFolder);
   if (path === null) throw new Error('The path of the data folder is too long for a socket');
@@ -55,11 +55,11 @@ export async function listenForOperator(
     );
 }
 
-/** Null when no server listens there. */
+/** Null if no server listens. */
 export async function askServer(
   dataFolder: string,
   words: readonly string[],
-  tell: Tell = () => {},
+  report: ReportProgress = () => {},
 ): Promise<Outcome | null> {
   const path = pathIn(dataFolder);
   if (path === null) return null;
@@ -74,14 +74,14 @@ export async function askServer(
   await read(socket, (part) => {
     const lines = (unfinished + part).split('\n');
     unfinished = lines.pop() ?? '';
-    for (const line of lines) tell(String(JSON.parse(line)));
+    for (const line of lines) report(String(JSON.parse(line)));
   });
   const outcome: unknown = JSON.parse(unfinished);
   if (isOutcome(outcome)) return outcome;
   throw new Error('The server answered something else than an outcome');
 }
 
-/** Hands over what arrives until the other side has said all. */
+/** Passes on the received text until the other side closes. */
 function read(socket: Socket, take: (part: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.setEncoding('utf8').setTimeout(SILENCE_TIMEOUT, () => socket.destroy(new Error('silence')));
@@ -89,7 +89,7 @@ function read(socket: Socket, take: (part: string) => void): Promise<void> {
       try {
         take(String(part));
       } catch (error) {
-        // The rest is read and dropped, so that the other side can be answered.
+        // The remaining input is read and dropped, so that the response can still be sent.
         reject(error as Error);
       }
     });

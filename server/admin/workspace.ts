@@ -4,17 +4,17 @@ import type { AdminDeps } from './command.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findWorkspaceBySlug>>>;
 
-/** More slugs than these are no help to read. */
+/** The most slugs that are listed; more would not help the operator. */
 const LISTED = 20;
 
-/** @throws Refusal when there is none of that slug. */
+/** @throws Refusal if no workspace has this slug. */
 export async function workspaceNamed({ db }: Pick<AdminDeps, 'db'>, slug: string): Promise<Found> {
   const found = await db.system((tx) => findWorkspaceBySlug(tx, slug));
   if (found === null) throw new Refusal('not_found', `There is no workspace with the slug ${slug}.`);
   return found;
 }
 
-/** @throws Refusal when there is none, or more than one. */
+/** @throws Refusal if there is no workspace, or more than one. */
 export async function onlyWorkspace(deps: Pick<AdminDeps, 'db'>): Promise<Found> {
   const { slugs, total } = await deps.db.system((tx) => listSlugs(tx, LISTED));
   const [slug] = slugs;

@@ -1,4 +1,4 @@
-/** The one place where a call's access is checked, before its operation runs (design §2, "A route"). */
+/** Checks a call's access before its operation runs. No other code does (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
 import { roleDescriptions, roleHas, type Right } from '../../contract/rights.ts';
 import type { Tx } from '../db/database.ts';
@@ -12,28 +12,31 @@ import type { Membership, Person } from '../domain/people.ts';
 import type { Caller } from './caller.ts';
 import { workspaceOfRecord } from './records.ts';
 
-/** The same words for what is foreign and for what does not exist: neither may be told from the other. */
+/**
+ * The same sentence for a record of another workspace and for one that does not exist, so that the two cannot be
+ * distinguished.
+ */
 const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
 
-/** What the caller's token says, where it is a good one. */
+/** The claims of the caller's token, or null if it is not valid. */
 export async function tokenOf({ identity }: Deps, { token }: Caller): Promise<VerifiedToken | null> {
   return token === null ? null : identity.verify(token);
 }
 
 interface Identified {
   readonly token: VerifiedToken;
-  /** Null for an account that has no profile yet. */
+  /** Null for an account without a profile. */
   readonly user: Person | null;
 }
 
-/** @throws Refusal `unauthenticated` without a good token. */
+/** @throws Refusal `unauthenticated` without a valid token. */
 export async function identify(deps: Deps, caller: Caller): Promise<Identified> {
   const token = await tokenOf(deps, caller);
   if (token === null) throw new Refusal('unauthenticated', 'Please sign in.');
   return { token, user: await deps.db.system((tx) => findPersonByUid(tx, token.uid)) };
 }
 
-/** @throws Refusal `unauthenticated` without a good token, `account_unfinished` for an account that has no profile yet. */
+/** @throws Refusal `unauthenticated` without a valid token, `account_unfinished` for an account without a profile. */
 export async function authenticate(deps: Deps, caller: Caller): Promise<Person> {
   const { user } = await identify(deps, caller);
   if (user === null) {
@@ -48,7 +51,7 @@ function field(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? (from as Fields)[name] : undefined;
 }
 
-/** Query fields by which the spec lets a caller name themselves; each must say the truth. */
+/** In some query fields of the spec callers name themselves. Each must match the caller. */
 export function checkClaims(query: unknown, person: Person, memberId: string | null): void {
   const truth: Readonly<Record<string, string | null>> = {
     user_id: person.user_id,
@@ -63,15 +66,15 @@ export function checkClaims(query: unknown, person: Person, memberId: string | n
   }
 }
 
-/** A signed-in person's call on `/users/{id}` is about themselves; everybody else's id names nothing. */
+/** A call on `/users/{id}` must name the signed-in person. Any other id is not found. */
 export function checkSelf(params: unknown, person: Person): void {
   const named = field(params, 'id');
   if (named !== undefined && named !== person.user_id) throw notFound();
 }
 
 /**
- * The workspace a member's call is about.
- * @throws Refusal `invalid_request` when what must name it is missing, `not_found` when it names none.
+ * The workspace of a member's call.
+ * @throws Refusal `invalid_request` if the request does not name one, `not_found` if it does not exist.
  */
 export async function workspaceOf(
   deps: Deps,
@@ -103,7 +106,10 @@ const refusals: Readonly<Record<Right, string>> = {
   configure: `Only admins (${roleDescriptions.admin}) may do this.`,
 };
 
-/** @throws Refusal `not_found` for a workspace that is not one of theirs, `forbidden` when the role lacks the right. */
+/**
+ * @throws Refusal `not_found` if the person is not a member of the workspace, `forbidden` if the role lacks the
+ * right.
+ */
 export async function admit(
   tx: Tx,
   call: CallDefinition,

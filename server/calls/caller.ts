@@ -1,13 +1,13 @@
-/** Who makes a call, and from where: all that an operation may know of a request, without HTTP. */
+/** The caller of a call: everything that an operation may know about the request, without HTTP. */
 import type { CodePurpose } from '../../contract/mailed-code.ts';
 
-/** What the log tells of a call in its one line. */
-export interface CallTrail {
+/** Fields that a call adds to its log line. */
+export interface CallLogFields {
   actor?: string;
   workspace?: string;
   /** The account of a reported failed sign-in. */
   reported?: string;
-  /** For a sign-in that failed, whatever its status: the account, not to be read without our secret, and what is counted. */
+  /** For a failed sign-in, whatever its status: the account as a keyed hash, and the failures counted so far. */
   denied?: {
     readonly account: string;
     readonly failures: { readonly account: number; readonly address: number };
@@ -17,20 +17,20 @@ export interface CallTrail {
 export interface CallLog {
   warn(entry: object, message: string): void;
   error(entry: object, message: string): void;
-  /** Adds to the line that is written when the call has been answered or refused. */
-  note(entry: CallTrail): void;
+  /** Adds fields to the log line that is written after the call. */
+  note(entry: CallLogFields): void;
 }
 
 export interface Caller {
-  /** The bearer token as it came; null without one. */
+  /** The bearer token as received, or null. */
   readonly token: string | null;
-  /** The network address the caller is counted by. */
+  /** The network address used for rate limits. */
   readonly address: string;
-  /** The caller's own key, by which a write that is sent again is one write; null without one. */
+  /** The idempotency key of the request, or null. */
   readonly requestKey: string | null;
-  /** Of each code that was mailed for this browser: what proves that it asked for the code. */
+  /** The challenge cookies, by purpose. Each proves that this browser requested the code. */
   readonly challenges: Readonly<Partial<Record<CodePurpose, string>>>;
-  /** Where people open the application, for the links in mails. */
+  /** The public origin of the application, for links in mails. */
   readonly origin: () => string;
   readonly log: CallLog;
 }

@@ -1,4 +1,4 @@
-/** A repeated send is one write (design §2): the answer is kept 24 h under the key the caller chose. */
+/** Idempotency (design §2): the response of a write is stored for 24 h under the key that the client chose. */
 import { createHash, createHmac } from 'node:crypto';
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts';
 import type { UploadedFile } from './operation.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A first request that has not answered for this long is taken for dead. */
+/** A first request that has not finished after this time is treated as lost. */
 const AT_WORK_MS = 60 * 1000;
 
 export interface Outcome {
@@ -18,9 +18,9 @@ export interface Outcome {
 }
 
 /**
- * The key as it is stored. The HMAC's secret is the caller's own key, of which we keep only a hash: whoever steals the
- * table can test no guess of a password or code against it.
- * @returns null for a call that carries no key.
+ * The key as it is stored. The HMAC's secret is the client's own key, of which only a hash is stored, so that a
+ * person who steals the table cannot test guesses of a password or code against it.
+ * @returns null for a call without a key.
  * @throws Refusal `invalid_request` for a key that is too short to be unguessable.
  */
 export function keyOf(
@@ -43,7 +43,7 @@ export function keyOf(
   };
 }
 
-/** Stands for the file where a repeated send is compared with the first. */
+/** A hash that represents the file when a repeated request is compared with the first. */
 function fingerprintOf({ bytes }: UploadedFile): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
@@ -61,8 +61,8 @@ function replay(claim: KeyClaim, earlier: Earlier): Outcome {
 }
 
 /**
- * For work inside one transaction: key, work and answer are committed together, so a crash leaves all or nothing, and a
- * concurrent duplicate waits at the key's row until the first has finished.
+ * For work inside one transaction: key, work and response are committed together. A crash leaves either all or
+ * nothing, and a concurrent duplicate waits for the key's row until the first has finished.
  */
 export async function onceWithin(
   tx: Tx,
@@ -79,12 +79,12 @@ export async function onceWithin(
   return { answer, replayed: false };
 }
 
-/** Duplicates that arrive in this process while the first is at work wait for it, as they would at a row. */
+/** Duplicates that arrive in this process while the first is running wait for it, as they would for a row lock. */
 const atWork = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
- * For work with transactions of its own (sign-up must keep a counted wrong try even when it refuses). A refusal is not
- * kept: nothing was done, and the caller may try again.
+ * For work with its own transactions (sign-up must keep a counted wrong try even when it refuses). A refusal is not
+ * stored: nothing was changed, and the client may try again.
  */
 export async function onceAround(
   db: Database,

@@ -1,11 +1,11 @@
-/** Parsing what came over the wire with the contract's schemas. */
+/** Parses requests with the contract's schemas. */
 import * as z from 'zod/mini';
 import { Refusal } from '../domain/refusal.ts';
 
 // zod/mini ships no locale: without this every message reads "Invalid input" (design §8).
 z.config(z.locales.en());
 
-/** Messages of the library need the field's name; the contract's own are whole sentences. */
+/** Messages of the library need the field's name. The contract's own messages are whole sentences. */
 const generic = /^(Invalid|Too|Unrecognized)/;
 
 function sentence(error: z.core.$ZodError): string {
@@ -15,7 +15,7 @@ function sentence(error: z.core.$ZodError): string {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
 
-/** @throws Refusal `invalid_request` with a sentence about the first thing that is wrong. */
+/** @throws Refusal `invalid_request` with a sentence about the first problem. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S>;
 export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown;
 export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {

@@ -1,4 +1,4 @@
-/** What does the work of one call, for a request or the assistant (ADR 35). */
+/** The implementation of one call, used by requests and by the assistant (ADR 35). */
 import type { CallAnswer, CallDefinition, ParsedInput } from '../../contract/call.ts';
 import type { CodePurpose } from '../../contract/mailed-code.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,7 +10,7 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
-/** One transaction of a member's call, confined to the workspace; the membership is checked again in each. */
+/** One transaction of a member's call, confined to the workspace. Each transaction checks the membership again. */
 export type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 interface CommonContext<C extends CallDefinition> {
@@ -18,14 +18,14 @@ interface CommonContext<C extends CallDefinition> {
   readonly actor: ActorOf<C>;
   readonly deps: Deps;
   readonly caller: Caller;
-  /** The one file of a call that takes one. */
+  /** The uploaded file, for a call that takes one. */
   readonly upload: C extends { readonly upload: object } ? UploadedFile : null;
 }
 
 export interface OperationContext<C extends CallDefinition> extends CommonContext<C> {
   /**
-   * A member's call runs in one transaction from the check of the role to the stored answer, confined to the workspace.
-   * Other calls open their own through `deps.db`.
+   * A member's call runs in one transaction, from the check of the role to the stored response, confined to the
+   * workspace. Other calls open their own through `deps.db`.
    */
   readonly tx: C['access'] extends { who: 'member' } ? Tx : null;
 }
@@ -34,10 +34,10 @@ export interface StepContext<C extends CallDefinition> extends CommonContext<C> 
   readonly step: C['access'] extends { who: 'member' } ? Step : never;
 }
 
-/** For the browser to keep beside the answer, until its code has been entered. */
+/** A cookie that the browser keeps until the code has been entered. */
 export interface Challenge {
   readonly purpose: CodePurpose;
-  /** Null once the code is used up. */
+  /** Null clears the cookie: the code is used up. */
   readonly value: string | null;
 }
 
@@ -46,24 +46,30 @@ export interface Done<C extends CallDefinition> {
   readonly challenge?: Challenge;
 }
 
-/** Refuses by throwing a `Refusal`. */
+/** Throws a `Refusal` to refuse the call. */
 export type Operation<C extends CallDefinition> =
   | ((context: OperationContext<C>) => Promise<CallAnswer<C>>)
-  /** For a member's call that waits for another service half-way, such as the mail server: no transaction is open meanwhile. */
+  /**
+   * For a member's call that waits for another service, such as the mail server. No transaction is open while it
+   * waits.
+   */
   | { readonly inSteps: (context: StepContext<C>) => Promise<CallAnswer<C>> }
   | {
       readonly withChallenge: (context: OperationContext<C>) => Promise<Required<Done<C>>>;
-      /** A repeated call gets the challenge of the first again: it may have been lost with its answer, and is not stored. */
+      /**
+       * A repeated call receives the first call's challenge again. It may have been lost with the response, and it is
+       * not stored.
+       */
       readonly whenReplayed?: (context: Pick<CommonContext<C>, 'deps' | 'caller'>) => Promise<Challenge>;
     };
 
-/** A call with its operation. An area's file is a list of these. */
+/** A call with its operation. Each area exports a list of these. */
 export interface ServedCall<C extends CallDefinition = CallDefinition> {
   readonly call: C;
   readonly operation: Operation<C>;
 }
 
-/** The types of call and operation are checked against each other here, and only here. */
+/** Checks the types of call and operation against each other. */
 export function operation<C extends CallDefinition>(call: C, work: Operation<C>): ServedCall {
   return { call, operation: work as unknown as Operation<CallDefinition> };
 }

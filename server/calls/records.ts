@@ -1,17 +1,17 @@
-/** Calls that name a record instead of a workspace: which workspace it belongs to (design §2, "A route"). */
+/** Finds the workspace for calls that name a record instead of a workspace (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { workspaceOfInvitation } from '../db/repositories/system-invitations.ts';
 
-/** System-wide, because the workspace is what is being looked for. Null when there is no such record. */
+/** System-wide, because the workspace is not known yet. Null if the record does not exist. */
 type WorkspaceLookup = (tx: Tx, id: string) => Promise<string | null>;
 
-/** By the address of the record, up to its id. A new kind of record is added here. */
+/** By the path of the record, up to its id. Add a new kind of record here. */
 const kinds: Readonly<Record<string, WorkspaceLookup>> = {
   '/invitations/{id}': workspaceOfInvitation,
 };
 
-/** @throws Error for a call whose kind of record is not known; `runnerOf` asks before anybody makes one. */
+/** @throws Error for a call whose kind of record is missing above. `runnerOf` calls this when the server starts. */
 export function recordLookup(call: CallDefinition): WorkspaceLookup {
   const lookup = kinds[/^.*?\{id\}/.exec(call.path)?.[0] ?? ''];
   if (lookup === undefined) throw new Error(`${call.name}: its kind of record has no look-up`);

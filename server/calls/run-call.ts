@@ -1,4 +1,4 @@
-/** What happens between a call and its operation, in this order and nowhere else (design §2, "A route"). */
+/** The steps between a call and its operation, in order (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -18,14 +18,14 @@ import {
 } from './operation.ts';
 import { recordLookup } from './records.ts';
 
-/** As it came: nothing of it is checked yet. */
+/** The request before any check. */
 export interface RawInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** Of a call whose workspace neither path nor query names. */
+  /** The header value, for a call whose workspace is in neither path nor query. */
   readonly workspace?: unknown;
-  /** Reads the file of a call that takes one. @throws Refusal where there is none */
+  /** Reads the uploaded file. @throws Refusal if there is none */
   readonly file: (limits: NonNullable<CallDefinition['upload']>) => Promise<UploadedFile>;
 }
 
@@ -36,7 +36,7 @@ export interface CallOutcome extends Outcome {
 /** @throws Refusal */
 export type RunCall = (deps: Deps, caller: Caller, raw: RawInput) => Promise<CallOutcome>;
 
-/** What an operation is given, whichever call it serves; the fields that are not its call's are null. */
+/** The context of an operation, for any call. Fields that the call does not have are null. */
 interface Given {
   readonly input: object;
   readonly upload: UploadedFile | null;
@@ -45,7 +45,7 @@ interface Given {
   readonly step: Step | null;
 }
 
-/** Made once for each call. Everything a call's `access` promises holds when its operation runs. */
+/** Called once per call. When the operation runs, everything that the call's `access` requires has been checked. */
 export function runnerOf<C extends CallDefinition>(call: C, operation: Operation<C>): RunCall {
   const inSteps = typeof operation !== 'function' && 'inSteps' in operation;
   if (call.access.who === 'member' && call.upload !== undefined && !inSteps) {
@@ -60,14 +60,14 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     const where = { mode: deps.config.mode, log: caller.log };
     let challenge: Challenge | undefined;
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {
-      // `admitted` built these by the call's own definition; the compiler cannot follow it from data to types.
+      // `admitted` built these from the call's definition; the compiler cannot see that they match.
       const context = { ...given, deps, caller } as unknown as OperationContext<C> & StepContext<C>;
       const done = await perform({ call, operation }, context);
       challenge = done.challenge;
       return answerOf(done.answer, where);
     });
     if (!replayed) return { answer, replayed, challenge };
-    // It may have been kept by an earlier version of the server, for another contract.
+    // The stored response may come from an earlier version of the server with another contract.
     return { answer: answerOf(answer, where), replayed, challenge: await whenReplayed?.({ deps, caller }) };
   };
 }
@@ -86,7 +86,7 @@ async function admitted(
   });
   const whole = (parts: object) => ({ ...parts, body: parse(call.body, raw.body) });
 
-  /** For work with transactions of its own. A file is read only now, when its sender is known. */
+  /** For work with its own transactions. The file is read only after the sender has been authorised. */
   const apart = async (
     named: object,
     owner: { readonly scope: string; readonly workspaceId: string | null },

@@ -1,8 +1,8 @@
-/** The login and the role it becomes for tenants' queries, on a PostgreSQL of one's own (design §6). */
+/** Checks the login of an external PostgreSQL and the role that it takes for tenant queries (design §6). */
 import { sql } from 'drizzle-orm';
 import { DatabaseRefused, type Tx } from './database.ts';
 
-/** @throws DatabaseRefused for a login that row-level security would not hold. */
+/** @throws DatabaseRefused for a login that bypasses row-level security. */
 export async function checkLogin(db: Tx): Promise<void> {
   const [login] = await db
     .select({
@@ -30,13 +30,13 @@ async function mayBecomeApp(db: Tx): Promise<boolean> {
   }
 }
 
-/** @throws DatabaseRefused when the login may neither become `keepwell_app` nor grant it to itself. */
+/** @throws DatabaseRefused if the login can neither take the role `keepwell_app` nor grant it to itself. */
 export async function ensureAppRole(db: Tx): Promise<void> {
   if (await mayBecomeApp(db)) return;
   try {
     await db.execute(sql`grant keepwell_app to current_user`);
   } catch {
-    // Whether it worked is asked below, in one place.
+    // The check below decides whether this succeeded.
   }
   if (await mayBecomeApp(db)) return;
   throw new DatabaseRefused(

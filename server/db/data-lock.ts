@@ -1,6 +1,6 @@
 /**
- * One process per data folder: two engines on one folder corrupt it silently (design §6). The lock is the operating
- * system's, on an open descriptor, so it ends with the process however that ends; a left-over file means nothing.
+ * One process per data folder, because two engines on one folder corrupt it silently (design §6). The lock is the
+ * operating system's, on an open file descriptor, so it ends with the process. A left-over file has no effect.
  */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { tryLock, unlock } from 'fs-native-extensions';
 import { DatabaseRefused } from './database.ts';
 
 /**
- * Holds the folder until the returned function is called.
- * @throws DatabaseRefused when another process holds it.
+ * Locks the folder until the returned function is called.
+ * @throws DatabaseRefused if another process holds the lock.
  */
 export async function holdDataFolder(folder: string): Promise<() => Promise<void>> {
   const file = await open(join(folder, 'keepwell.lock'), 'a+', 0o600);
@@ -21,7 +21,7 @@ export async function holdDataFolder(folder: string): Promise<() => Promise<void
         'Stop that one first, or set KEEPWELL_DATA to another folder.',
     );
   }
-  // Only for the sentence above; the lock does not depend on it.
+  // The process id is only for the message above; the lock does not depend on it.
   await file.truncate();
   await file.write(`${process.pid}\n`, 0);
   let held = true;

@@ -1,7 +1,7 @@
 /**
- * Room on the disk that is kept for the day there is no other (ADR 0025). The embedded engine does not survive a write that
- * finds no room: it answers nothing any more, not even a signal. It therefore never sees one: the reserve is given up
- * piece by piece instead, and from the first piece on nothing new is begun that writes.
+ * Reserved disk space for the case that the disk is full (ADR 25). The embedded engine does not survive a write that
+ * fails for lack of space: after it, the engine answers no query and handles no signal. The reserve prevents such a
+ * failure: it is released piece by piece, and once a piece has been released no new writing transaction begins.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -18,19 +18,19 @@ import {
 import { dirname } from 'node:path';
 
 const MEBIBYTE = 1024 ** 2;
-/** Given up at a time: what other programs on a full disk can take at once. */
+/** Bytes released at a time. Other programs on a full disk can take this much at once. */
 const PIECE_BYTES = 4 * MEBIBYTE;
-/** Between two looks whether there is room again. */
+/** Milliseconds between two checks whether there is space again. */
 const LOOK_AGAIN_MS = 5_000;
 
 export interface ReserveOptions {
-  /** A multiple of 4 MiB; 0 for a database that is thrown away. */
+  /** A multiple of 4 MiB. 0 for a temporary database. */
   readonly bytes: number;
-  /** Milliseconds on a clock of any origin. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
-  /** Takes a sentence for the person who operates the server. */
+  /** Reports a sentence to the operator. */
   readonly tell: (sentence: string) => void;
-  /** Ends the process. Returning would hand the failure to the engine, which never returns from it. */
+  /** Ends the process. If it returned, the engine would receive the failure and hang. */
   readonly end: (sentence: string) => never;
 }
 
@@ -53,7 +53,7 @@ export class DiskReserve {
   private left: number;
   private lookAgain = 0;
 
-  /** @throws Error `ENOSPC` or `EDQUOT` when the disk has no room for the reserve. */
+  /** @throws Error `ENOSPC` or `EDQUOT` if the disk has no space for the reserve. */
   constructor(
     private readonly path: string,
     private readonly options: ReserveOptions = reserveDefaults,
@@ -63,8 +63,9 @@ export class DiskReserve {
   }
 
   /**
-   * Runs one file operation of the engine, and repeats it with a piece less of the reserve while there is no room for it.
-   * Ends the process when nothing is left to give: what was acknowledged is in the log on the disk by then.
+   * Runs one file operation of the engine. If there is no space, releases a piece of the reserve and repeats the
+   * operation. Ends the process when the reserve is used up; by then every acknowledged write is in the log on the
+   * disk.
    */
   spend<T>(operation: () => T): T {
     for (;;) {
@@ -77,12 +78,12 @@ export class DiskReserve {
     }
   }
 
-  /** Ends the process because of a failure the engine would not survive. */
+  /** Ends the process because of a failure that the engine would not survive. */
   end(sentence: string): never {
     return this.options.end(`${sentence} KeepWell ends; nothing that was saved is lost.`);
   }
 
-  /** Whether the whole reserve is there. When not, looks every 5 s whether it can be made again. */
+  /** Whether the whole reserve exists. If not, tries every 5 s to create it again. */
   isWhole(): boolean {
     const { bytes, now, tell } = this.options;
     if (this.left === bytes) return true;
@@ -113,8 +114,8 @@ export class DiskReserve {
   }
 
   /**
-   * In one go: the engine writes nothing meanwhile that could miss the room this takes. Asks for the room of a whole
-   * reserve even where a part is left, so that it is not given up again at the next write.
+   * Synchronous, so that the engine cannot write at the same time and run out of the space that this takes. It
+   * requires space for a whole reserve even if a part is left, so that the next write does not release it again.
    */
   private make(): void {
     const { bytes } = this.options;
@@ -125,7 +126,7 @@ export class DiskReserve {
     const file = openSync(this.path, 'a', 0o600);
     try {
       ftruncateSync(file, this.left);
-      // Bytes by chance: a file system that compresses would keep no room for zeros.
+      // Random bytes, because a compressing file system would reserve no space for zeros.
       const block = randomBytes(MEBIBYTE);
       for (let there = this.left; there < bytes;) {
         there += writeSync(file, block, 0, Math.min(block.length, bytes - there));

@@ -1,14 +1,14 @@
 /**
- * PGlite's folder storage, made to hold what PostgreSQL relies on. As shipped, fsync on its NODEFS mount does nothing, so a
- * commit would only reach the page cache (design §6; a test counts the syncs); and a full disk or a failed sync stops the
- * engine for good, without an answer to anything (ADR 0025).
+ * PGlite's folder storage with the guarantees that PostgreSQL relies on. As shipped, fsync on its NODEFS mount does
+ * nothing, so a commit would only reach the page cache (design §6; a test counts the syncs), and a full disk or a
+ * failed sync stops the engine permanently, without a response to any query (ADR 25).
  */
 import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { DiskReserve } from './disk-reserve.ts';
 
-/** What Emscripten hands to a stream operation; `nfd` is the real descriptor behind it. */
+/** The argument of Emscripten's stream operations; `nfd` is the real file descriptor. */
 interface NodeStream {
   readonly nfd: number;
 }
@@ -20,14 +20,17 @@ type Write = (
   position: number,
 ) => number;
 interface NodeFileSystem {
-  /** Every call of Node's `fs` goes through it. */
+  /** Every call of Node's `fs` goes through this function. */
   tryFSOperation?: <T>(operation: () => T) => T;
   readonly stream_ops: { fsync?: (stream: NodeStream) => number; write?: Write };
 }
 
 type InitOptions = Parameters<NodeFS['init']>[1];
 
-/** A disk that fills up takes a part of a write. The engine counts some of those as failed, so the rest is tried too. */
+/**
+ * On a disk that fills up, a write may be partial. The engine treats some partial writes as failed, so the remainder
+ * is written here.
+ */
 const whole =
   (write: Write): Write =>
   (stream, buffer, offset, length, position) => {
@@ -39,7 +42,7 @@ const whole =
   };
 
 export class DurableNodeFS extends NodeFS {
-  /** `sync` is replaced only by tests. */
+  /** Only tests replace `sync`. */
   constructor(
     folder: string,
     private readonly reserve: DiskReserve,
@@ -67,7 +70,7 @@ export class DurableNodeFS extends NodeFS {
       try {
         this.sync(stream.nfd);
       } catch (error) {
-        // What a failed sync left unwritten cannot be told any more; the log is read again at the next start.
+        // After a failed sync it is unknown which writes reached the disk. The next start reads the log again.
         this.reserve.end(`The disk did not take what was written (${String(error)}).`);
       }
       return 0;

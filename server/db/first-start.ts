@@ -1,8 +1,8 @@
 /**
- * Making the embedded database the first time (checklist row 38). The engine takes a folder with a version file for a
- * finished one. It writes that file last, so a killed process leaves nothing that looks finished; but it syncs none of the
- * thousand files before, so a power cut could. The database is therefore made under another name, brought to the disk
- * whole, and renamed.
+ * Creates the embedded database on the first start (checklist row 38). The engine takes a folder with a version file
+ * as complete. It writes that file last, so a killed process leaves no folder that looks complete. But it does not
+ * sync the thousand files before, so a power failure could leave one. The database is therefore created under another
+ * name, synced as a whole, and then renamed.
  */
 import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ async function syncTree(folder: string): Promise<void> {
   await syncPath(folder);
 }
 
-/** Runs `make` for a folder that is not there yet, and lets it appear only when it is complete. */
+/** Runs `make` if the folder does not exist, and creates the folder under its name only when it is complete. */
 export async function makeOnce(folder: string, make: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return;
   const draft = `${folder}.new`;

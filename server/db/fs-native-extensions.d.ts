@@ -1,6 +1,6 @@
-/** The two functions used of a package that ships no types: whole-file locks that end with the process. */
+/** The two functions used of a package without types: file locks that end with the process. */
 declare module 'fs-native-extensions' {
-  /** False when another descriptor holds it. */
+  /** False if another descriptor holds the lock. */
   export function tryLock(descriptor: number): boolean;
   export function unlock(descriptor: number): void;
 }

@@ -1,4 +1,4 @@
-/** The embedded engine (design §6): a real PostgreSQL in one folder, made durable and held by one process. */
+/** The embedded engine (design §6): PostgreSQL in one folder, durable and locked by one process. */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -13,8 +13,8 @@ import { migrationsFolder } from './migrations.ts';
 import { transactions, type Transact } from './transactions.ts';
 
 /**
- * PGlite's own start parameters of the pinned version, without `-F` (which turns fsync off) and with the sync method that
- * goes through our file system. Written out so that an upgrade cannot change them unseen.
+ * PGlite's start parameters of the pinned version, without `-F` (which turns fsync off) and with the sync method that
+ * goes through our file system. They are written out so that an upgrade cannot change them unnoticed.
  */
 export const startParams: string[] = [
   '--single',
@@ -33,7 +33,7 @@ export const startParams: string[] = [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
-/** The engine on a folder, without lock or migrations. `sync` is replaced only by tests. */
+/** The engine on a folder, without lock or migrations. Only tests replace `sync`. */
 export function openEngine(
   folder: string,
   reserve: DiskReserve,
@@ -49,8 +49,8 @@ const isReadOnly = (error: unknown) =>
   'code' in error.cause &&
   error.cause.code === '25006';
 
-/** Begins nothing that writes while the reserve is not whole (ADR 0025). */
-function whereThereIsRoom(transact: PgliteDatabase['transaction'], reserve: DiskReserve): Transact {
+/** Refuses writing transactions while the reserve is not whole (ADR 25). */
+function refuseWritesWhenFull(transact: PgliteDatabase['transaction'], reserve: DiskReserve): Transact {
   return async (work) => {
     if (reserve.isWhole()) return transact(work);
     return transact(work, { accessMode: 'read only' }).catch((error: unknown) => {
@@ -64,13 +64,15 @@ interface Held {
   readonly release: () => Promise<void>;
 }
 
-/** A migrated `Database` over a running PGlite, however it was opened; `held` goes with one in a folder. */
+/** A migrated `Database` on a running PGlite. `held` is given for one in a folder. */
 export async function overPglite(client: PGlite, held?: Held): Promise<Database> {
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: migrationsFolder() });
   const transact: Transact = (work) => db.transaction(work);
   return {
-    ...transactions(held === undefined ? transact : whereThereIsRoom(db.transaction.bind(db), held.reserve)),
+    ...transactions(
+      held === undefined ? transact : refuseWritesWhenFull(db.transaction.bind(db), held.reserve),
+    ),
     close: async () => {
       await client.exec('CHECKPOINT');
       await client.close();
@@ -89,7 +91,7 @@ const unusable: Readonly<Record<string, string>> = {
   EDQUOT: 'its disk is full',
 };
 
-/** What the operator can act on is said in a sentence; anything else stays as it is. */
+/** Turns a problem that the operator can solve into a sentence. Other errors are returned unchanged. */
 export function explainFolder(dataFolder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = unusable[code];
@@ -111,8 +113,8 @@ async function takeFolder(dataFolder: string): Promise<() => Promise<void>> {
 
 /**
  * Opens, locks and migrates the database below a data folder.
- * @throws DatabaseRefused when another process holds the folder, or nothing can be written there, or the disk has no room
- * for the reserve.
+ * @throws DatabaseRefused if another process holds the folder, if it is not writable, or if the disk has no space for
+ * the reserve.
  */
 export async function openPglite(
   dataFolder: string,

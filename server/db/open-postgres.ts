@@ -1,4 +1,4 @@
-/** A PostgreSQL of one's own, named by DATABASE_URL (design §6). */
+/** Opens an external PostgreSQL, named by DATABASE_URL (design §6). */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -12,7 +12,9 @@ import { transactions } from './transactions.ts';
 const CONNECT_TIMEOUT = 5_000;
 const STATEMENT_TIMEOUT = 15_000;
 
-/** The pool tells of a wait for a free connection that was too long by its words alone; everybody else by a code. */
+/**
+ * The pool reports a timeout while waiting for a free connection only by its message. All other errors have a code.
+ */
 function withCode(error: unknown): never {
   if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
     throw Object.assign(error, { code: 'ETIMEDOUT' });
@@ -38,7 +40,7 @@ async function prepare(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Connects, refuses a superuser, migrates, and makes sure the login may become `keepwell_app`.
+ * Connects, refuses a superuser, migrates, and ensures that the login may take the role `keepwell_app`.
  * @throws DatabaseRefused with a sentence for the operator.
  */
 export async function openPostgres(url: string): Promise<Database> {
@@ -49,7 +51,7 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
   });
-  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  // A broken idle connection is replaced on next use. Without a listener its error would end the process.
   pool.on('error', () => {});
   try {
     await prepare(pool);

@@ -4,7 +4,7 @@ import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
 /**
- * The database the configuration names, migrated and ready.
+ * Opens the database that the configuration names and migrates it.
  * @throws DatabaseRefused with a sentence for the operator.
  */
 export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> {

@@ -1,6 +1,6 @@
 /**
- * Statements that most requests send: Drizzle writes each once, and then only its values change. Its own `prepare` would
- * do so for one transaction at a time, and every request has its own.
+ * Prepared SQL for statements that most requests send: Drizzle builds the text once, and only the values change.
+ * Drizzle's own `prepare` works within one transaction, but every request has its own.
  */
 import { Column, is, SQL, type Query } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
@@ -8,7 +8,10 @@ import type { Tx } from './database.ts';
 
 const writer: Tx = drizzle(() => Promise.reject(new Error('It writes statements and sends none.')));
 
-/** A group of fields is that of an inner join: it is never null. An SQL expression is read as the driver gives it. */
+/**
+ * A group of fields is an inner join and never null. The value of an SQL expression is returned as the driver gives
+ * it.
+ */
 interface Fields {
   readonly [name: string]: Column | SQL | Fields;
 }
@@ -20,12 +23,12 @@ interface Written extends PromiseLike<unknown> {
 /** By the name of each `sql.placeholder`. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a builder answers; without RETURNING that is the driver's own kind of result, which nobody asks for here. */
+/** The result of a builder. Without RETURNING it is an empty list, because the driver's own result is not used. */
 type Records<Q> = Awaited<Q> extends infer Found extends readonly object[] ? Found : readonly [];
 
 type Read = (row: readonly unknown[]) => unknown;
 
-/** @param columns how many columns of a row the fields before have taken */
+/** @param columns the number of columns that the preceding fields have used */
 function reader(fields: Fields, columns = { taken: 0 }): Read {
   const parts = Object.entries(fields).map(([name, field]): [string, Read] => {
     const isColumn = is(field, Column);
@@ -39,8 +42,8 @@ function reader(fields: Fields, columns = { taken: 0 }): Read {
 }
 
 /**
- * Answers rows as the drivers give them: by position, a numeric, a day or a moment as text.
- * @param write called at once; what differs from one sending to the next is an `sql.placeholder`
+ * Returns rows as the drivers give them: by position, with a numeric, a day or a timestamp as text.
+ * @param write called once, immediately; values that change are `sql.placeholder`
  */
 export function rowStatement<Row extends readonly unknown[]>(write: (db: Tx) => Written) {
   const query = write(writer).toSQL();
@@ -51,12 +54,12 @@ export function rowStatement<Row extends readonly unknown[]>(write: (db: Tx) => 
 }
 
 /**
- * Answers what the builder itself would.
- * @param fields what `write` selects or returns; none for a statement that answers nothing
+ * Returns the same as the builder.
+ * @param fields the fields that `write` selects or returns; empty for a statement without a result
  */
 export function statement<Q extends Written>(fields: Fields, write: (db: Tx) => Q) {
   const send = rowStatement(write);
   const read = reader(fields);
-  // `write` selects `fields`, which the compiler cannot follow from one to the other.
+  // `write` selects `fields`; the compiler cannot see this.
   return async (tx: Tx, values: Values) => (await send(tx, values)).map(read) as unknown as Records<Q>;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from './database.ts';
 
-/** Opens a transaction on whichever engine is behind it. */
+/** Opens a transaction on either engine. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The part of `Database` that is the same on both engines. */
@@ -11,7 +11,7 @@ export function transactions(transact: Transact): Pick<Database, 'system' | 'ten
     tenant: async (workspaceId, work) => {
       if (workspaceId === '') throw new Error('A tenant transaction needs a workspace id');
       return transact(async (tx) => {
-        // One round trip; with `true` both settings end with the transaction, as SET LOCAL would.
+        // One round trip. With `true` both settings end with the transaction, like SET LOCAL.
         await tx.execute(
           sql`select set_config('role', 'keepwell_app', true), set_config('app.workspace_id', ${workspaceId}, true)`,
         );

@@ -1,4 +1,4 @@
-/** Who makes a call: read from the database on every request, never from the token's claims. */
+/** The person of a call, read from the database on every request and never from the token's claims. */
 import type { Role } from '../../contract/rights.ts';
 
 export interface Person {

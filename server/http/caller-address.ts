@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address a caller is counted by. `request.ip` heeds X-Forwarded-For only as TRUST_PROXY says. Of an IPv6 address the
- * first 64 bits count: every customer of a provider has all the addresses below.
+ * The address used for rate limits. `request.ip` uses X-Forwarded-For only as TRUST_PROXY allows. Of an IPv6 address
+ * only the first 64 bits count, because a provider assigns all lower bits to one customer.
  */
 export function callerAddress(request: Pick<FastifyRequest, 'ip'>): string {
   const address = request.ip.toLowerCase();

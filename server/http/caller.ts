@@ -6,7 +6,6 @@ import { challengesOf } from './challenge.ts';
 import { logOf } from './log.ts';
 import { publicOrigin } from './public-origin.ts';
 
-/** Who sent a request. */
 export function callerOf(request: FastifyRequest): Caller {
   const { headers, server } = request;
   const key = headers[IDEMPOTENCY_HEADER];

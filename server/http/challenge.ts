@@ -1,6 +1,6 @@
 /**
- * The challenge cookie: it says which send this browser asked for. Tries with it count against that send alone, so that a
- * stranger cannot use up a person's tries (design §5). Each purpose has its own cookie.
+ * The challenge cookie, which identifies the send that this browser requested. Tries with it count against that send
+ * only, so that a stranger cannot use up a person's tries (design §5). Each purpose has its own cookie.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/call.ts';
@@ -27,7 +27,6 @@ export function sendChallenge(reply: FastifyReply, { purpose, value }: Challenge
   else void reply.setCookie(name, value, { ...scope(deps), maxAge: CODE_LIFETIME_MS / 1000 });
 }
 
-/** Those the browser sent. */
 export function challengesOf({ cookies }: FastifyRequest): Caller['challenges'] {
   return Object.fromEntries(Object.entries(names).map(([purpose, name]) => [purpose, cookies[name]]));
 }

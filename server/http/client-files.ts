@@ -16,8 +16,8 @@ const scriptsOf = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
 
 /**
- * Files under /assets carry a hash in their name and never change; everything else is asked for again each time.
- * @returns what sends the page for an address of the application; null when no client is built.
+ * Files under /assets have a hash in their name and never change; all other files are revalidated on each request.
+ * @returns a function that sends the page for an address of the application; null if no client is built.
  */
 export async function serveClient(
   app: FastifyInstance,
@@ -27,13 +27,13 @@ export async function serveClient(
   if (!existsSync(index)) return null;
   const hasFrame = existsSync(frame);
   const pageHeaders = new Map([[index, securityHeaders(app.deps, { scripts: scriptsOf(index) })]]);
-  // The one page that our own pages may frame.
+  // The only page that may be shown in a frame, and only by pages of this origin.
   if (hasFrame)
     pageHeaders.set(frame, securityHeaders(app.deps, { scripts: scriptsOf(frame), ancestors: "'self'" }));
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    // It has an address and headers of its own, or none.
+    // This file is served only at its own address with its own headers.
     globIgnore: [FRAME],
     cacheControl: false,
     preCompressed: true,
@@ -48,7 +48,7 @@ export async function serveClient(
   return page;
 }
 
-/** Pages of the application like any other, but for who is answered. */
+/** Pages of the application that are available only with devtools. */
 function serveDevtools(
   app: FastifyInstance,
   page: (reply: FastifyReply) => FastifyReply,

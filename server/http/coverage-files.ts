@@ -1,4 +1,4 @@
-/** What the last test run covered of each machine, from the files it left: the machine atlas paints it. */
+/** The machine coverage of the last test run, from the files it left. The machine atlas displays it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import { COVERAGE_PATH, machineCoverage, type MachineCoverage } from '../../cont
 import { projectRoot } from '../project-root.ts';
 import { devtoolsOnly } from './this-machine.ts';
 
-/** Null for a file that holds something else: a run may have been stopped while it wrote. */
+/** Null for an invalid file: a run may have been stopped while writing it. */
 async function readCoverage(file: string): Promise<MachineCoverage | null> {
   try {
     return machineCoverage.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -15,7 +15,7 @@ async function readCoverage(file: string): Promise<MachineCoverage | null> {
   }
 }
 
-/** Serves `COVERAGE_PATH` while devtools are on; without them the address is unknown. */
+/** Serves `COVERAGE_PATH` if devtools are on; otherwise the address is not found. */
 export function serveCoverage(
   app: FastifyInstance,
   folder: string = join(projectRoot(), 'coverage', 'machines'),

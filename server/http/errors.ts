@@ -1,4 +1,7 @@
-/** Every failure leaves as `{ detail, code }`, with `data` where its code has any: no stack, no SQL (checklist row 46). */
+/**
+ * Every error is sent as `{ detail, code }`, with `data` if its code has any; without stack or SQL (checklist row
+ * 46).
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { errorData } from '../../contract/error-data.ts';
@@ -12,7 +15,7 @@ function property(error: unknown, name: 'code' | 'statusCode' | 'cause'): unknow
   return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 }
 
-/** What Fastify and its plugins refuse by themselves. */
+/** Requests that Fastify and its plugins refuse. */
 const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['invalid_request', 'The request is not readable: please send valid JSON to a valid address.'],
   404: ['not_found', 'There is nothing at this address.'],
@@ -21,16 +24,16 @@ const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> 
   429: ['too_many_requests', 'Too many requests. Please wait a moment and try again.'],
 };
 
-/** Text a PostgreSQL refuses to store, such as NUL or a day outside its calendar (SQLSTATE class 22). */
+/** Text that PostgreSQL refuses to store, such as NUL or a day outside its calendar (SQLSTATE class 22). */
 const unstorable = /^22[0-9A-Z]{3}$/;
-/** The database is away, full or shutting down: SQLSTATE classes 08, 53 and 57P, and what the socket says. */
+/** The database is unreachable, full or shutting down: SQLSTATE classes 08, 53 and 57P, and socket errors. */
 const away =
   /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P[0-9A-Z]{2}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 
-/** No room on the disk, said by the system for a file or by a PostgreSQL for a table. */
+/** The disk is full: the system's error for a file, or PostgreSQL's for a table. */
 const diskFull = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** The refusal an error amounts to; null for one that is a fault of ours. */
+/** The refusal for an error, or null for an unexpected error. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const status = property(error, 'statusCode');
@@ -63,10 +66,10 @@ export function refusalOf(error: unknown): Refusal | null {
 const named = new Map(
   Object.entries(errorData).map(([code, schema]) => [code, answering(`The refusal ${code}`, schema)]),
 );
-/** For every other code. */
+/** For codes without data. */
 const nothing = answering('A refusal', z.undefined());
 
-/** Sends a refusal in the one error shape. */
+/** Sends a refusal in the API's error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { detail, code } = refusal;
   const { log, server } = reply.request;
@@ -80,18 +83,18 @@ const fault = () =>
   new Refusal('internal', 'Something went wrong on our side. Please try again in a moment.');
 
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ err: error, ...request.trail }, 'request failed');
-  request.trail.refusal = 'internal';
+  request.log.error({ err: error, ...request.logFields }, 'request failed');
+  request.logFields.refusal = 'internal';
   return sendRefusal(reply, fault());
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal === null) return sendFault(error, request, reply);
-  // The database itself has told the operator of its full disk, once and not with every request.
+  // The database reports a full disk to the operator itself, once and not with every request.
   if (refusal.code === 'unavailable' && !(error instanceof DiskFull))
     request.log.warn({ err: error }, 'not available');
-  request.trail.refusal = refusal.code;
+  request.logFields.refusal = refusal.code;
   try {
     return sendRefusal(reply, refusal);
   } catch (broken) {

@@ -10,11 +10,11 @@ import { servesApi } from './api-route.ts';
 const hostedIdentity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const YEAR_SECONDS = 31_536_000;
 
-/** What one page is allowed besides. */
+/** Additional permissions of one page. */
 interface PageRights {
-  /** Whose pages may frame it; none by itself. */
+  /** The pages that may show it in a frame; none by default. */
   readonly ancestors?: "'none'" | "'self'";
-  /** The text of each script that is part of it. */
+  /** The texts of its inline scripts. */
   readonly scripts?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function contentPolicy({ config, identity }: Deps, { ancestors = "'none'", scrip
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scripts.map(hashOf)],
-      // Styles only: positions that libraries compute are style attributes.
+      // Inline styles only: positioning libraries compute style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -35,7 +35,7 @@ function contentPolicy({ config, identity }: Deps, { ancestors = "'none'", scrip
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      // The machine atlas alone shows a frame.
+      // Only the machine atlas shows a frame.
       frameSrc: [config.devtools ? "'self'" : "'none'"],
       frameAncestors: [ancestors],
       formAction: ["'self'"],
@@ -43,7 +43,7 @@ function contentPolicy({ config, identity }: Deps, { ancestors = "'none'", scrip
   };
 }
 
-/** What every answer has, also one that is given before there is a request. Header names are in small letters. */
+/** Headers of every response, also of one sent before a request was parsed. Header names are lower case. */
 export function securityHeaders(deps: Deps, rights: PageRights = {}): OutgoingHttpHeaders {
   const { publicUrl, hstsIncludeSubDomains } = deps.config;
   const secured = helmet({
@@ -65,7 +65,7 @@ export function securityHeaders(deps: Deps, rights: PageRights = {}): OutgoingHt
 export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
-    // Somebody's data, which must stay in no cache.
+    // API responses hold personal data and must not be cached.
     if (servesApi(request)) void reply.header('cache-control', 'no-store');
   });
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { servesApi } from './api-route.ts';
 
 /**
- * A coarse limit per address; sign-in, codes and invitations have finer ones of their own. Files of the application are
- * not counted: one page view asks for many, and they cost nothing.
+ * A coarse rate limit per address. Sign-in, codes and invitations have stricter limits of their own. Static files are
+ * not counted: one page view requests many, and they are cheap.
  */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {

@@ -1,28 +1,28 @@
 /**
- * Structured logs: one JSON line each, UTC, with actor and workspace, and never a body, a header or a query string
- * (checklist rows 46 and 47).
+ * Structured logs: one JSON object per line, UTC, with actor and workspace, and never a body, a header or a query
+ * string (checklist rows 46 and 47).
  */
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
-import type { CallLog, CallTrail } from '../calls/caller.ts';
+import type { CallLog, CallLogFields } from '../calls/caller.ts';
 import type { Deps } from '../deps.ts';
 
-/** What is known of a request by the time it is answered. */
-export interface Trail extends CallTrail {
+/** Log fields collected until the response is sent. */
+export interface RequestLogFields extends CallLogFields {
   refusal?: string;
 }
 
-export function logOf({ log, trail }: FastifyRequest): CallLog {
+export function logOf({ log, logFields }: FastifyRequest): CallLog {
   return {
     warn: (entry, message) => log.warn(entry, message),
     error: (entry, message) => log.error(entry, message),
-    note: (entry) => void Object.assign(trail, entry),
+    note: (entry) => void Object.assign(logFields, entry),
   };
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    trail: Trail;
+    logFields: RequestLogFields;
   }
   interface FastifyContextConfig {
     call?: CallDefinition;
@@ -38,7 +38,10 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** A failed query's message and stack repeat its parameters, which may be secrets: statement and frames only. */
+/**
+ * The message and stack of a failed query contain its parameters, which may be secrets. Only the statement and the
+ * stack frames are logged.
+ */
 export function logError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const query: unknown = 'query' in error ? error.query : undefined;
@@ -71,7 +74,7 @@ export function loggerOptions(
   return {
     level: deps.config.logLevel,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    // The second fence: nothing below logs these, and if something ever does they are struck out.
+    // A second safeguard: no code logs these fields, and if one does they are redacted.
     redact: {
       paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
@@ -83,26 +86,26 @@ export function loggerOptions(
 
 const denials: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
-/** One line per request: writes and denials at `info`, reads at `debug`. */
+/** One line per request: writes and refusals at `info`, reads at `debug`. */
 export function logRequests(app: FastifyInstance): void {
-  app.decorateRequest('trail');
+  app.decorateRequest('logFields');
   app.addHook('onRequest', async (request) => {
-    request.trail = {};
+    request.logFields = {};
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { denied, ...trail } = request.trail;
+    const { denied, ...logFields } = request.logFields;
     const isDenial = denied !== undefined || denials.has(reply.statusCode);
     const notable = (request.method !== 'GET' && request.method !== 'HEAD') || isDenial;
     request.log[notable ? 'info' : 'debug'](
       {
         call: request.routeOptions.config.call?.name,
         method: request.method,
-        // The pattern, not the address: addresses may carry ids and queries secrets.
+        // The route pattern, because an address may contain ids and a query may contain secrets.
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
-        ...trail,
+        ...logFields,
         ...denied,
       },
       isDenial ? 'denied' : 'answered',

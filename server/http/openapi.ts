@@ -78,7 +78,7 @@ function operationOf(call: CallDefinition): Json {
   };
 }
 
-/** The document as a value. */
+/** The document as a JSON value. */
 function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
@@ -97,7 +97,7 @@ function openApiDocument(): Json {
   };
 }
 
-/** The page's own policy: it brings its styles inline, and asks nobody but us. */
+/** The content policy of this page: inline styles are allowed, requests go only to this origin. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",

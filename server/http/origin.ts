@@ -5,15 +5,15 @@ import { Refusal } from '../domain/refusal.ts';
 type Addresses = Pick<Config, 'publicUrl' | 'host'>;
 
 /**
- * Whether a page of this origin is ours. All loopback names of one port are one place. Without PUBLIC_URL the host the
- * request was sent to counts, but on a loopback address only a loopback name does: else any name that somebody lets
- * resolve to 127.0.0.1 would be ours.
+ * Whether a page of this origin belongs to the application. All loopback names with one port count as the same
+ * origin. Without PUBLIC_URL the request's host counts, but on a loopback address only a loopback name does;
+ * otherwise any name that resolves to 127.0.0.1 would count.
  */
 export function isOwnOrigin(origin: string, host: string | undefined, config: Addresses): boolean {
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
   if (config.publicUrl === null) {
-    // TLS ends at a proxy, and where one stands PUBLIC_URL is set.
+    // Behind a proxy that terminates TLS, PUBLIC_URL is set.
     const reachable = !isLoopback(config.host) || isLoopback(page.hostname);
     return page.protocol === 'http:' && page.host === host && reachable;
   }
@@ -25,7 +25,7 @@ export function isOwnOrigin(origin: string, host: string | undefined, config: Ad
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes that a foreign page makes a browser send (checklist row 33). A caller that is no browser sends no Origin. */
+/** Refuses cross-origin writes of browsers (checklist row 33). Other clients send no Origin. */
 export function refuseForeignWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const origin = request.headers.origin;

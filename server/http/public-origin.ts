@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Config } from '../config.ts';
 
-/** Whether a server on this host listens everywhere. It is no address that anything can be sent to. */
+/** Whether a server on this host listens on all addresses. It is not an address to connect to. */
 export const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** The first address by which other machines reach this one; where there is none, its own name for itself. */
+/** The first address by which other machines reach this one, or its loopback address. */
 function ownAddress(interfaces: ReturnType<typeof networkInterfaces>): string {
   const outward = Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])
@@ -15,8 +15,8 @@ function ownAddress(interfaces: ReturnType<typeof networkInterfaces>): string {
 }
 
 /**
- * The origin people open, for mails and for the line at the start: PUBLIC_URL, else the address listened on. Never the
- * Host header, which whoever sends the request chooses.
+ * The public origin, for mails and the start message: PUBLIC_URL, otherwise the listening address. Never the Host
+ * header, which the client chooses.
  */
 export function publicOrigin(
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,

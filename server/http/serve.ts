@@ -1,4 +1,7 @@
-/** Serves one call of the contract over HTTP: read here, run by `calls/run-call.ts`, sent here (ADR 35). */
+/**
+ * Serves one call of the contract over HTTP: reads the request, runs the call (`calls/run-call.ts`), sends the
+ * response (ADR 35).
+ */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
 import type { Operation } from '../calls/operation.ts';
@@ -14,12 +17,12 @@ declare module 'fastify' {
   }
 }
 
-/** A call's path as Fastify writes it. */
+/** A call's path in Fastify's notation. */
 export function routeOf(call: CallDefinition): string {
   return API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Registers the route of a call. Refusals are thrown as `Refusal` and answered by the error handler. */
+/** Registers the route of a call. A thrown `Refusal` is sent by the error handler. */
 export function serve<C extends CallDefinition>(
   app: FastifyInstance,
   call: C,
@@ -46,7 +49,7 @@ export function serve<C extends CallDefinition>(
         return reply.send(answer);
       },
     });
-  // In a scope of its own: everywhere else a form stays refused.
+  // In a separate scope, so that all other routes still refuse forms.
   if (call.upload === undefined) addRoute(app);
   else
     void app.register(async (scope) => {

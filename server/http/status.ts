@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** The HTTP status of every error code: the one table. */
+/** The HTTP status of every error code. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   unauthenticated: 401,

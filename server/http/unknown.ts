@@ -1,4 +1,4 @@
-/** What is served where no route is: the application's page, or an error for programs. */
+/** Responds to requests without a route: with the application's page, or with an error for programs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contract/calls.ts';
 import { API_BASE } from '../../contract/call.ts';
@@ -16,12 +16,12 @@ function allowedMethods(path: string): string[] {
   return [...new Set(patterns.filter(({ address }) => address.test(path)).map(({ method }) => method))];
 }
 
-/** `page` sends index.html; null when no client is built. */
+/** `page` sends index.html; null if no client is built. */
 export function handleUnknown(
   app: FastifyInstance,
   page: ((reply: FastifyReply) => FastifyReply) | null,
 ): void {
-  // Routes, so that what is unknown to the API has the headers and bounds of the API.
+  // Registered as routes, so that unknown API addresses have the headers and rate limits of the API.
   for (const root of apiRoots) {
     app.all(root, (_request, reply) => sendRefusal(reply, nothingThere()));
     app.all<{ Params: { '*': string } }>(`${root}/*`, (request, reply) => {
@@ -38,7 +38,7 @@ export function handleUnknown(
     const { '*': path = '' } = request.params as { '*'?: string };
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      // A name with an ending is a file, and a missing file is not the application.
+      // A name with an extension is a file. A missing file is not answered with the application's page.
       !/\.[a-z0-9]+$/i.test(path);
     if (isPage && page !== null) return page(reply);
     return sendRefusal(reply, nothingThere());

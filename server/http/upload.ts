@@ -1,4 +1,7 @@
-/** One file in a multipart form (contract `upload`; checklist rows 26-28). Its name and declared type are not looked at. */
+/**
+ * Reads one file from a multipart form (contract `upload`; checklist rows 26-28). The file's name and declared type
+ * are ignored.
+ */
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
@@ -9,10 +12,10 @@ import { Refusal } from '../domain/refusal.ts';
 
 type UploadLimits = NonNullable<CallDefinition['upload']>;
 
-/** What a form needs around its file: boundary lines and part headers. */
+/** Bytes of a form around its file: boundary lines and part headers. */
 const FORM_BYTES = 16 * 1024;
 
-/** In this scope, and in no other, forms are read. */
+/** Forms are accepted only in this scope. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 100 },
@@ -21,13 +24,13 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Lets what is still on its way pass, held nowhere, until it ends or the request's time is up. Answered before that, the
- * connection would stand still half-sent, and a browser might never see why it was refused.
+ * Discards the remaining upload until it ends or the request times out. If the response were sent earlier, the
+ * connection would stall half-sent, and a browser might never see the refusal.
  */
 async function rest(raw: IncomingMessage): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;
   const over = finished(raw, { writable: false }).catch(() => {});
-  // After the form's reader has let go of the request: letting go pauses it.
+  // After the form's parser has released the request, because releasing pauses it.
   setImmediate(() => raw.resume());
   await over;
 }
@@ -38,8 +41,9 @@ const tooLarge = (maxBytes: number) =>
 const notOneFile = () => new Refusal('invalid_request', 'Please send one file, under the name "file".');
 
 /**
- * The form's one file, under the name `file`.
- * @throws Refusal `payload_too_large`, `unsupported_media_type` for what is no form, `invalid_request` for another form.
+ * The form's only file, in the field `file`.
+ * @throws Refusal `payload_too_large`, `unsupported_media_type` if the body is not a form, `invalid_request` for
+ * another form.
  */
 export async function readUpload(request: FastifyRequest, { maxBytes }: UploadLimits): Promise<UploadedFile> {
   if (!request.isMultipart()) {
@@ -59,7 +63,7 @@ export async function readUpload(request: FastifyRequest, { maxBytes }: UploadLi
   }
 }
 
-/** Gives up at the first byte over the limit: no more than that is ever held, and nobody waits for the rest. */
+/** Stops at the first byte over the limit, so that no more is held in memory and the client is refused at once. */
 async function collect(file: MultipartFile['file'], maxBytes: number): Promise<Buffer> {
   file.once('limit', () => file.destroy(tooLarge(maxBytes)));
   const chunks: Buffer[] = [];

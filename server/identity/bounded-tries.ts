@@ -1,37 +1,39 @@
-/** Tries at passwords, of which only failures count (ADR 24). */
+/** Limits password tries; only failures count (ADR 24). */
 import type { Database, Tx } from '../db/database.ts';
 import type { Clock } from '../deps.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { countFailure, mayTry, noteSuccess, type SignInTry } from './sign-in-bounds.ts';
-import { inTurns } from './turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-/** Tries of one address that are judged at the same time: about as many as a process hashes at once. */
+/**
+ * Tries of one address that are checked at the same time: about the number of hashes a process computes in parallel.
+ */
 const AT_A_TIME = 4;
 
 /**
- * Judges a try, unless a bound is reached, and does in one transaction what the right password allows.
- * @param judge rejects with an IdentityRefusal for a try that failed; anything else that it throws counts for nothing
- * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, and those of `judge`
+ * Checks a try unless a bound is reached, and runs in one transaction the work that the right password allows.
+ * @param check rejects with an IdentityRefusal for a failed try; other errors are not counted
+ * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, and those of `check`
  */
-export type BoundedTry = <T>(caller: SignInTry, judge: () => Promise<(tx: Tx) => Promise<T>>) => Promise<T>;
+export type BoundedTry = <T>(caller: SignInTry, check: () => Promise<(tx: Tx) => Promise<T>>) => Promise<T>;
 
 export function boundedTries({ db, clock }: { readonly db: Database; readonly clock: Clock }): BoundedTry {
-  const inTurn = inTurns(AT_A_TIME);
+  const limited = limitConcurrency(AT_A_TIME);
   const tooMany = () => new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER');
   const admit = async (tx: Tx, caller: SignInTry) => {
     if (!(await mayTry(tx, caller, clock.now()))) throw tooMany();
   };
-  return (caller, judge) =>
-    inTurn(caller.address, async () => {
+  return (caller, check) =>
+    limited(caller.address, async () => {
       await db.system((tx) => admit(tx, caller));
-      const allowed = await judge().catch(async (error: unknown) => {
+      const allowed = await check().catch(async (error: unknown) => {
         if (!(error instanceof IdentityRefusal)) throw error;
-        // Failures at the same moment: those that no longer count are not told whether the password was right.
+        // A concurrent failure that exceeds the bound gets no information about the password.
         const counted = await db.system((tx) => countFailure(tx, caller, clock.now()));
         throw counted ? error : tooMany();
       });
       return db.system(async (tx) => {
-        // Asked again: a right guess among many wrong ones at the same moment gets no further than they do.
+        // Checked again: a right guess among many concurrent wrong ones is refused like them.
         await admit(tx, caller);
         await noteSuccess(tx, caller);
         return allowed(tx);

@@ -1,4 +1,4 @@
-/** Changing a password while signed in: only soon after the old one was typed, and it ends every other session. */
+/** Changes a password while signed in. Allowed only soon after the old one was entered; ends every other session. */
 import { passwordProblem } from '../../contract/rules/password.ts';
 import type { Tx } from '../db/database.ts';
 import { openSession, setPassword, type Standing } from '../db/repositories/identity.ts';
@@ -15,7 +15,7 @@ export function requireFreshAndStrong({ session }: Standing, password: string, n
   if (problem !== null) throw new IdentityRefusal('WEAK_PASSWORD', problem);
 }
 
-/** In one transaction: the hash, the end of every session, and a new one for the browser that asked. */
+/** In one transaction: stores the hash, ends every session, and opens a new one for the requesting browser. */
 export async function storeNewPassword(
   tx: Tx,
   {

@@ -17,7 +17,7 @@ import { seconds } from './seconds.ts';
 import { ID_TOKEN_SECONDS } from './lifetimes.ts';
 import {
   hashRefreshToken,
-  judgeRefresh,
+  checkRefresh,
   newRefreshToken,
   readRefreshToken,
   successorOf,
@@ -27,7 +27,7 @@ import {
 import { IdentityRefusal } from './refusal.ts';
 import type { IdentityService, IssuedTokens } from './service.ts';
 import type { SigningKeys } from './signing-keys.ts';
-import type { TokenJudge } from './token-judge.ts';
+import type { TokenVerifier } from './token-verifier.ts';
 import { signIdToken } from './tokens.ts';
 import { withPassword } from './with-password.ts';
 
@@ -36,7 +36,7 @@ interface Parts {
   readonly clock: Clock;
   readonly keys: SigningKeys;
   readonly projectId: string;
-  readonly judge: TokenJudge;
+  readonly verify: TokenVerifier;
   readonly boundedTry: BoundedTry;
   readonly passwordCost: PasswordCost;
 }
@@ -52,12 +52,12 @@ export function embeddedService({
   clock,
   keys,
   projectId,
-  judge,
+  verify,
   boundedTry,
   passwordCost,
 }: Parts): IdentityService {
   const issue = async ({ uid, email, authTime }: SignedIn, refresh: RefreshToken): Promise<IssuedTokens> => {
-    // Its account was made with a mailed code.
+    // Accounts are created with a mailed code.
     const proven = { uid, email, emailVerified: true };
     const claims = { ...proven, authTime: seconds(authTime), sid: refresh.sid };
     return {
@@ -86,9 +86,9 @@ export function embeddedService({
     },
 
     lookup: async (idToken) => {
-      const judged = await judge(idToken);
-      if (typeof judged === 'string') throw new IdentityRefusal(judged);
-      const { user, session } = judged.standing;
+      const verified = await verify(idToken);
+      if (typeof verified === 'string') throw new IdentityRefusal(verified);
+      const { user, session } = verified.standing;
       return {
         uid: user.uid,
         email: user.email,
@@ -104,15 +104,15 @@ export function embeddedService({
     },
 
     changePassword: async (idToken, password) => {
-      const judged = await judge(idToken);
-      if (typeof judged === 'string') throw new IdentityRefusal(judged);
-      const { uid, email, passwordHash: old } = judged.standing.user;
-      requireFreshAndStrong(judged.standing, password, clock.now());
+      const verified = await verify(idToken);
+      if (typeof verified === 'string') throw new IdentityRefusal(verified);
+      const { uid, email, passwordHash: old } = verified.standing.user;
+      requireFreshAndStrong(verified.standing, password, clock.now());
       const passwordHash = await hashPassword(password, passwordCost);
       const [refresh, now] = [newRefreshToken(), clock.now()];
       await db.system(async (tx) => {
-        // Asked again: while the hash ran, the session may have ended or the password changed.
-        const still = await lockStanding(tx, judged.standing.session.sid);
+        // Checked again: while the hash was computed, the session may have ended or the password may have changed.
+        const still = await lockStanding(tx, verified.standing.session.sid);
         if (still === null || still.session.endedAt !== null || still.user.disabled) {
           throw new IdentityRefusal('TOKEN_EXPIRED');
         }
@@ -127,18 +127,18 @@ export function embeddedService({
       if (presented === null) throw new IdentityRefusal('INVALID_REFRESH_TOKEN');
       const now = clock.now();
       const hash = hashRefreshToken(presented);
-      // The verdict is answered, not thrown: ending a replayed session must be committed.
+      // The verdict is returned, not thrown, because ending a replayed session must be committed.
       const { verdict, standing, next } = await db.system(async (tx) => {
         const successor = successorOf(presented, await secretFor(tx, 'refresh-successor'));
         const found = await lockStanding(tx, presented.sid);
         if (found === null) return { verdict: 'unknown' as const, standing: null, next: successor };
-        const judged = judgeRefresh(found, hash, now);
-        if (judged === 'rotate') {
+        const verified = checkRefresh(found, hash, now);
+        if (verified === 'rotate') {
           const refreshHash = hashRefreshToken(successor);
           await rotateSession(tx, { sid: presented.sid, previousHash: hash, refreshHash, rotatedAt: now });
         }
-        if (judged === 'replayed') await endSession(tx, presented.sid, now);
-        return { verdict: judged, standing: found, next: successor };
+        if (verified === 'replayed') await endSession(tx, presented.sid, now);
+        return { verdict: verified, standing: found, next: successor };
       });
       if (standing === null) throw new IdentityRefusal('INVALID_REFRESH_TOKEN');
       if (verdict === 'disabled') throw new IdentityRefusal('USER_DISABLED');

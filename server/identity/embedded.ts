@@ -1,4 +1,4 @@
-/** The embedded identity: users in our database, tokens signed by us, judged like everybody's (design §5). */
+/** The embedded identity: users in our database, tokens signed by us and verified like all others (design §5). */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { endSession, findUser, insertUser, setDisabled, setPassword } from '../db/repositories/identity.ts';
@@ -8,12 +8,12 @@ import { embeddedService } from './embedded-service.ts';
 import type { Identity } from './identity.ts';
 import { hashPassword, PASSWORD_COST, type PasswordCost } from './password.ts';
 import { signingKeys } from './signing-keys.ts';
-import { tokenJudge } from './token-judge.ts';
+import { tokenVerifier } from './token-verifier.ts';
 import { withPassword } from './with-password.ts';
 
 const PROJECT_ID = 'keepwell-embedded';
 
-/** Resolves once there is a key to sign with, so that the first sign-in does not wait for one. */
+/** Resolves when a signing key exists, so that the first sign-in does not wait for one. */
 export async function createEmbeddedIdentity({
   db,
   clock,
@@ -21,21 +21,21 @@ export async function createEmbeddedIdentity({
 }: {
   db: Database;
   clock: Clock;
-  /** Lower in tests only, where hundreds of hashes would be most of the time. */
+  /** Lower only in tests, where hashing would take most of the time. */
   passwordCost?: PasswordCost;
 }): Promise<Identity> {
   const keys = signingKeys(db, clock);
   await keys.signer();
 
   const boundedTry = boundedTries({ db, clock });
-  const judge = tokenJudge({ db, clock, keys, projectId: PROJECT_ID });
+  const verify = tokenVerifier({ db, clock, keys, projectId: PROJECT_ID });
 
   return {
     mode: 'embedded',
     projectId: PROJECT_ID,
     verify: async (text) => {
-      const judged = await judge(text);
-      return typeof judged === 'string' ? null : judged.token;
+      const verified = await verify(text);
+      return typeof verified === 'string' ? null : verified.token;
     },
     find: async (email) => {
       const user = await db.system((tx) => findUser(tx, email));
@@ -54,7 +54,7 @@ export async function createEmbeddedIdentity({
       const passwordHash = await hashPassword(password, passwordCost);
       return { uid, store: (tx) => setPassword(tx, uid, { passwordHash, now: clock.now() }) };
     },
-    // Every token was signed for a row.
+    // Every token was issued for a stored user.
     keepUser: () => Promise.resolve(true),
     preparePassword: async (uid, password) => {
       const passwordHash = await hashPassword(password, passwordCost);
@@ -66,6 +66,6 @@ export async function createEmbeddedIdentity({
     setDisabled: (uid, disabled) => db.system((tx) => setDisabled(tx, uid, disabled, clock.now())),
     checkPassword: (attempt) =>
       withPassword({ db, boundedTry, passwordCost }, attempt, async (_tx, { uid }) => uid),
-    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, judge, boundedTry, passwordCost }),
+    service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, verify, boundedTry, passwordCost }),
   };
 }

@@ -1,21 +1,21 @@
-/** The accounts of hosted Firebase, through firebase-admin. It is loaded only here, and only when this is called. */
+/** The accounts of hosted Firebase, through firebase-admin, which is loaded only here and only when needed. */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../config.ts';
 import type { FirebaseConfig } from '../firebase-config.ts';
 import { IdentityUnavailable } from './unavailable.ts';
 
-/** Every method throws `IdentityUnavailable` when Google did not do it. */
+/** Every method throws `IdentityUnavailable` if the request to Google failed. */
 export interface GoogleAccounts {
   find(email: string): Promise<UserRecord | null>;
-  /** The uid; null where the email is taken. Its owner has shown a mailed code, so it counts as verified. */
+  /** The uid, or null if the email is taken. The owner has entered a mailed code, so the email counts as verified. */
   create(email: string, password: string): Promise<string | null>;
-  /** False when there is no such account any more. */
+  /** False if the account no longer exists. */
   setPassword(uid: string, password: string): Promise<boolean>;
-  /** As `setPassword`, and takes off every other way of signing in that somebody may have put on. */
+  /** Like `setPassword`, and removes every other sign-in method of the account. */
   takeOver(account: UserRecord, password: string): Promise<void>;
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Ends every refresh token. */
+  /** Revokes every refresh token. */
   revoke(uid: string): Promise<void>;
 }
 
@@ -55,10 +55,10 @@ async function openAuth({ projectId, serviceAccount }: FirebaseConfig): Promise<
     const credential = app.cert(
       typeof serviceAccount === 'string' ? serviceAccount : { projectId, ...serviceAccount },
     );
-    // A name of its own: firebase-admin keeps all its apps in one place.
+    // A unique name, because firebase-admin keeps all its apps in one registry.
     return auth.getAuth(app.initializeApp({ credential, projectId }, randomUUID()));
   } catch (error) {
-    // Its message may quote the key.
+    // The error message may contain the key.
     const hint =
       typeof serviceAccount === 'string'
         ? ' GOOGLE_APPLICATION_CREDENTIALS must name the JSON file of a service account.'
@@ -67,7 +67,7 @@ async function openAuth({ projectId, serviceAccount }: FirebaseConfig): Promise<
   }
 }
 
-/** Null for the one error that is an answer. */
+/** Null for the one error code that is an expected result. */
 async function unless<T>(code: string, work: Promise<T>): Promise<T | null> {
   try {
     return await work;

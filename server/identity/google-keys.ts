@@ -4,13 +4,13 @@ import { IdentityUnavailable } from './unavailable.ts';
 
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Google replaces a key days before it stops signing with it; an unknown key id asks again at once. */
+/** Google publishes a new key days before it is used; an unknown key id triggers a reload at once. */
 const CACHE_MS = 60 * 60_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Finds the key a token names, as `jwtVerify` asks for it. Only a key that Google does not have is the token's fault.
- * Everything else, jose's own errors for a bad answer among them, is trouble that may pass.
+ * Finds the key of a token, in the form that `jwtVerify` expects. Only a key that Google does not publish is the
+ * token's fault. All other errors, including jose's for an invalid response, are temporary.
  * @throws IdentityUnavailable
  */
 export function googleKeys(): JWTVerifyGetKey {
@@ -20,7 +20,7 @@ export function googleKeys(): JWTVerifyGetKey {
       return await keys(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) throw error;
-      // A token without a key id, where there are several keys.
+      // The token has no key id, and there are several keys.
       if (error instanceof errors.JWKSMultipleMatchingKeys) throw error;
       throw new IdentityUnavailable(error);
     }

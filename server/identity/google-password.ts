@@ -1,4 +1,4 @@
-/** Whether a password is that of an account at hosted Firebase. firebase-admin cannot ask this; the public interface can. */
+/** Checks the password of an account at hosted Firebase. firebase-admin cannot do this; the public interface can. */
 import * as z from 'zod/mini';
 import { IdentityRefusal, type RefusalCode } from './refusal.ts';
 import { IdentityUnavailable } from './unavailable.ts';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const signedIn = z.object({ localId: z.string() });
 const refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** With email enumeration protection Google does not say which of the two was wrong. */
+/** With email enumeration protection Google does not say whether the email or the password was wrong. */
 const refusals: Readonly<Record<string, RefusalCode>> = {
   INVALID_LOGIN_CREDENTIALS: 'INVALID_PASSWORD',
   INVALID_PASSWORD: 'INVALID_PASSWORD',
@@ -20,8 +20,8 @@ const refusals: Readonly<Record<string, RefusalCode>> = {
 };
 
 /**
- * The uid. Google opens a session for it, whose tokens nobody keeps.
- * @param referer our own origin, for an API key that is restricted to it; null where none is known
+ * The uid. Google opens a session for this, whose tokens are discarded.
+ * @param referer our own origin, for an API key that is restricted to it; null if unknown
  * @throws IdentityRefusal, IdentityUnavailable
  */
 export async function uidByPassword(
@@ -37,7 +37,7 @@ export async function uidByPassword(
   const success = z.safeParse(signedIn, answer);
   if (success.success) return success.data.localId;
   const refusal = z.safeParse(refused, answer);
-  // Such as `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …`.
+  // For example `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …`.
   const reason = refusal.success ? (refusal.data.error.message.split(' ')[0] ?? '') : 'an unknown answer';
   const code = refusals[reason];
   throw code === undefined ? new IdentityUnavailable(new Error(reason)) : new IdentityRefusal(code);

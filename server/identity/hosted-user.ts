@@ -1,6 +1,6 @@
 /**
- * A new account at hosted Firebase. It is made before the transaction that stores the person, so a crash in between
- * leaves an identity without a profile; whoever shows another mailed code takes it on (ADR 13).
+ * A new account at hosted Firebase. It is created before the transaction that stores the person, so a crash in
+ * between leaves an identity without a profile. Signing up again with a mailed code completes it (ADR 13).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { insertUser } from '../db/repositories/identity.ts';
@@ -25,8 +25,8 @@ export async function prepareHostedUser(
 }
 
 /**
- * Anybody can make an account with somebody else's email at Google, where the project's API key is public. So whatever
- * was signed in or put on before ends here, to the second.
+ * The project's API key is public, so a stranger can create an account with another person's email at Google. Every
+ * earlier session and sign-in method therefore ends here, to the second.
  */
 export async function resumeHostedUser(
   { clock, accounts }: Parts,
@@ -39,7 +39,7 @@ export async function resumeHostedUser(
   await accounts.revoke(account.uid);
   const now = clock.now();
   const validAfter = nextSecond(now);
-  // The person signs in right after this, and must not be taken for whoever was here before.
+  // The person signs in immediately afterwards, and that sign-in must not be treated as an earlier one.
   await wait(validAfter.getTime() - now.getTime());
   return prepared(account, validAfter, clock);
 }

@@ -1,7 +1,7 @@
 /**
- * Hosted Firebase as the identity. Accounts and sessions are Google's; what we keep of an account is whether it is
- * disabled and since when its sign-ins count, so that both hold from the next request on. The order of steps, and what
- * a crash between them leaves, is in ADR 13.
+ * Hosted Firebase as the identity. Accounts and sessions are kept by Google. We store whether an account is disabled
+ * and since when its sign-ins count, so that both apply from the next request. ADR 13 describes the order of steps
+ * and the state after a crash.
  */
 import type { Database } from '../db/database.ts';
 import { endTokensBefore, findUserByUid } from '../db/repositories/hosted-users.ts';
@@ -25,7 +25,7 @@ interface Parts {
   readonly publicUrl: string | null;
 }
 
-/** @throws ConfigError when the service account cannot be used. Google itself is not asked before it is needed. */
+/** @throws ConfigError if the service account cannot be used. No request is sent to Google until one is needed. */
 export async function createHostedIdentity({ db, clock, firebase, publicUrl }: Parts): Promise<Identity> {
   const { projectId, apiKey } = firebase;
   const accounts = await openGoogleAccounts(firebase);
@@ -40,7 +40,7 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
       const token = await readIdToken(text, keys, projectId, clock.now());
       if (typeof token === 'string') return null;
       const { uid, email, emailVerified, authTime } = token;
-      // Without a row the account has no profile either, and opens nothing.
+      // Without a row the account has no profile either, so it has access to nothing.
       const user = await stored(uid);
       if (user !== null && (user.disabled || authTime < seconds(user.validAfter))) return null;
       return { uid, email, emailVerified, authTime };
@@ -69,12 +69,12 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
         },
       };
     },
-    // Our own refusal first: it holds even where Google cannot be told.
+    // Our own record first: it applies even if Google cannot be reached.
     endSession: async ({ uid }) => {
       await db.system((tx) => endTokensBefore(tx, uid, nextSecond(clock.now())));
       await accounts.revoke(uid);
     },
-    // Half of it done leaves the account disabled, whichever way it was to go.
+    // If one of the two steps fails, the account stays disabled in both directions.
     setDisabled: async (uid, disabled) => {
       const here = () => db.system((tx) => setDisabled(tx, uid, disabled, nextSecond(clock.now())));
       if (disabled) await here();

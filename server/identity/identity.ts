@@ -1,33 +1,34 @@
 /**
- * Who somebody is: one interface over the embedded service and hosted Firebase (design §5). Everything else in the
- * server asks here and never looks at a token itself.
+ * Identities: one interface for the embedded service and hosted Firebase (design §5). No other server code reads
+ * tokens.
  */
 import type { Tx } from '../db/database.ts';
 import type { IdentityService, PasswordAttempt } from './service.ts';
 
-/** A token that passed every check. Times are seconds since 1970, as in the token. */
+/** A verified token. Times are seconds since 1970, as in the token. */
 export interface VerifiedToken {
   readonly uid: string;
   readonly email: string;
-  /** Whether its owner has shown that they read its mail: anybody can make an account for any email at hosted Firebase. */
+  /** Whether the owner has proved access to the email. At hosted Firebase an account can be created for any email. */
   readonly emailVerified: boolean;
-  /** When the person last typed their password. */
+  /** The time of the last password entry. */
   readonly authTime: number;
-  /** The session, for tokens of the embedded service. */
+  /** The session id, for tokens of the embedded service. */
   readonly sid?: string;
 }
 
-/** A user that is ready to be stored: the slow work is done, so that the transaction stays short. */
+/** A user ready to be stored. The slow work is done, so that the transaction stays short. */
 export interface PreparedUser {
   readonly uid: string;
-  /** False when the email was taken in the meantime; nothing was stored then. */
+  /** False if the email was taken in the meantime; nothing is stored then. */
   store(tx: Tx): Promise<boolean>;
 }
 
-/** A new password, hashed already. */
+/** A new password, already hashed. */
 export interface PreparedPassword {
   /**
-   * Ends every session of the account with the old password. False when the account is gone; nothing was stored then.
+   * Ends every session of the account with the old password. False if the account no longer exists; nothing is stored
+   * then.
    */
   store(tx: Tx): Promise<boolean>;
 }
@@ -42,34 +43,37 @@ export interface Identity {
   /** The audience of every token. */
   readonly projectId: string;
   /**
-   * Null for every token that is not good now: forged, expired, of another project, of an ended session, older than
-   * the person's `valid_after`, or of a disabled account. Throws only when the answer could not be found out.
+   * Null for every invalid token: forged, expired, of another project, of an ended session, older than the person's
+   * `valid_after`, or of a disabled account. Throws only if the check could not be completed.
    */
   verify(token: string): Promise<VerifiedToken | null>;
-  /** The account with this normalised email, or null. The same work for known and unknown emails. */
+  /** The account with this canonical email, or null. Takes the same time for known and unknown emails. */
   find(email: string): Promise<Account | null>;
   prepareUser(email: string, password: string): Promise<PreparedUser>;
   /**
-   * For an identity that a crash left without a profile and whose owner proved to read its mail. Whatever could sign in
-   * with it before no longer can. Rejects for a disabled one.
+   * For an identity that a crash left without a profile and whose owner has proved access to the email. Earlier
+   * sign-in methods stop working. Rejects for a disabled account.
    */
   resumeUser(uid: string, email: string, password: string): Promise<PreparedUser>;
   /**
-   * For an identity that gets a profile without a new password: stores what is ours of it, where nothing is yet. False
-   * when the email is another account's.
+   * For an identity that gets a profile without a new password: stores our own row if there is none. False if the
+   * email belongs to another account.
    */
   keepUser(tx: Tx, token: VerifiedToken): Promise<boolean>;
-  /** For an account whose owner proved to read its mail. */
+  /** For an account whose owner has proved access to the email. */
   preparePassword(uid: string, password: string): Promise<PreparedPassword>;
-  /** Signs out: what was issued for this sign-in is refused from now on. Hosted, that is every sign-in of the account. */
+  /**
+   * Signs out: tokens issued for this sign-in are refused from now on. With hosted Firebase this ends every sign-in
+   * of the account.
+   */
   endSession(token: VerifiedToken): Promise<void>;
-  /** Disabling ends every session; enabling brings none back. */
+  /** Disabling ends every session; enabling does not restore them. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
   /**
-   * The uid of the account whose password this is. Counted like a sign-in; no session is opened.
+   * The uid of the account with this password. Counts like a sign-in but opens no session.
    * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, `EMAIL_NOT_FOUND`, `INVALID_PASSWORD`, `USER_DISABLED`
    */
   checkPassword(attempt: PasswordAttempt): Promise<string>;
-  /** What the browser's SDK calls on our own origin; null where somebody else serves it. */
+  /** The service that the browser's SDK calls on our own origin. Null if Google serves it. */
   readonly service: IdentityService | null;
 }

@@ -1,4 +1,4 @@
-/** Chooses the identity: hosted Firebase where it is configured, the embedded one otherwise. */
+/** Chooses the identity: hosted Firebase if configured, otherwise the embedded one. */
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../deps.ts';

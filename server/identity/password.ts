@@ -1,4 +1,7 @@
-/** Password hashing by scrypt. The parameters stand in the hash, so they can be raised without touching old hashes. */
+/**
+ * Password hashing with scrypt. The parameters are stored in the hash, so they can be raised without changing old
+ * hashes.
+ */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 export interface PasswordCost {
@@ -8,12 +11,12 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** One of the OWASP settings: 32 MB for one hash, so that a few at once fit a small machine. */
+/** An OWASP recommendation: 32 MB for one hash, so that a few in parallel fit on a small machine. */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** `scrypt$N$r$p$salt$key`, the last two in base64url. Any Unicode, taken as it is. */
+/** `scrypt$N$r$p$salt$key`, the last two in base64url. Any Unicode is hashed unchanged. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, cost);
@@ -21,8 +24,8 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Whether a password belongs to a stored hash. With null, for an unknown email, the work of a hash of this cost is done
- * and the answer is no, so that the time taken does not tell whether an account exists.
+ * Whether a password matches a stored hash. With null, for an unknown email, the same work is done and the result is
+ * false, so that the time does not reveal whether an account exists.
  */
 export async function passwordMatches(
   password: string,
@@ -34,14 +37,14 @@ export async function passwordMatches(
   return timingSafeEqual(derived, key) && stored !== null;
 }
 
-/** A hash that no password is known for. */
+/** A hash that matches no known password. */
 const unmatchable = (cost: PasswordCost) => written(cost, 'A'.repeat(22), 'A'.repeat(43));
 
 const written = ({ N, r, p }: PasswordCost, salt: string, key: string) =>
   ['scrypt', N, r, p, salt, key].join('$');
 
 function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
-  // Node refuses anything over 32 MB unless told; scrypt needs 128·N·r bytes and a little more.
+  // Node refuses more than 32 MB by default; scrypt needs 128·N·r bytes and a little more.
   const maxmem = 256 * N * r;
   return new Promise((resolve, reject) => {
     scrypt(password, salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) => {

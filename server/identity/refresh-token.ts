@@ -1,6 +1,6 @@
 /**
- * Refresh tokens: `<session>.<secret>`. Only a hash of the secret is stored. The successor of a secret is derived from
- * it with a key of this installation, so that the same one can be answered twice without ever being stored.
+ * Refresh tokens: `<session>.<secret>`. Only a hash of the secret is stored. The successor of a secret is derived
+ * from it with a key of this installation, so that the same one can be returned twice without being stored.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IdentitySession, IdentityUser } from '../db/repositories/identity.ts';
@@ -19,7 +19,7 @@ export function writeRefreshToken({ sid, secret }: RefreshToken): string {
   return `${sid}.${secret}`;
 }
 
-/** Null for anything that was never a refresh token. */
+/** Null for a text that is not a refresh token. */
 export function readRefreshToken(text: string): RefreshToken | null {
   const [, sid, secret] = /^([\w-]{22})\.([\w-]{43})$/.exec(text) ?? [];
   return sid === undefined || secret === undefined ? null : { sid, secret };
@@ -34,10 +34,11 @@ export function hashRefreshToken({ secret }: RefreshToken): string {
 }
 
 /**
- * What to do with a refresh token of a known session: `rotate` it, answer its successor `again`, or refuse: the account
- * is `disabled`, the session is `over`, or the token is `replayed`, which ends the session for thief and owner alike.
+ * Decides about a refresh token of a known session: `rotate` it, return its successor `again`, or refuse. Reasons to
+ * refuse: the account is `disabled`, the session is `over`, or the token is `replayed`, which ends the session for
+ * every holder.
  */
-export function judgeRefresh(
+export function checkRefresh(
   { user, session }: { user: IdentityUser; session: IdentitySession },
   hash: string,
   now: Date,

@@ -1,7 +1,6 @@
 /**
- * Why the identity service says no. The codes are Firebase's, because the browser's SDK maps exactly these to its own
- * (design §5). A refusal is final for that request; trouble that may pass is never one, because the SDK answers some
- * of these by signing the person out.
+ * A refusal of the identity service. The codes are Firebase's, because the browser's SDK maps exactly these (design
+ * §5). A temporary failure must not be a refusal, because the SDK signs the person out on some of these codes.
  */
 export const refusalCodes = [
   'INVALID_EMAIL',
@@ -27,7 +26,7 @@ export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal';
   constructor(
     readonly code: RefusalCode,
-    /** A sentence; the SDK shows it after the code. */
+    /** A sentence that the SDK appends to the code. */
     readonly detail: string | null = null,
   ) {
     super(code);

@@ -1,7 +1,7 @@
 /**
- * What a token's signature and claims said, kept for the same token again: a page sends one token with all its requests,
- * and verifying RSA is the dearest step of a small one. Only that is remembered. Whether the session still stands is asked
- * of the database every time, so an ended session, a changed password or a disabled account is refused at once, as before.
+ * Caches the verified signature and claims of tokens: a page sends one token with all its requests, and verifying RSA
+ * is the most expensive step of a small request. Nothing else is cached. The database is asked on every request
+ * whether the session is valid, so an ended session, a changed password or a disabled account is refused at once.
  */
 import { decodeJwt } from 'jose';
 import type { Clock } from '../deps.ts';
@@ -18,10 +18,10 @@ interface Remembered {
   readonly until: number;
 }
 
-/** Tokens at most; the oldest goes first. */
+/** Maximum number of cached tokens; the oldest is removed first. */
 const KEPT = 2_000;
 
-/** Never longer than the keys themselves are kept, nor beyond the token's own end; a refusal is not kept at all. */
+/** Cached no longer than the keys and no longer than the token is valid. A refusal is not cached. */
 export function rememberTokens(clock: Clock, read: Read): Read {
   const kept = new Map<string, Remembered>();
   return async (text) => {

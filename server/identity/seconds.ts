@@ -4,8 +4,8 @@ export function seconds(moment: Date): number {
 }
 
 /**
- * The whole second at or after a moment. A token names only the second of its sign-in: when everything signed in until
- * now must end, this is the first second that is not.
+ * The whole second at or after a moment. Tokens store the sign-in time in whole seconds, so this is the first second
+ * that is not ended when everything signed in until now must end.
  */
 export function nextSecond(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / 1000) * 1000);

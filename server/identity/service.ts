@@ -1,6 +1,6 @@
-/** What the embedded identity service does for the browser's SDK, without HTTP (design §5). */
+/** The embedded identity service as the browser's SDK uses it, without HTTP (design §5). */
 
-/** Tokens as handed to a browser. */
+/** Tokens as returned to a browser. */
 export interface IssuedTokens {
   readonly uid: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface IssuedTokens {
   readonly expiresIn: number;
 }
 
-/** A person as the SDK's look-up sees them. Times are milliseconds since 1970. */
+/** A person as returned by the SDK's look-up. Times are milliseconds since 1970. */
 export interface IdentityProfile {
   readonly uid: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface PasswordAttempt {
   /** Normalised. */
   readonly email: string;
   readonly password: string;
-  /** The caller's network address, for the bounds on failed tries. */
+  /** The client's network address, for the limits on failed tries. */
   readonly address: string;
 }
 
@@ -32,13 +32,13 @@ export interface IdentityService {
   signIn(attempt: PasswordAttempt): Promise<IssuedTokens>;
   /** Throws `IdentityRefusal`. */
   lookup(idToken: string): Promise<IdentityProfile>;
-  /** How an email may sign in: with a password, or not at all because nobody has it. */
+  /** The sign-in methods of an email: a password, or none if there is no account. */
   signInMethods(email: string): Promise<readonly 'password'[]>;
   /**
-   * A new password for whoever just typed the old one. Every session ends; the tokens answered open a new one.
-   * Throws `IdentityRefusal`.
+   * Stores a new password for a person who has just entered the old one. Every session ends; the returned tokens open
+   * a new one. Throws `IdentityRefusal`.
    */
   changePassword(idToken: string, password: string): Promise<IssuedTokens>;
-  /** Uses the refresh token up and answers its successor. Throws `IdentityRefusal`. */
+  /** Uses up the refresh token and returns its successor. Throws `IdentityRefusal`. */
   refresh(refreshToken: string): Promise<IssuedTokens>;
 }

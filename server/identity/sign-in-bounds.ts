@@ -1,4 +1,7 @@
-/** How failed sign-ins slow down (ADR 14 and 24). Each count is one statement: many at once are bounded like many in a row. */
+/**
+ * Limits for failed sign-ins (ADR 14 and 24). Each count is one statement, so that concurrent tries are limited like
+ * sequential ones.
+ */
 import type { Tx } from '../db/database.ts';
 import {
   countTry,
@@ -17,14 +20,14 @@ const HOUR = 60 * MINUTE;
 const growing = [30 * SECOND, MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
 
 /**
- * One person at one place is slowed first. The bound for an account alone is high, so that a stranger elsewhere cannot
- * easily slow somebody else; the one for an address leaves room for an office behind it.
+ * The limit for one account from one address applies first. The limit for an account alone is high, so that a
+ * stranger elsewhere cannot easily slow the owner; the limit for an address leaves room for an office behind it.
  */
 const bounds = {
   address: windowOf(100, 15 * MINUTE),
   'account-and-address': { free: 5, waits: growing, keptMs: HOUR, from: 'last' },
   account: { free: 50, waits: growing, keptMs: 24 * HOUR, from: 'last' },
-  // What browsers report of sign-ins the server does not see. It holds nobody up but who reports.
+  // Failures that browsers report about sign-ins the server does not see. They only slow the reporting address.
   'reported-by-address': windowOf(100, 15 * MINUTE),
 } as const satisfies Partial<Record<TryKey['scope'], Bound>>;
 
@@ -40,7 +43,10 @@ const atPlace = ({ email, address }: SignInTry): Counting => ({
   key: JSON.stringify([email, address]),
 });
 
-/** In the order of counting: a failure over one bound is not counted any further, and no two callers lock rows crosswise. */
+/**
+ * In the order of counting: a failure over one bound is not counted further, and no two transactions lock rows in
+ * opposite order.
+ */
 function keysOf({ email, address }: SignInTry): readonly Counting[] {
   return [{ scope: 'address', key: address }, atPlace({ email, address }), { scope: 'account', key: email }];
 }
@@ -50,13 +56,13 @@ const reportedBy = (address: string): Counting => ({ scope: 'reported-by-address
 const longestWait = (keys: readonly Counting[], counted: readonly (Counted | null)[], now: Date) =>
   Math.max(...keys.map(({ scope }, at) => secondsToWait(bounds[scope], counted[at] ?? null, now)));
 
-/** Whether none of the bounds holds this person at this place up. Counts nothing. */
+/** Whether this account may be tried from this address now. Does not count. */
 export async function mayTry(tx: Tx, caller: SignInTry, now: Date): Promise<boolean> {
   const keys = keysOf(caller);
   return longestWait(keys, await readTries(tx, keys), now) === 0;
 }
 
-/** Counts a failure everywhere, or answers false where one of the bounds is reached. */
+/** Counts a failure in every bound, or returns false if one of them is reached. */
 export async function countFailure(tx: Tx, caller: SignInTry, now: Date): Promise<boolean> {
   for (const tried of keysOf(caller)) {
     if (!(await countTry(tx, tried, bounds[tried.scope], now))) return false;
@@ -64,31 +70,34 @@ export async function countFailure(tx: Tx, caller: SignInTry, now: Date): Promis
   return true;
 }
 
-/** This person at this place starts afresh, and nobody waits for this account. What its address failed at elsewhere stays. */
+/**
+ * Clears the count of this account from this address, and ends the waiting for the account. Failures of the address
+ * with other accounts are kept.
+ */
 export async function noteSuccess(tx: Tx, caller: SignInTry): Promise<void> {
   await forgetTries(tx, atPlace(caller));
   await endWaiting(tx, { scope: 'account', key: caller.email }, bounds.account);
 }
 
-/** Seconds until this person at this place may try again; 0 for now. Counts nothing. */
+/** Seconds until this account may be tried from this address; 0 if now. Does not count. */
 export async function secondsUntilTry(tx: Tx, caller: SignInTry, now: Date): Promise<number> {
   const keys = [...keysOf(caller), reportedBy(caller.address)];
   return longestWait(keys, await readTries(tx, keys), now);
 }
 
-/** A failure that a browser claims: it counts against the address that claims it, and against no account. */
+/** A failure that a browser reports. It counts against the reporting address, never against an account. */
 export async function countReport(tx: Tx, address: string, now: Date): Promise<void> {
   const tried = reportedBy(address);
   await countTry(tx, tried, bounds[tried.scope], now);
 }
 
-/** A success that a good token proves. */
+/** A success proved by a valid token. */
 export async function noteProvenSuccess(tx: Tx, caller: SignInTry): Promise<void> {
   await forgetTries(tx, atPlace(caller));
   await endWaiting(tx, reportedBy(caller.address), bounds['reported-by-address']);
 }
 
-/** How many failures are held against the account and the address. */
+/** The failures counted for the account and for the address. */
 export async function failuresOf(
   tx: Tx,
   { email, address }: SignInTry,
@@ -100,9 +109,9 @@ export async function failuresOf(
   return { account: ofAccount?.tries ?? 0, address: ofAddress?.tries ?? 0 };
 }
 
-/** A new password: what was tried against the old one is forgotten, wherever it came from. */
+/** After a new password, all failures of the account are forgotten, from every address. */
 export async function forgetAccount(tx: Tx, email: string): Promise<void> {
-  // In the order of counting, so that a sign-in at the same moment waits instead of locking crosswise.
+  // In the order of counting, so that a concurrent sign-in waits instead of causing a deadlock.
   await forgetTriesFrom(tx, 'account-and-address', `${JSON.stringify([email]).slice(0, -1)},`);
   await forgetTries(tx, { scope: 'account', key: email });
 }

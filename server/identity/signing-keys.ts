@@ -1,4 +1,4 @@
-/** The signing keys of the embedded service: made on first use, kept in the database, replaced when old. */
+/** The signing keys of the embedded service: created on first use, stored in the database, replaced when old. */
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
@@ -26,7 +26,7 @@ export interface Signer {
 
 export interface SigningKeys {
   signer(): Promise<Signer>;
-  /** Finds the public key a token names, as `jwtVerify` asks for it. */
+  /** Finds the public key of a token, in the form that `jwtVerify` expects. */
   readonly find: JWTVerifyGetKey;
 }
 
@@ -37,7 +37,7 @@ interface Loaded {
   readonly loadedAt: Date;
 }
 
-/** A token with an unknown key id may ask the database again, but not more often than this. */
+/** Milliseconds. The least time between two reloads caused by tokens with an unknown key id. */
 const RELOAD_MS = 5_000;
 
 export function signingKeys(db: Database, clock: Clock): SigningKeys {
@@ -46,7 +46,7 @@ export function signingKeys(db: Database, clock: Clock): SigningKeys {
   const load = (): Promise<Loaded> => {
     const attempt = loadKeys(db, clock.now());
     loading = attempt;
-    // A failed load is not kept: the next request tries again.
+    // A failed load is not cached: the next request tries again.
     attempt.catch(() => {
       if (loading === attempt) loading = null;
     });
@@ -85,7 +85,7 @@ async function loadKeys(db: Database, now: Date): Promise<Loaded> {
         return listSigningKeys(tx, since);
       });
     } catch (error) {
-      // The query's own error quotes its parameters, the private key among them; its cause does not.
+      // The query's own error contains its parameters, including the private key; its cause does not.
       const cause = error instanceof Error ? error.cause : undefined;
       throw new Error('A signing key could not be stored', { cause });
     }

@@ -1,4 +1,4 @@
-/** The one way a token is made, and the one way it is judged. Embedded and hosted differ only in the keys (design §5). */
+/** Signs and verifies tokens. Embedded and hosted identity differ only in the keys (design §5). */
 import { errors, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import { seconds } from './seconds.ts';
 import type { VerifiedToken } from './identity.ts';
@@ -8,7 +8,7 @@ import type { Signer } from './signing-keys.ts';
 
 const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
 
-/** A signed id token with the claims the SDK and our server read. */
+/** A signed id token with the claims that the SDK and our server read. */
 export function signIdToken(
   signer: Signer,
   projectId: string,
@@ -34,8 +34,8 @@ export function signIdToken(
 }
 
 /**
- * What a token's signature and claims say, or why it is refused. Whether its session still stands is asked after.
- * Rejects only when the keys could not be read.
+ * The claims of a token with a valid signature, or the reason of its refusal. The session is checked separately.
+ * Rejects only if the keys could not be loaded.
  */
 export async function readIdToken(
   token: string,
@@ -62,7 +62,7 @@ export async function readIdToken(
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED';
     if (error instanceof errors.JOSEError) return 'INVALID_ID_TOKEN';
-    // jose throws TypeError for tokens it cannot even take apart.
+    // jose throws TypeError for tokens that it cannot parse.
     if (error instanceof TypeError) return 'INVALID_ID_TOKEN';
     throw error;
   }

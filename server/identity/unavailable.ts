@@ -1,8 +1,8 @@
 import { Refusal } from '../domain/refusal.ts';
 
 /**
- * Hosted Firebase did not answer, or not as it should. Trouble that may pass: answered with 503, never with a 401 that
- * would sign somebody out (design §5).
+ * Hosted Firebase did not respond, or not as expected. A temporary failure: the response is 503, never 401, which
+ * would sign the person out (design §5).
  */
 export class IdentityUnavailable extends Refusal {
   override readonly cause: unknown;

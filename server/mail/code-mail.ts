@@ -1,7 +1,4 @@
-/**
- * The mails that carry a code. They quote nothing a stranger could have typed, so that they cannot be made to carry
- * somebody else's words.
- */
+/** The mails with a code. They contain no text from the requester, so that they cannot carry a stranger's message. */
 import { brand } from '../../contract/brand.ts';
 import type { CodePurpose } from '../../contract/mailed-code.ts';
 import { composeMail } from './layout.ts';
@@ -11,9 +8,9 @@ interface Words {
   readonly subject: string;
   readonly title: string;
   readonly lead: string;
-  /** On the button. */
+  /** The label of the button. */
   readonly open: string;
-  /** For somebody who did not ask. */
+  /** The note for a person who did not request the code. */
   readonly notYou: string;
 }
 
@@ -51,9 +48,9 @@ interface CodeParts {
   readonly to: string;
   /** Six digits. */
   readonly code: string;
-  /** Opens the flow with the code filled in, and uses nothing up. */
+  /** Opens the flow with the code filled in, without using the code up. */
   readonly link: string;
-  /** How long they are good. */
+  /** How long the code and the link are valid. */
   readonly minutes: number;
 }
 

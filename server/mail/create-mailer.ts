@@ -1,4 +1,6 @@
-/** Chooses how mail leaves: SMTP where it is configured, the embedded mailbox where only this machine can look, or none. */
+/**
+ * Chooses the mailer: SMTP if configured, the embedded mailbox if only this machine can reach the server, or none.
+ */
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../deps.ts';

@@ -1,4 +1,4 @@
-/** Text for HTML: in an element and in a quoted attribute alike. */
+/** Escapes text for HTML elements and quoted attributes. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

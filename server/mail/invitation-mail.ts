@@ -1,4 +1,4 @@
-/** The mails around an invitation. Names in them are other people's words, so they are kept plain. */
+/** The mails about an invitation. Names in them are other people's text, so they are limited by `plainWords`. */
 import { brand } from '../../contract/brand.ts';
 import { composeMail } from './layout.ts';
 import type { Mail } from './mailer.ts';
@@ -11,7 +11,7 @@ interface InvitationParts {
   /** As stored; shown capitalised (spec §6). */
   readonly role: string;
   readonly expiresAt: Date;
-  /** Where it is accepted or declined. */
+  /** The address where the invitation is accepted or declined. */
   readonly link: string;
 }
 
@@ -44,13 +44,11 @@ interface DeclinedParts {
   readonly to: string;
   readonly workspace: string;
   readonly restorableUntil: Date;
-  /** Where the declining is taken back. */
+  /** The address where the invitation is restored. */
   readonly link: string;
 }
 
-/**
- * Anybody who knows the address may decline in its owner's name, so its owner is told, and can take it back (design §5).
- */
+/** A person who knows the invitee's email can decline, so the invitee gets a mail and can restore it (design §5). */
 export function declinedMail({ to, workspace, restorableUntil, link }: DeclinedParts): Mail {
   return composeMail({
     to,

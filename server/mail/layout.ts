@@ -1,18 +1,18 @@
 /**
- * How every mail looks: HTML and the same words as plain text. Tables and inline styles, because that is what mail
- * clients agree on.
+ * The layout of every mail: HTML and the same text as plain text. Tables and inline styles, because all mail clients
+ * support them.
  */
 import { brand } from '../../contract/brand.ts';
 import { escapeHtml } from './html.ts';
 import type { Mail } from './mailer.ts';
 
-/** One part of a mail. All of it is text: it is escaped here, and nowhere before. */
+/** One part of a mail, as plain text. It is escaped only here. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  /** Digits to type, large enough to read across a desk. */
+  /** Digits to type, in a large font. */
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
-  /** Terms and reassurances under the rest. */
+  /** Conditions and notes below the rest. */
   | { readonly kind: 'small'; readonly text: string };
 
 export interface Letter {

@@ -13,7 +13,7 @@ export function mailboxMailer(db: Database, clock: Clock): Mailer {
       try {
         await db.system((tx) => storeMail(tx, mail));
       } catch {
-        // The database's own error quotes the values it was given, and with them the mail.
+        // The database's own error contains the values of the query, including the mail.
         throw new MailError('The mailbox did not take the mail');
       }
     },

@@ -28,7 +28,7 @@ iframe { display: block; width: 100%; height: 480px; border: 0; background: #fff
 pre { margin: 0; padding: 20px; white-space: pre-wrap; overflow-wrap: anywhere; font: 400 14px/22px 'SFMono-Regular', Consolas, Menlo, monospace; }
 `;
 
-/** @param address where the mailbox is, key included */
+/** @param address the address of the mailbox, including its key */
 export function mailboxPage(mails: readonly StoredMail[], address: string): string {
   const items = mails.map(
     (mail) => `<li><a href="${address}/${encodeURIComponent(mail.id)}">
@@ -44,7 +44,7 @@ ${items.length === 0 ? '<div class="card"><pre>No mail yet.</pre></div>' : `<ul>
   });
 }
 
-/** The mail's own HTML stands in a frame without scripts, forms or this origin; its links open in a new tab. */
+/** The mail's own HTML is shown in a frame without scripts, forms or this origin. Its links open in a new tab. */
 export function mailPage(mail: StoredMail, address: string): string {
   const framed = `<base target="_blank">${mail.html}`;
   return document({
@@ -75,7 +75,7 @@ function moment(sentAt: Date): string {
   return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
 }
 
-/** Web addresses in plain text become links; everything else is text. */
+/** Turns web addresses in plain text into links and escapes everything else. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -1,7 +1,7 @@
 /** Sending mail: over SMTP, into the embedded mailbox, or not at all (design §7, §8). */
 
 export interface Mail {
-  /** One address, not parsed: a comma in it never makes a second recipient. */
+  /** One address, which is not parsed: a comma in it does not make a second recipient. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -9,9 +9,9 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** `none` means that no mail can leave: nothing is configured and the server is not on loopback. */
+  /** `none` means that no mail can be sent: SMTP is not configured and the server is not on loopback. */
   readonly kind: 'smtp' | 'mailbox' | 'none';
-  /** Resolves once the mail is accepted; rejects with `MailError`, which never carries the mail's text. */
+  /** Resolves when the mail is accepted. Rejects with `MailError`, which never contains the mail's text. */
   send(mail: Mail): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { brand } from '../../contract/brand.ts';
 import { composeMail } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
-/** Tells a person what happened to their account, so that nobody changes a password unseen. `at` is when. */
+/** Notifies a person that their password was changed. `at` is the time of the change. */
 export function passwordChangedMail({ to, at }: { to: string; at: Date }): Mail {
   const moment = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return composeMail({

@@ -1,12 +1,12 @@
 import { visibleText } from '../../contract/rules/visible-text.ts';
 
 const MOST = 80;
-/** Takes no room and ends no word, but no mail client makes a link over it. */
+/** An invisible character without width that does not break a word. Mail clients do not make links across it. */
 const WORD_JOINER = '\u2060';
 
 /**
- * Words that somebody chose whom the reader of a mail may not know, such as the name of a workspace: at most 80
- * characters, and whatever looks like an address is no link.
+ * Shortens text from a person unknown to the mail's reader, such as the name of a workspace, to 80 characters, and
+ * prevents mail clients from turning it into a link.
  */
 export function plainWords(text: string): string {
   const bare = [...visibleText(text)];

@@ -1,12 +1,12 @@
-/** Mail over SMTP, by nodemailer. */
+/** Sends mail over SMTP with nodemailer. */
 import { createTransport } from 'nodemailer';
 import { normalEmail } from '../identity/email.ts';
 import { MailError, type Mailer } from './mailer.ts';
 
-/** Milliseconds. A person waits for the answer, so a silent mail server is given up soon. */
+/** Milliseconds. A person waits for the response, so a mail server that does not respond is given up soon. */
 const CONNECT_TIMEOUT = 8_000;
 const SILENCE_TIMEOUT = 15_000;
-/** For one mail in all: a server that answers a line now and then is never silent. */
+/** Milliseconds for one whole mail: a server that sends a line now and then never reaches the silence timeout. */
 const MAIL_TIMEOUT = 15_000;
 
 export function smtpMailer(url: string, from: string): Mailer {
@@ -24,7 +24,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     kind: 'smtp',
     send: async ({ to, ...content }) => {
-      // What is not in the stored form could reach a mailbox that already has another name.
+      // An address in another form could reach a mailbox that is stored under another name.
       if (normalEmail(to) !== to) throw new MailError('The recipient is no plain address');
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), MAIL_TIMEOUT);
@@ -40,7 +40,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The error's code only: its message may quote the conversation, and with it the mail. */
+/** Only the error's code: its message may contain the SMTP dialogue and the mail. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'unknown reason';

@@ -1,4 +1,4 @@
-/** The embedded media store: one flat folder of files, named by chance (checklist row 28). */
+/** The embedded media store: one flat folder of files with random names (checklist row 28). */
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import type { MediaStore } from './media-store.ts';
 const endings: Readonly<Record<string, string>> = { 'image/webp': 'webp' };
 const types: Readonly<Record<string, string>> = { webp: 'image/webp' };
 
-/** 144 random bits and an ending. No dot but the one, no separator: a name cannot lead out of the folder. */
+/** 144 random bits and an extension. No other dot and no separator, so a name cannot lead out of the folder. */
 const form = /^[A-Za-z0-9_-]{24}\.([a-z]+)$/;
 
 const typeOf = (name: string) => types[form.exec(name)?.[1] ?? ''];
@@ -44,9 +44,9 @@ export function folderStore(folder: string): MediaStore {
   };
 }
 
-/** On the disk, not only handed to the system: what the database refers to must survive a power cut. */
+/** Synced to the disk: files that the database refers to must survive a power failure. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  // `wx` neither overwrites a file nor follows a link that stands there already.
+  // `wx` neither overwrites a file nor follows an existing link.
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
@@ -65,9 +65,9 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** Null where there is nothing, or something that is no ordinary file: a link in the folder leads nowhere. */
+/** Null if there is no file, or it is not an ordinary file. Links in the folder are not followed. */
 async function readFileItself(path: string): Promise<Buffer | null> {
-  // Without O_NONBLOCK, opening a pipe would wait for whoever writes into it.
+  // Without O_NONBLOCK, opening a pipe would block until another process writes into it.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch((error: unknown) => {
     if (isOneOf(error, ['ENOENT', 'ELOOP', 'ENOTDIR', 'EMLINK'])) return null;

@@ -1,11 +1,11 @@
 /**
- * Where pictures are kept: the folder of the embedded store, or an object storage behind the same interface. Names are
- * the store's own, so that nothing a person types ever reaches a path.
+ * The store of pictures: the embedded store's folder, or an object store behind the same interface. The store chooses
+ * the names, so that no text from a person becomes part of a path.
  */
 
 import { served } from '../../contract/paths.ts';
 
-/** Where media are served; below it comes the name the store gave them. */
+/** The path of media; the name that the store chose follows it. */
 export const MEDIA_PATH = `${served.media}/`;
 
 export interface StoredMedia {
@@ -15,10 +15,10 @@ export interface StoredMedia {
 }
 
 export interface MediaStore {
-  /** Resolves to a new unguessable name once the bytes are safe. The content under a name never changes. */
+  /** Resolves to a new unguessable name when the bytes are stored durably. The content of a name never changes. */
   add(media: StoredMedia): Promise<string>;
-  /** Null for every name the store did not give out. */
+  /** Null for every name that the store did not create. */
   read(name: string): Promise<StoredMedia | null>;
-  /** What is not there is removed already. */
+  /** Succeeds if there is nothing to remove. */
   remove(name: string): Promise<void>;
 }

@@ -1,22 +1,22 @@
-/** Pictures people upload, made into ones that are safe to serve (spec §5, §9; checklist rows 27 and 28). */
+/** Re-encodes uploaded pictures so that they are safe to serve (spec §5, §9; checklist rows 27 and 28). */
 import sharp from 'sharp';
 import { Refusal } from '../domain/refusal.ts';
 import type { StoredMedia } from './media-store.ts';
 
-/** Pixels on the longer side: twice what the largest avatar shows. */
+/** Pixels on the longer side: twice the size of the largest avatar. */
 const LONGEST_SIDE = 512;
-/** A telephone's photo has up to 50 million; a bomb claims many more in a small file. */
+/** A phone's photo has up to 50 million pixels; a decompression bomb declares many more in a small file. */
 const MOST_PIXELS = 50_000_000;
 /** Seconds for one picture. */
 const TIME_LIMIT = 10;
 const QUALITY = 82;
 
-// Of all the formats the library reads, three: what is never opened cannot have a flaw.
+// Only three of the formats that the library supports are enabled, to reduce the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// Decoded pixels of one person's picture are of no use to the next.
+// Decoded pixels of one picture are never used again.
 sharp.cache(false);
 
 const starts: readonly ((bytes: Buffer) => boolean)[] = [
@@ -30,7 +30,7 @@ const wrongFormat = () =>
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One at a time: a decoded picture may take 200 MB, and no number of uploads at once may take a multiple of it. */
+/** One at a time: a decoded picture may take 200 MB, and concurrent uploads must not multiply this. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = queue.then(work, work);
   queue = turn.catch(() => {});
@@ -38,9 +38,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Encoded anew as WebP: upright, at most 512 pixels long, one frame, without metadata. The bytes alone decide what it is.
- * @throws Refusal `unsupported_media_type` for anything but a whole JPEG, PNG or WebP picture, `payload_too_large` for too
- * many pixels.
+ * Re-encodes as WebP: upright, at most 512 pixels long, one frame, without metadata. The format is detected from the
+ * bytes.
+ * @throws Refusal `unsupported_media_type` for anything but a complete JPEG, PNG or WebP picture, `payload_too_large`
+ * for too many pixels.
  */
 export async function makePicture(bytes: Buffer): Promise<StoredMedia> {
   if (!starts.some((is) => is(bytes))) throw wrongFormat();

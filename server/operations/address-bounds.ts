@@ -1,6 +1,6 @@
 /**
- * Bounds on what one address, or one person, may ask for, kept in the database so that they hold over all servers and
- * restarts. They stand before any look-up (design §5).
+ * Limits per address or per person, kept in the database so that they hold across servers and restarts. They are
+ * checked before any look-up (design §5).
  */
 import { WORKSPACES_PER_HOUR } from '../../contract/workspaces.ts';
 import type { Caller } from '../calls/caller.ts';
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
 type Address = Pick<Caller, 'address'>;
 
 /**
- * For every call that mails a code, whatever the code is for.
+ * For every call that mails a code, of any purpose.
  * @throws Refusal `too_many_requests`
  */
 export function admitCodeMail(deps: Deps, { address }: Address): Promise<void> {
@@ -28,7 +28,7 @@ export function admitCodeMail(deps: Deps, { address }: Address): Promise<void> {
 }
 
 /**
- * For every call that tells whether an email has an account or an invitation: they share one bound.
+ * For every call that tells whether an email has an account or an invitation; they share one limit.
  * @throws Refusal `too_many_requests`
  */
 export function admitLookUp(deps: Deps, { address }: Address): Promise<void> {
@@ -37,11 +37,11 @@ export function admitLookUp(deps: Deps, { address }: Address): Promise<void> {
   return admit(deps, tried, bound, 'Too many emails were looked up from here.');
 }
 
-/** Enough for everybody behind one address, and far from trying ids out. */
+/** Enough for all people behind one address, and far too few for guessing ids. */
 const DECISIONS_PER_HOUR = 60;
 
 /**
- * For declining an invitation and taking that back, which anybody may do who holds the id or the token.
+ * For declining and restoring an invitation, which need only the id or the token.
  * @throws Refusal `too_many_requests`
  */
 export function admitDecision(deps: Deps, { address }: Address): Promise<void> {
@@ -51,7 +51,7 @@ export function admitDecision(deps: Deps, { address }: Address): Promise<void> {
 }
 
 /**
- * For a workspace of one's own beside the one of sign-up, wherever the person is.
+ * For creating a further workspace after sign-up; counted per person.
  * @throws Refusal `too_many_requests`
  */
 export function admitNewWorkspace(deps: Deps, uid: string): Promise<void> {
@@ -68,7 +68,7 @@ async function admit(
   dataOf?: (wait: number) => unknown,
 ): Promise<void> {
   const now = clock.now();
-  // Answered, not thrown, so that the count is committed.
+  // Returned instead of thrown, so that the count is committed.
   const wait = await db.system(async (tx) => {
     if (await countTry(tx, tried, bound, now)) return null;
     const [counted] = await readTries(tx, [tried]);

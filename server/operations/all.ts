@@ -1,4 +1,7 @@
-/** Every call's operation. A new area is added here; a test asserts that each call of the contract has exactly one. */
+/**
+ * The operations of all calls. Add a new area here; a test asserts that each call of the contract has exactly one
+ * operation.
+ */
 import type { ServedCall } from '../calls/operation.ts';
 import { fieldOperations } from './fields.ts';
 import { invitationOperations } from './invitations.ts';

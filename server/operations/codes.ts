@@ -1,4 +1,4 @@
-/** What every purpose of a mailed code shares: sending it, and looking at an entered one (design §5). */
+/** The parts that all purposes of mailed codes share: sending a code and checking an entered one (design §5). */
 import type { CallAnswer, CallDefinition } from '../../contract/call.ts';
 import { withMailedCode, type CodePurpose } from '../../contract/mailed-code.ts';
 import { paths } from '../../contract/paths.ts';
@@ -17,14 +17,14 @@ import { normalEmail } from '../identity/email.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { admitCodeMail } from './address-bounds.ts';
 
-/** Where the code of each purpose is entered. */
+/** The page where the code of each purpose is entered. */
 const flowOf: Readonly<Record<CodePurpose, string>> = {
   signup: paths.onboard,
   invitation: paths.joinWorkspace,
   reset: paths.resetPassword,
 };
 
-/** The contract has checked it; what remains is what only a database minds. */
+/** The contract has validated the email; this brings it to its canonical form. */
 export function emailOf(text: string): string {
   const email = normalEmail(text);
   if (email === null) throw new Refusal('invalid_request', 'Please enter a valid email address');
@@ -43,7 +43,7 @@ export function codePorts(
   return {
     now: () => clock.now(),
     transaction: (work) => db.system((tx) => work(codeStore(tx))),
-    asker: { address, held: challenges[purpose] ?? null, requestKey },
+    requester: { address, challenge: challenges[purpose] ?? null, requestKey },
     mailConfigured: mailer.kind !== 'none',
     mailCode: async (to, code, minutes) => {
       const link = origin() + withMailedCode(flowOf[purpose], code);
@@ -62,7 +62,7 @@ type SendCall = CallDefinition & { readonly answer: typeof sentCode };
 
 /**
  * The operation of a call that mails a code.
- * @param receiver who gets it, with the names that are bound to it; refuses those to whom none is mailed
+ * @param receiver returns the recipient and the names bound to the code; refuses recipients that get no code
  */
 export function mailsCode<C extends SendCall>(
   purpose: CodePurpose,

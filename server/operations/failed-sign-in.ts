@@ -1,4 +1,4 @@
-/** What the log tells of a failed sign-in, so that guessing can be seen (checklist row 47). */
+/** Logs failed sign-ins, so that guessing can be detected (checklist row 47). */
 import { createHmac } from 'node:crypto';
 import type { CallLog } from '../calls/caller.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -14,15 +14,18 @@ const denied: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /**
- * The same account is the same text in every line, whether it exists or not; without this installation's secret nobody
- * tells from it which email is meant.
+ * A keyed hash of the email: the same account is the same text in every line, whether it exists or not, and without
+ * this installation's secret the email cannot be derived from it.
  */
 export async function accountInLog(tx: Tx, email: string): Promise<string> {
   const secret = await secretFor(tx, 'account-in-log');
   return createHmac('sha256', secret).update(email).digest('base64url').slice(0, 22);
 }
 
-/** Answers what `work` does. Its failure is logged as denied, with the failures now held against account and address. */
+/**
+ * Returns the result of `work`. A failure is logged as denied, with the failures counted for the account and the
+ * address.
+ */
 export async function loggedAsDenied<T>(
   db: Database,
   log: CallLog,

@@ -1,4 +1,4 @@
-/** Invitations as members send them, and declining one (spec §7.2, §7.4). */
+/** The invitation calls of members, and declining and restoring (spec §7.2, §7.4). */
 import {
   cancelInvitation,
   createInvitation,
@@ -58,7 +58,7 @@ export const invitationOperations = [
     try {
       await deps.mailer.send(declinedMail({ to: invitation.email, workspace, restorableUntil, link }));
     } catch (error) {
-      // It is declined all the same: the notice is for the case that it was somebody else.
+      // The invitation is declined even if the mail fails. The mail is for the case that another person declined it.
       caller.log.error({ err: error }, 'notice of a declined invitation not sent');
     }
     return { rejected: true } as const;

@@ -1,4 +1,4 @@
-/** Joining by invitation: a mailed code, then account and membership, all or nothing (spec §4, §7.2, §8). */
+/** Joining by invitation: a mailed code, then account and membership in one transaction (spec §4, §7.2, §8). */
 import { acceptInvitation, checkInvitation, sendInvitationVerification } from '../../contract/invitations.ts';
 import { passwordProblem } from '../../contract/rules/password.ts';
 import type { Caller } from '../calls/caller.ts';
@@ -25,7 +25,7 @@ export const joinOperations = [
   operation(checkInvitation, async ({ input: { body }, deps, caller }) => {
     await admitLookUp(deps, caller);
     const email = emailOf(body.email);
-    // Both are asked whatever the first one answers: known and unknown emails cost the same.
+    // Both queries always run, so that known and unknown emails take the same time.
     const invitations = await deps.db.system((tx) => invitationsOf(tx, email, deps.clock.now()));
     const account_exists = (await standingOf(deps, email)) === 'complete';
     return { has_invitation: invitations.length > 0, account_exists, invitations };
@@ -40,8 +40,8 @@ export const joinOperations = [
     }),
   ),
 
-  // An existing account keeps all it has. The password is looked at only for a right code, and a wrong one leaves the code
-  // good.
+  // An existing account keeps all its data. The password is checked only for a right code, and a wrong password does
+  // not use up the code.
   operation(acceptInvitation, {
     withChallenge: async ({ input: { body }, deps, caller }) => {
       const { db, clock } = deps;
@@ -63,8 +63,8 @@ export const joinOperations = [
       const joined = await db.system(async (tx) => {
         const invitations = publicInvitations(tx);
         const now = clock.now();
-        // Held, so that of two at once the second sees what the first has done.
-        const held = await invitations.hold(invitation_id);
+        // Locked, so that of two concurrent requests the second sees the result of the first.
+        const held = await invitations.lock(invitation_id);
         if (held === null) throw noInvitation();
         requireOpen(held, now);
         await useCode(codeStore(tx), subject, right, now);
@@ -84,7 +84,7 @@ export const joinOperations = [
   }),
 ];
 
-/** What a password that is not taken means here; the sentences are those of signing in (spec §8). */
+/** Refusals for a wrong password; the sentences are those of signing in (spec §8). */
 const refusals: Partial<Record<RefusalCode, Refusal>> = {
   INVALID_PASSWORD: new Refusal('password_wrong', 'Incorrect password'),
   USER_DISABLED: new Refusal('forbidden', 'This account has been disabled. Please contact support.'),

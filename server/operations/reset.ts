@@ -1,4 +1,4 @@
-/** A new password for the person who reads the account's mail (spec §4, §7.2, §8). */
+/** Sets a new password after a mailed code (spec §4, §7.2, §8). */
 import { resetPassword, sendPasswordReset } from '../../contract/reset.ts';
 import { operation } from '../calls/operation.ts';
 import { codeStore } from '../db/repositories/codes.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../domain/refusal.ts';
 import type { Account, Identity } from '../identity/identity.ts';
 import { forgetAccount } from '../identity/sign-in-bounds.ts';
 import { codePorts, emailOf, enteredCode, mailsCode } from './codes.ts';
-import { tellOfNewPassword } from './tell-of-password.ts';
+import { mailPasswordChanged } from './mail-password-changed.ts';
 
 /** Spec §8: the client shows 'No user with this email'. */
 const unknownUser = () => new Refusal('user_not_found', 'User does not exist');
@@ -28,7 +28,7 @@ export const resetOperations = [
     }),
   ),
 
-  // As in sign-up, only a right code makes the server hash.
+  // As in sign-up, the server hashes only for a right code.
   operation(resetPassword, {
     withChallenge: async ({ input: { body }, deps, caller }) => {
       const { db, identity, clock } = deps;
@@ -43,7 +43,7 @@ export const resetOperations = [
         await forgetAccount(tx, email);
         if (!(await prepared.store(tx))) throw unknownUser();
       });
-      await tellOfNewPassword(deps, caller.log, email);
+      await mailPasswordChanged(deps, caller.log, email);
       caller.log.note({ actor: uid });
       return { answer: { reset: true } as const, challenge: { purpose: 'reset', value: null } };
     },

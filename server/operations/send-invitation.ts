@@ -1,4 +1,4 @@
-/** Invites, from wherever: a member's call, or the operator's command. */
+/** Sends an invitation, for a member's call and for the operator's command. */
 import { paths } from '../../contract/paths.ts';
 import type { Step } from '../calls/operation.ts';
 import { workspaceInvitations } from '../db/repositories/invitations.ts';
@@ -13,16 +13,16 @@ import { invitationMail } from '../mail/invitation-mail.ts';
 interface Sender {
   readonly workspace: { readonly workspace_id: string; readonly workspace_name: string };
   readonly inviter: Inviter;
-  /** Where people open the application. */
+  /** The public origin of the application. */
   readonly origin: string;
   readonly step: Step;
-  /** Told of a mail that did not leave. What it throws is thrown on. */
+  /** Called if the mail could not be sent. Its errors are thrown on. */
   readonly onMailError: (error: unknown) => void;
 }
 
 /**
- * Stores first and mails then, so that of many at once only as many are mailed as the bounds let through. A mail that does
- * not leave takes the invitation with it. No transaction waits for a mail server.
+ * Stores the invitation first and then mails it, so that concurrent requests cannot mail more than the limits allow.
+ * If the mail cannot be sent, the invitation is removed. No transaction is open while the mail is sent.
  * @throws Refusal `email_not_configured`, `conflict`, `too_many_requests`, `email_not_sent`
  */
 export async function sendInvitation(
@@ -49,7 +49,7 @@ export async function sendInvitation(
   } catch (error) {
     onMailError(error);
   } finally {
-    // Not a step: a sender who was demoted while the mail was on its way leaves nothing behind either.
+    // Not a step: the invitation is also removed if the sender was demoted while the mail was being sent.
     if (!mailed) await db.system((tx) => withdrawInvitation(tx, invitation.id));
   }
   if (!mailed) {

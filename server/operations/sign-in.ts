@@ -1,4 +1,4 @@
-/** Around signing in and out (spec §7.2, §8). Signing in itself is the identity service's. */
+/** Calls around signing in and out (spec §7.2, §8). The identity service does the signing in. */
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from '../../contract/signin.ts';
 import { tokenOf } from '../calls/access.ts';
 import { operation } from '../calls/operation.ts';
@@ -24,7 +24,8 @@ export const signInOperations = [
     return { allowed: true } as const;
   }),
 
-  // Anybody can say anything here: only a token proves a success, and a failure hurts nobody but who reports it.
+  // This report is not trusted: only a token proves a success, and a failure counts only against the reporting
+  // address.
   operation(recordLoginAttempt, async ({ input: { body }, deps, caller }) => {
     const { address, log } = caller;
     const tried = { email: emailOf(body.email), address };
@@ -32,7 +33,7 @@ export const signInOperations = [
     await deps.db.system(async (tx) => {
       if (!body.success) {
         await countReport(tx, address, deps.clock.now());
-        // The only trace of a failure that the server does not see, as with hosted Firebase.
+        // The only record of a failure that the server does not see, as with hosted Firebase.
         log.note({ reported: await accountInLog(tx, tried.email) });
       } else if (normalEmail(token?.email) === tried.email) await noteProvenSuccess(tx, tried);
     });
@@ -43,7 +44,7 @@ export const signInOperations = [
   operation(checkUser, async ({ input: { body }, deps, caller }) => {
     await admitLookUp(deps, caller);
     const email = emailOf(body.email);
-    // Both are asked whatever the first one says: known and unknown emails cost the same.
+    // Both queries always run, so that known and unknown emails take the same time.
     const account = await deps.identity.find(email);
     const joined = await deps.db.system((tx) => hasWorkspace(tx, email));
     return { exists: account !== null, has_workspace: account !== null && joined };

@@ -1,4 +1,4 @@
-/** Sign-up: a mailed code, then account, person and seeded workspace, all or nothing (spec §4, §7.2, §8). */
+/** Sign-up: a mailed code, then account, person and seeded workspace in one transaction (spec §4, §7.2, §8). */
 import { completeSignup, sendVerification, verifyEmail } from '../../contract/signup.ts';
 import { operation } from '../calls/operation.ts';
 import { codeStore } from '../db/repositories/codes.ts';
@@ -29,7 +29,7 @@ export const signUpOperations = [
     return { verified: true } as const;
   }),
 
-  // The password is hashed before the transaction, and only for a right code: a wrong one costs the server next to nothing.
+  // The password is hashed before the transaction and only for a right code, so that a wrong code costs little.
   operation(completeSignup, {
     withChallenge: async ({ input: { body }, deps, caller }) => {
       const email = emailOf(body.email);

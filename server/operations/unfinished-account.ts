@@ -1,6 +1,6 @@
 /**
- * An identity without a profile: a crash between the two can leave one where identities are kept elsewhere. Whoever
- * reads the mail of its email may finish it by signing up again (design §5).
+ * An identity without a profile. A crash between the two steps can leave one if identities are kept elsewhere. Its
+ * owner completes it by signing up again with a mailed code (design §5).
  */
 import type { Tx } from '../db/database.ts';
 import { findPersonByUid } from '../db/repositories/system-people.ts';
@@ -13,21 +13,21 @@ type Parts = Pick<Deps, 'db' | 'identity'>;
 
 const hasProfile = async (tx: Tx, uid: string) => (await findPersonByUid(tx, uid)) !== null;
 
-/** A disabled account is complete: signing up is no way around the operator. */
+/** A disabled account counts as complete, so that signing up cannot bypass the operator. */
 export async function standingOf(
   { db, identity }: Parts,
   email: string,
 ): Promise<'none' | 'unfinished' | 'complete'> {
   const account = await identity.find(email);
-  // Asked for an unknown email too: known and unknown ones cost the same.
+  // Also queried for an unknown email, so that known and unknown emails take the same time.
   const profile = await db.system((tx) => hasProfile(tx, account?.uid ?? ''));
   if (account === null) return 'none';
   return account.disabled || profile ? 'complete' : 'unfinished';
 }
 
 /**
- * A new identity, or the unfinished one with the new password. Storing it is false where there is a finished one, whose
- * password stays as it is. Only for an email whose owner has just shown a mailed code.
+ * A new identity, or the unfinished one with the new password. Storing returns false if the identity is complete by
+ * then; its password is unchanged. Only for an email whose owner has just entered a mailed code.
  * @throws Refusal `identity_failed`
  */
 export function prepareIdentity(
@@ -54,6 +54,6 @@ async function preparedIdentity(
     return { uid, store: () => Promise.resolve(false) };
   }
   const prepared = await identity.resumeUser(uid, email, password);
-  // Asked again: somebody else may have finished it in the meantime.
+  // Checked again: another request may have completed it in the meantime.
   return { uid, store: async (tx) => !(await hasProfile(tx, uid)) && prepared.store(tx) };
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { MEDIA_PATH } from '../media/media-store.ts';
 import { makePicture } from '../media/picture.ts';
 
-/** As it stands in this transaction of the system. */
+/** Read in this system transaction. */
 async function profileOf(tx: Tx, uid: string): Promise<UserProfile> {
   const person = await findPersonByUid(tx, uid);
   if (person === null) throw new Error('A signed-in person has no profile');
@@ -43,7 +43,7 @@ export const userOperations = [
         replaced: await setPicture(tx, user.user_id, MEDIA_PATH + name),
         profile: await profileOf(tx, user.uid),
       }));
-      // Only now: until the transaction has ended the old one may still be needed.
+      // Deleted only after the commit: until then the old picture may still be needed.
       if (replaced?.startsWith(MEDIA_PATH)) await forget(replaced.slice(MEDIA_PATH.length));
       return profile;
     } catch (error) {

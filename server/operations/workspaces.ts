@@ -1,4 +1,4 @@
-/** Workspaces of one's own beside the one of sign-up (ADR 28). */
+/** Further workspaces after sign-up (ADR 28). */
 import { createWorkspace } from '../../contract/workspaces.ts';
 import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CONFIG_PATH, type AppConfig } from '../../contract/config.ts';
 import { hasDevtools } from '../http/this-machine.ts';
 
-/** What the browser reads before it signs anybody in (design §5). */
+/** The configuration that the browser loads before anything else (design §5). */
 export function configRoutes(app: FastifyInstance): void {
   const { config, identity } = app.deps;
   app.get(CONFIG_PATH, async (request): Promise<AppConfig> => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { served } from '../../contract/paths.ts';
 
-/** `/healthz`: the process answers. `/readyz`: the database does, too. For whoever runs the server, not for browsers. */
+/**
+ * `/healthz`: the process responds. `/readyz`: the database responds too. For the operator's monitoring, not for
+ * browsers.
+ */
 export function healthRoutes(app: FastifyInstance): void {
   app.get(served.health, async () => ({ status: 'ok' }));
   app.get(served.ready, async (request, reply) => {

@@ -1,7 +1,6 @@
 /**
- * The REST subset that the browser's SDK speaks, at the host root (design §5). Refusals have Firebase's error shape,
- * which the SDK maps; trouble that may pass has our own, because the SDK would take Firebase's for the last word and
- * sign the person out.
+ * The REST subset that the browser's SDK uses, at the host root (design §5). Refusals have Firebase's error shape,
+ * which the SDK maps. Temporary failures have our own shape, because on Firebase's the SDK would sign the person out.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { served } from '../../contract/paths.ts';
@@ -15,9 +14,9 @@ import { IdentityRefusal, type RefusalCode } from '../identity/refusal.ts';
 import type { IdentityService, IssuedTokens } from '../identity/service.ts';
 import { admitLookUp } from '../operations/address-bounds.ts';
 import { loggedAsDenied } from '../operations/failed-sign-in.ts';
-import { tellOfNewPassword } from '../operations/tell-of-password.ts';
+import { mailPasswordChanged } from '../operations/mail-password-changed.ts';
 
-// Two colons are one: a single one would start a parameter.
+// Fastify reads two colons as one; a single colon would start a parameter.
 const ACCOUNTS = `${served.accounts}/v1/accounts::`;
 const TOKEN = `${served.tokens}/v1/token`;
 
@@ -80,7 +79,7 @@ async function lookUp(service: IdentityService, request: FastifyRequest) {
   };
 }
 
-/** Says whether an email has an account, so it is bounded like every call that does. */
+/** Reveals whether an email has an account, so it is limited like every such call. */
 async function methodsOf(deps: Deps, service: IdentityService, request: FastifyRequest) {
   await admitLookUp(deps, { address: callerAddress(request) }).catch((error: unknown) => {
     throw error instanceof Refusal ? new IdentityRefusal('TOO_MANY_ATTEMPTS_TRY_LATER') : error;
@@ -95,7 +94,7 @@ async function methodsOf(deps: Deps, service: IdentityService, request: FastifyR
   };
 }
 
-/** Of all that hosted Firebase lets a person change here, only the password. */
+/** Hosted Firebase lets a person change more here; this service supports only the password. */
 const changeable = new Set(['idToken', 'password', 'returnSecureToken', 'clientType', 'tenantId']);
 
 async function changePassword(deps: Deps, service: IdentityService, request: FastifyRequest) {
@@ -107,7 +106,7 @@ async function changePassword(deps: Deps, service: IdentityService, request: Fas
   if (password.length > 1024) throw new IdentityRefusal('WEAK_PASSWORD', 'Password is too long');
   const tokens = await service.changePassword(idToken, password);
   note(request, tokens);
-  await tellOfNewPassword(deps, logOf(request), tokens.email);
+  await mailPasswordChanged(deps, logOf(request), tokens.email);
   return {
     localId: tokens.uid,
     email: tokens.email,
@@ -136,10 +135,10 @@ async function refresh(service: IdentityService, request: FastifyRequest, projec
 
 /** For the log line of the request (checklist row 47). */
 function note(request: FastifyRequest, { uid }: IssuedTokens): void {
-  request.trail.actor = uid;
+  request.logFields.actor = uid;
 }
 
-/** A text field of a body nobody has checked yet. */
+/** A text field of an unvalidated body. */
 function field(body: unknown, name: string): string | null {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return null;
   const value: unknown = Reflect.get(body, name);
@@ -155,9 +154,9 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     const unavailable = 'Signing in is not available right now. Please try again in a moment.';
     return handleError(new Refusal('unavailable', unavailable), request, reply);
   }
-  request.trail.refusal = error.code;
+  request.logFields.refusal = error.code;
   const code = statuses[error.code] ?? 400;
-  // The SDK reads the code up to the colon and shows what follows.
+  // The SDK reads the code up to the colon and shows the text after it.
   const message = error.detail === null ? error.code : `${error.code} : ${error.detail}`;
   const reason = { message, domain: 'global', reason: 'invalid' };
   return reply.code(code).send({ error: { code, message, errors: [reason] } });

@@ -1,7 +1,7 @@
 /**
- * The embedded mailbox: the mails that would have been sent, for trying things out. It exists only while mail is kept in
- * the database, which is so only on loopback without SMTP (design §8), and answers only to who knows its key and asks on
- * this machine (ADR 23).
+ * The embedded mailbox shows the mails that would have been sent, for trying the product out. It exists only if mail
+ * is stored in the database, which requires loopback without SMTP (design §8). It responds only to requests with its
+ * key from this machine (ADR 23).
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -11,7 +11,7 @@ import { fromThisMachine, nothingThere } from '../http/this-machine.ts';
 import { mailboxPage, mailPage } from '../mail/mailbox-page.ts';
 import { MAILBOX_ROOT, mailboxPath } from '../mail/mailbox-path.ts';
 
-/** No script at all. A mail is shown in a frame that inherits this and is sandboxed besides. */
+/** No scripts. A mail is shown in a frame that inherits this policy and is also sandboxed. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -36,9 +36,9 @@ export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
       );
     }
   });
-  // Its guard answers: here there is no key.
+  // The guard of the route responds: without a key there is nothing.
   app.get(MAILBOX_ROOT, () => Promise.reject(nothingThere()));
-  // The key is a parameter, so that the log, which names patterns, does not hold it.
+  // The key is a parameter, so that the log, which stores route patterns, does not contain it.
   app.get(`${MAILBOX_ROOT}/:key`, async (_request, reply) =>
     page(reply, mailboxPage(await db.system((tx) => listMails(tx)), address)),
   );
@@ -49,7 +49,7 @@ export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** In the same time, however much of it is the same. */
+/** A comparison in constant time. */
 function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -60,7 +60,7 @@ function page(reply: FastifyReply, html: string): FastifyReply {
     reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
-      // What a mail links to is not told the key.
+      // Links in a mail must not receive the key.
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(html)

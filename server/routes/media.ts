@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
 import { MEDIA_PATH } from '../media/media-store.ts';
 
-/** Whatever it claims to be, opened by itself it loads and runs nothing. */
+/** A file opened directly loads and runs nothing, whatever its type. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Uploaded pictures. Whoever knows a name may see it: names are unguessable, and an `<img>` sends no token. */
+/** Uploaded pictures. The unguessable name is the only protection, because an `<img>` sends no token. */
 export function mediaRoutes(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(`${MEDIA_PATH}:name`, async (request, reply) => {
     const media = await app.deps.media.read(request.params.name);

@@ -1,4 +1,4 @@
-/** Every address of the application and what stands there (spec §2). Each route is a chunk of its own. */
+/** The routes of the application (spec §2). Each is a separate chunk. */
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
@@ -10,10 +10,10 @@ import { devMachines, devUi, NotFoundHere, publicPages, signin, workspacePages }
 import { prefetch, usePrefetch } from './router/prefetch.ts';
 import { WorkspaceGate } from './router/workspace-gate.tsx';
 
-// The first page's code comes beside the session, not after it.
+// The first page's code is loaded in parallel to the session.
 prefetch(window.location.pathname);
 
-/** A signed-in person does not stay on the sign-in page, so it has no bar. */
+/** The sign-in page redirects signed-in people, so it has no bar. */
 const outside = [...publicPages].filter(([path]) => path !== paths.signin);
 
 export function App() {

@@ -1,4 +1,7 @@
-/** What can happen in the present state of a machine with a walk, what is refused and why, and which transitions would be taken. */
+/**
+ * The moves that are possible in the current state of a walked machine, the refused ones with the reason, and the
+ * transitions that each takes.
+ */
 import type { AnyMachineSnapshot } from 'xstate';
 import { transitionNames } from '../../machines/testing/diagram.ts';
 import { activeNodes } from '../../machines/testing/internals.ts';
@@ -10,13 +13,13 @@ import type { TransitionStanding } from './chart/chart-label.tsx';
 
 export interface PossibleMove {
   readonly move: Move;
-  /** The guards that refuse it; empty when it can be done. */
+  /** The guards that refuse it; empty if it is possible. */
   readonly refusedBy: readonly string[];
-  /** The names of the transitions it takes; none when refused. */
+  /** The names of the transitions it takes; empty if refused. */
   readonly takes: readonly string[];
 }
 
-/** Empty once the machine is done. */
+/** Empty when the machine is done. */
 export function possibleMoves(walk: Walk, snapshot: AnyMachineSnapshot): readonly PossibleMove[] {
   if (snapshot.status !== 'active') return [];
   const names = transitionNames(snapshot.machine);
@@ -27,11 +30,10 @@ export function possibleMoves(walk: Walk, snapshot: AnyMachineSnapshot): readonl
   });
 }
 
-/** The moves that take a transition now. */
 export const movesAlong = (moves: readonly PossibleMove[], transition: string): readonly Move[] =>
   moves.filter(({ takes }) => takes.includes(transition)).map(({ move }) => move);
 
-/** How every transition of the machine stands. A refused event's are those of the active states. */
+/** The standing of every transition. Those of a refused event belong to the active states. */
 export function standings(
   moves: readonly PossibleMove[],
   snapshot: AnyMachineSnapshot,
@@ -50,20 +52,20 @@ export function standings(
   return (transition) => (ready.has(transition) ? 'ready' : refused.has(transition) ? 'refused' : 'idle');
 }
 
-/** Which of the running effects of a name a move of the walked actor ends: its own, else the oldest. */
+/** The running effect that a move of the walked actor ends: its own, otherwise the oldest of that name. */
 export function effectOf({ effects, actor }: Simulation, name: string): RunningEffect | undefined {
   const same = effects.running().filter(({ id }) => id === name);
   return same.find(({ of }) => of === actor) ?? same[0];
 }
 
-/** The words of a link for one running effect: whose it is only where several actors run one of that name. */
+/** The input that ends a running effect. It names the actor only if several actors run an effect of that name. */
 export function settleInput({ effects, root }: Simulation, run: RunningEffect, outcome: string): Input {
   const isOnlyOne = effects.running().filter(({ id }) => id === run.id).length === 1;
   const of = run.of === undefined || isOnlyOne ? null : pathOf(root, run.of);
   return { do: 'settle', effect: run.id, outcome, ...(of === null ? {} : { of }) };
 }
 
-/** Effects that run and that no move ends: a child's, the parent's, or another child's of the parent. */
+/** Running effects that no move ends: a child's, the parent's, or those of the parent's other children. */
 export function otherEffects(
   simulation: Simulation,
   moves: readonly PossibleMove[],

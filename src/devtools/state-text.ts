@@ -1,8 +1,8 @@
-/** A state in words: `form.editing`, of parallel regions all, joined by a comma. */
+/** A state as text: `form.editing`; for parallel regions all of them, separated by commas. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { activeStates } from '../../machines/testing/diagram.ts';
 
-/** The innermost active states of a state value: they say where all outer ones are. */
+/** The innermost active states of a state value; the outer ones follow from these. */
 function innermostStates(value: unknown): readonly string[] {
   const all = activeStates(value);
   return all.filter((path) => !all.some((other) => other.startsWith(`${path}.`)));
@@ -11,7 +11,7 @@ function innermostStates(value: unknown): readonly string[] {
 /** `form.editing, report.idle`; empty for a machine without states. */
 export const statesText = (value: unknown): string => innermostStates(value).join(', ');
 
-/** A machine without states is called what it is: `running` or `done`. */
+/** For a machine without states: `running` or `done`. */
 export function stateText({ value, status }: Pick<AnyMachineSnapshot, 'value' | 'status'>): string {
   const states = statesText(value);
   return states === '' ? (status === 'active' ? 'running' : status) : states;

@@ -1,4 +1,4 @@
-/** Which KeepWell this is: its version, and the file of its build, whose name holds a hash of what is in it. */
+/** The version of the application, and the file name of its build, which contains a hash. */
 export function versionText(): string {
   const version: unknown = import.meta.env.VITE_VERSION;
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';

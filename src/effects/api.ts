@@ -1,6 +1,6 @@
 /**
- * The one way the browser makes a call of the contract: typed input, parsed answer, `ApiError` for everything that
- * goes wrong. A write carries an idempotency key, so that sending it once more after a lost answer stays one write.
+ * Makes a call of the contract: typed input, parsed response, `ApiError` for every failure. A write has an
+ * idempotency key, so that a retry after a lost response is executed only once.
  */
 import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
@@ -15,7 +15,7 @@ import {
 import { ApiError, errorAnswer, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { currentToken } from './identity.ts';
 
-/** Milliseconds. One quick retry hides a dropped connection and still tells of being offline within a second. */
+/** Milliseconds. One quick retry hides a dropped connection, and being offline is still reported within a second. */
 const RETRY_DELAY = 300;
 const TIMEOUT = 15_000;
 
@@ -29,10 +29,12 @@ const client: KyInstance = ky.create({
   },
 });
 
-/** Asks for another sign-in and tells whether there was one; nobody asks until the application says how. */
+/** Requests another sign-in and resolves with whether it succeeded. The application provides it. */
 let renewSession: () => Promise<boolean> = () => Promise.resolve(false);
 
-/** Says how a dead session is renewed. Calls wait for it and are then made again: what they carry is not lost. */
+/**
+ * Provides the renewal of an expired session. Calls wait for it and are then repeated, so their input is not lost.
+ */
 export function onSessionExpired(renew: () => Promise<boolean>): void {
   renewSession = renew;
 }
@@ -53,7 +55,7 @@ export async function request<C extends CallDefinition>(
   }
 }
 
-/** Public calls are made with the token where there is one, and do not fail for want of it. */
+/** Public calls send the token if there is one, and do not fail without it. */
 const otherwiseNone = (call: CallDefinition) => (error: unknown) => {
   if (call.access.who === 'anyone') return null;
   throw error;
@@ -107,6 +109,6 @@ export async function asApiError(error: unknown): Promise<unknown> {
   if (error instanceof TimeoutError) {
     return new ApiError(0, 'timeout', 'The request timed out. Please try again.');
   }
-  // fetch reports every unreachable server as a TypeError, whatever the browser's words for it are.
+  // fetch reports an unreachable server as a TypeError; the message depends on the browser.
   return error instanceof TypeError ? new ApiError(0, 'network', NETWORK_SENTENCE) : error;
 }

@@ -1,12 +1,14 @@
-/** What would be lost by leaving: the browser itself asks before a page is closed or reloaded, we before a sign-out,
- * and what the application does by itself waits. */
+/**
+ * Prevents the loss of unsaved input: the browser asks before a page is closed or reloaded, the application asks
+ * before a sign-out, and automatic reloads wait.
+ */
 
 const holders = new Set<() => boolean>();
 
-/** Whether anything would be lost now. */
-export const wouldLose = () => [...holders].some((isNeeded) => isNeeded());
+/** Whether any input would be lost now. */
+export const hasUnsavedInput = () => [...holders].some((isNeeded) => isNeeded());
 
-/** @returns how to stop asking */
+/** @returns a function that stops asking */
 export function askBeforeLeaving(isNeeded: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (isNeeded()) event.preventDefault();

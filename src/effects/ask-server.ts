@@ -1,7 +1,7 @@
-/** `askServer` of the page's code: whether a server answers at this address at all. */
+/** `askServer` of the page code machine: whether the server responds. */
 import { fromPromise } from 'xstate';
 
-/** A connection that is there but carries nothing. */
+/** Milliseconds; limits the wait on a connection without data. */
 const PATIENCE_MS = 10_000;
 
 export const askServer = fromPromise<void, void>(async () => {

@@ -1,4 +1,7 @@
-/** What the browser keeps of a person: the six keys of spec §3. `keepwell.ui` is no part of it and survives sign-out. */
+/**
+ * The person's data in browser storage: the six keys of spec §3. `keepwell.ui` is not one of them and is kept after a
+ * sign-out.
+ */
 import { fromPromise } from 'xstate';
 import type { UserProfile } from '../../contract/users.ts';
 
@@ -11,7 +14,7 @@ const keys = [
   'workspaceName',
 ] as const;
 
-/** `rememberPerson` of the session machine: the person and their first workspace. */
+/** `rememberPerson` of the session machine: stores the person and their first workspace. */
 export const rememberPerson = fromPromise<void, { profile: UserProfile }>(async ({ input: { profile } }) => {
   const [first] = profile.workspaces;
   const values: Readonly<Record<(typeof keys)[number], string | undefined>> = {
@@ -29,12 +32,12 @@ export const rememberPerson = fromPromise<void, { profile: UserProfile }>(async 
   }
 });
 
-/** `forgetPerson` of the session machine. */
+/** `forgetPerson` of the session machine: removes all six keys. */
 export const forgetPerson = fromPromise<void, void>(async () => {
   for (const key of keys) localStorage.removeItem(key);
 });
 
-/** Whether this browser holds a person's keys: they have not signed out since. Asked before anything is drawn. */
+/** Whether this browser has a person's keys, so that they have not signed out. Called before the first render. */
 export function isPersonRemembered(): boolean {
   try {
     return localStorage.getItem('userId') !== null;

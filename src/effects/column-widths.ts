@@ -1,4 +1,4 @@
-/** How wide a person likes a table's columns: kept by this browser, by table and column, in pixels. */
+/** The column widths of tables, stored in this browser by table and column, in pixels. */
 import { mergeUi, readUi } from './ui-memory.ts';
 
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -19,11 +19,11 @@ export function recallColumnWidths(table: string): ColumnWidths {
   );
 }
 
-/** A browser that stores nothing still resizes. */
+/** Without storage, columns can still be resized. */
 export function rememberColumnWidths(table: string, widths: ColumnWidths): void {
   try {
     mergeUi({ columns: { ...remembered(), [table]: widths } });
   } catch {
-    // Nothing to tell anybody: the columns are as wide as the person made them until the page is left.
+    // Not reported: the widths stay until the page is left.
   }
 }

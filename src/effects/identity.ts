@@ -1,6 +1,6 @@
 /**
- * The browser's side of the identity service: the firebase SDK, pointed at the embedded service when the server has
- * one (design §5). Initialised once per page; the SDK verifies no signature, only our server does.
+ * The browser's side of the identity service: the Firebase SDK, connected to the embedded service if the server has
+ * one (design §5). Initialised once per page. The SDK verifies no signatures; only our server does.
  */
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
@@ -16,8 +16,9 @@ import type { AppConfig } from '../../contract/config.ts';
 let auth: Auth | null = null;
 
 /**
- * Must be called with the server's configuration before anything else here; a second call answers the same instance.
- * The emulator is connected in the same turn: connecting later makes the SDK post a token to the hosted service.
+ * Must be called with the server's configuration before any other function here; a second call returns the same
+ * instance. The emulator is connected synchronously, because the SDK would otherwise post a token to the hosted
+ * service.
  */
 export function startIdentity({ identity }: AppConfig): Auth {
   if (auth !== null) return auth;
@@ -39,8 +40,8 @@ export function startedIdentity(): Auth {
 }
 
 /**
- * The id token of whoever is signed in, refreshed by the SDK when it is about to expire; null when nobody is.
- * @throws ApiError `network` when the service cannot be reached, `unauthenticated` when it ended the session
+ * The id token of the signed-in user, refreshed by the SDK before it expires; null without a user.
+ * @throws ApiError `network` if the service cannot be reached, `unauthenticated` if it ended the session
  */
 export async function currentToken(): Promise<string | null> {
   try {

@@ -1,4 +1,4 @@
-/** Asks the server how it is set up; needed before the identity service can be spoken to (design §5). */
+/** Loads the server's configuration, which is needed before the identity service is used (design §5). */
 import ky from 'ky';
 import { appConfig, CONFIG_PATH, type AppConfig } from '../../contract/config.ts';
 import { asApiError, parsed } from './api.ts';
@@ -9,14 +9,14 @@ async function ask(): Promise<AppConfig> {
   try {
     return parsed(appConfig, await ky.get(CONFIG_PATH, { retry: 1, timeout: 15_000 }).json());
   } catch (error) {
-    // Whoever asks again wants another try.
+    // The next call tries again.
     asked = null;
     throw await asApiError(error);
   }
 }
 
 /**
- * One answer serves everybody on the page.
+ * Cached for the page.
  * @throws ApiError
  */
 export function loadConfig(): Promise<AppConfig> {

@@ -1,4 +1,4 @@
-/** `loadRenewals` of the renewal table: the records, the members that may own them, and the fields that are columns. */
+/** `loadRenewals` of the renewal table: the records, the members who can own them, and the custom fields. */
 import { fromPromise } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { listFields } from '../../contract/fields.ts';

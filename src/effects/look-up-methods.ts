@@ -1,4 +1,4 @@
-/** `lookUpMethods` of the sign-in machine: empty for an unknown email, and where the service keeps them secret. */
+/** `lookUpMethods` of the sign-in machine: empty for an unknown email, and if the service hides the methods. */
 import { fetchSignInMethodsForEmail } from 'firebase/auth';
 import { fromPromise } from 'xstate';
 import { plainEmail } from '../../contract/rules/email.ts';

@@ -7,7 +7,7 @@ import { request } from './api.ts';
 /** @throws ApiError */
 export const recordLoginAttempt = fromPromise<CallAnswer<typeof call>, CallBody<typeof call>>(
   async ({ input }) => {
-    // Not stopped with its flow: the page has usually moved on when a successful attempt is reported.
+    // Not aborted when its flow ends, because the page has usually changed when a successful attempt is reported.
     try {
       return await request(call, { body: input });
     } catch (error) {

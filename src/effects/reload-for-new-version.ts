@@ -1,10 +1,10 @@
 /**
- * `reloadForNewVersion` of the page's code. After a deployment the chunks of the version before are gone, and the tab
- * is loaded anew: once per place in the history, and never while something in it is unsaved.
+ * `reloadForNewVersion` of the page code machine. After a deployment the old chunks no longer exist, and the tab is
+ * reloaded: once per history entry, and never with unsaved input.
  */
 import { fromPromise } from 'xstate';
 import type { KeptBecause } from '../../machines/app/page-code.machine.ts';
-import { wouldLose } from './ask-before-leaving.ts';
+import { hasUnsavedInput } from './ask-before-leaving.ts';
 
 const MARK = 'keepwellReloaded';
 
@@ -15,7 +15,7 @@ const marked = () => {
 
 export const reloadForNewVersion = fromPromise<KeptBecause, void>(async () => {
   if (marked()) return 'reloaded before';
-  if (wouldLose()) return 'unsaved';
+  if (hasUnsavedInput()) return 'unsaved';
   window.history.replaceState({ ...(window.history.state as object | null), [MARK]: true }, '');
   window.location.reload();
   return new Promise(() => {});

@@ -2,10 +2,10 @@
 import { fromPromise } from 'xstate';
 import { mergeUi } from './ui-memory.ts';
 
-/** @throws where the browser stores nothing */
+/** @throws if storage is unavailable */
 export const rememberWidth = fromPromise<void, { collapsed: boolean }>(async ({ input }) => {
   const navigation = input.collapsed ? 'collapsed' : 'expanded';
-  // As public/theme.js sets it on load: the loading shell is as wide as the column that follows it.
+  // As public/theme.js does on load, so that the loading shell has the width of the navigation.
   document.documentElement.dataset['navigation'] = navigation;
   mergeUi({ navigation });
 });

@@ -1,4 +1,4 @@
-/** `saveCell` of one cell: name and owner belong to the customer and have a call of their own (spec §7.3). */
+/** `saveCell` of one cell: name and owner belong to the customer, which has a separate call (spec §7.3). */
 import { fromPromise } from 'xstate';
 import type { CallBody } from '../../contract/call.ts';
 import { customFieldNameOf, isCustomColumn } from '../../contract/field.ts';
@@ -12,7 +12,7 @@ import {
 import type { SaveInput } from '../../machines/records/cell-save.machine.ts';
 import { request } from './api.ts';
 
-/** The machine has checked the value against its field; the server checks it again. */
+/** The machine has validated the value against its field; the server validates it again. */
 const change = <B>(field: string, { value, expected }: SaveInput, rest: object = {}) =>
   ({ field, value, expected_value: expected, ...rest }) as B;
 
@@ -20,8 +20,8 @@ type RenewalBody = CallBody<typeof updateRenewal>;
 type CustomerBody = CallBody<typeof updateRenewalCustomer>;
 
 /**
- * It is not broken off with its actor: a value that was sent is written, whoever is still there to hear of it.
- * @throws ApiError; `stale_value` where somebody else has changed the value meanwhile
+ * Not aborted with its actor: a value that was sent is written in any case.
+ * @throws ApiError; `stale_value` if another person has changed the value meanwhile
  */
 export const saveCell = fromPromise<Renewal, SaveInput>(({ input }) => {
   const { field } = input;
@@ -30,7 +30,7 @@ export const saveCell = fromPromise<Renewal, SaveInput>(({ input }) => {
     const body = change<RenewalBody>(customFieldNameOf(field), input, { is_custom_field: true });
     return request(updateRenewal, { ...where, body });
   }
-  // The table opens no other field.
+  // The table edits only these fields.
   return renewals.fields[field as EditableField].traits?.of === 'customer'
     ? request(updateRenewalCustomer, { ...where, body: change<CustomerBody>(field, input) })
     : request(updateRenewal, { ...where, body: change<RenewalBody>(field, input) });

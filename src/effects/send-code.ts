@@ -1,4 +1,4 @@
-/** `sendCode` of the resend line: each purpose has a call of its own (spec §7.2). */
+/** `sendCode` of the resend machine: each purpose has its own call (spec §7.2). */
 import { fromPromise } from 'xstate';
 import { sendInvitationVerification } from '../../contract/invitations.ts';
 import { sendPasswordReset } from '../../contract/reset.ts';

@@ -6,7 +6,7 @@ import { plainEmail } from '../../contract/rules/email.ts';
 import { IdentityError, type IdentityErrorCode } from '../../machines/auth/identity-error.ts';
 import { startedIdentity } from './identity.ts';
 
-/** The SDK's codes, as the machines know them. */
+/** The SDK's codes, mapped to the codes of the machines. */
 const codes: Readonly<Record<string, IdentityErrorCode>> = {
   'auth/invalid-credential': 'invalid-credential',
   'auth/wrong-password': 'wrong-password',

@@ -1,4 +1,4 @@
-/** `signOut` of the session machine: the session ends at the server, in this browser and in its other tabs. */
+/** `signOut` of the session machine: ends the session on the server, in this browser and in its other tabs. */
 import { signOut as leave } from 'firebase/auth';
 import { fromPromise } from 'xstate';
 import { logout } from '../../contract/signin.ts';
@@ -10,7 +10,7 @@ export const signOut = fromPromise<void, void>(async () => {
   try {
     await request(logout, {});
   } catch (error) {
-    // Offline, or the token is dead already: whoever wants to leave this browser leaves it all the same.
+    // Offline, or with an invalid token: the person is signed out of this browser anyway.
     console.warn('The session was not ended at the server.', error);
   }
   tellTabsLeft();

@@ -1,6 +1,6 @@
-/** When the browser has nothing to do, and whether it should stay so. */
+/** Waits until the browser is idle, and tells whether to save data. */
 
-/** Not every browser tells; then a moment after what is under way. */
+/** Milliseconds to wait in browsers without an idle callback. */
 const OTHERWISE_MS = 500;
 
 export function whenIdle(): Promise<void> {
@@ -14,5 +14,5 @@ interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** The person has asked for little data: nothing is fetched that might not be needed. */
+/** The person has enabled data saving: nothing is loaded ahead of time. */
 export const savesData = () => (navigator as WithConnection).connection?.saveData === true;

@@ -1,4 +1,4 @@
-/** How a person likes a table sorted and which of its columns they hide: kept by this browser, as the query of a link. */
+/** The layout of tables, sort and hidden columns, stored in this browser as the query of a link. */
 import { mergeUi, readUi } from './ui-memory.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -9,13 +9,13 @@ const remembered = (): Record<string, unknown> => {
   return isRecord(views) ? views : {};
 };
 
-/** Such as `?sort=-annual_revenue`; empty where nothing is kept. */
+/** For example `?sort=-annual_revenue`; empty if nothing is stored. */
 export function recallView(table: string): string {
   const view = remembered()[table];
   return typeof view === 'string' ? view : '';
 }
 
-/** A browser that stores nothing still sorts. */
+/** Without storage, the table can still be sorted. */
 export function rememberView(table: string, view: string): void {
   try {
     mergeUi({ views: { ...remembered(), [table]: view } });

@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that a person left, so that they agree (spec §4, Session). */
+/** Tells the other tabs of this browser that the person signed out (spec §4, Session). */
 
 const CHANNEL = 'keepwell.session';
 const LEFT = 'left';
@@ -9,7 +9,7 @@ export function tellTabsLeft(): void {
   channel.close();
 }
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function onLeftElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }) => {

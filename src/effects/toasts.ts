@@ -1,6 +1,6 @@
 /**
- * What anything in the application wants said goes to the shelf of toasts through here. It waits until the shelf is
- * there: its code is fetched with the first toast.
+ * The toast bus: any code can show a toast. Requests wait until the toast list has loaded, because its code is loaded
+ * with the first toast.
  */
 import { fromCallback } from 'xstate';
 import type { ToasterReport } from '../../machines/shell/toaster.machine.ts';
@@ -18,16 +18,16 @@ export function showToast(request: ToastRequest): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether anything was ever said. */
+/** Whether a toast was ever requested. */
 export const isShelfWanted = () => wanted;
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function onShelfWanted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toaster's slot of that name. */
+/** The slot `watchToasts` of the toaster machine. */
 export const watchToasts = fromCallback(({ sendBack }) => {
   tell = (request) => sendBack({ type: 'toast.show', ...request } satisfies ToasterReport);
   waiting.splice(0).forEach(tell);

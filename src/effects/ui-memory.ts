@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of how a person likes it to look: one entry, `keepwell.ui`, that survives sign-out. It is
- * shared with public/theme.js, and each writer keeps what the others wrote.
+ * Stored display preferences: one entry, `keepwell.ui`, which is kept after a sign-out. It is shared with
+ * public/theme.js, and each writer keeps the others' values.
  */
 const KEY = 'keepwell.ui';
 
@@ -9,11 +9,11 @@ export interface UiMemory {
   readonly navigation?: unknown;
   readonly columns?: unknown;
   readonly views?: unknown;
-  /** `hidden`: the inspector's button is not shown. */
+  /** `hidden` if the inspector's button is not shown. */
   readonly inspector?: unknown;
 }
 
-/** An entry that is missing, refused or of another shape is as good as none. */
+/** A missing, inaccessible or malformed entry counts as empty. */
 export function readUi(): UiMemory {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -23,7 +23,7 @@ export function readUi(): UiMemory {
   }
 }
 
-/** @throws where the browser stores nothing */
+/** @throws if storage is unavailable */
 export function mergeUi(part: UiMemory): void {
   localStorage.setItem(KEY, JSON.stringify({ ...readUi(), ...part }));
 }

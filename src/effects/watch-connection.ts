@@ -1,8 +1,8 @@
-/** `watchConnection` of the page's code: when the browser has a connection again. */
+/** `watchConnection` of the page code machine: reports when the browser is online again. */
 import { fromCallback } from 'xstate';
 import type { ConnectionReport } from '../../machines/app/page-code.machine.ts';
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function onConnectionBack(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);

@@ -1,4 +1,4 @@
-/** The session machine's `watchIdentity`: who is signed in, now and after every change, in this tab and in others. */
+/** `watchIdentity` of the session machine: reports the current user and every change, in this tab and in others. */
 import { onIdTokenChanged } from 'firebase/auth';
 import { fromCallback } from 'xstate';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
@@ -16,7 +16,7 @@ export const watchIdentity = fromCallback<{ type: 'identity.retry' }>(({ sendBac
       const auth = startIdentity(await loadConfig());
       if (stopped) return;
       stop();
-      // Also hears of the same person signing in again, which the SDK's other listener does not.
+      // This listener also reports the same person signing in again; the SDK's other listener does not.
       stop = onIdTokenChanged(auth, (user) => {
         tell(
           user === null

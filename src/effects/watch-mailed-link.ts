@@ -1,6 +1,6 @@
 /**
- * `watchMailedLink` of the mailed link machine: the code in the address of a mail's link, now and when another link is
- * opened in this tab. It stays in the address, so that a reload opens the link again.
+ * `watchMailedLink` of the mailed link machine: reports the code in the address of a mail's link, now and when
+ * another link is opened in this tab. The code stays in the address, so that a reload opens the link again.
  */
 import { fromCallback } from 'xstate';
 import { mailedCodeIn } from '../../contract/mailed-code.ts';

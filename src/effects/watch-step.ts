@@ -1,6 +1,7 @@
 /**
- * `watchStep` of sign-up, joining and reset: where the code is entered is an entry of the browser's history, and this tab
- * keeps for as long as a code is good what it was asked for with (ADR 26). Neither a code nor a password comes here.
+ * `watchStep` of sign-up, joining and reset: the code step is an entry in the browser's history, and this tab stores
+ * the input with which the code was requested for as long as the code is valid (ADR 26). Codes and passwords are not
+ * stored.
  */
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ import { CODE_MINUTES } from '../../contract/rules/code.ts';
 import type { KeptStep, StepNews, StepReport } from '../../machines/auth/code-step.ts';
 
 const KEY = 'keepwell.verification';
-/** In the state of the history's entry, beside what the router keeps there. */
+/** The key in the history entry's state, beside the router's data. */
 const MARK = 'keepwell.step';
 
 const entry = z.object({
@@ -21,12 +22,12 @@ const entry = z.object({
     chosen: z.nullable(z.string()),
     isSent: z.boolean(),
   }),
-  /** Milliseconds since 1970, both. */
+  /** Both in milliseconds since 1970. */
   resendAt: z.number(),
   forgetAt: z.number(),
 });
 
-/** An entry that is missing, too old or of another shape is as good as none. */
+/** A missing, expired or malformed entry counts as none. */
 function read(purpose: CodePurpose): z.output<typeof entry> | null {
   try {
     const stored = entry.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
@@ -34,7 +35,7 @@ function read(purpose: CodePurpose): z.output<typeof entry> | null {
     if (Date.now() < stored.data.forgetAt) return stored.data;
     sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that stores nothing.
+    // Storage is unavailable.
   }
   return null;
 }
@@ -50,7 +51,7 @@ function write(purpose: CodePurpose, kept: KeptStep, seconds: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
-    // Then a reload begins again; Back and Forward work all the same.
+    // Without storage a reload starts from the form; Back and Forward still work.
   }
 }
 
@@ -73,7 +74,7 @@ export const watchStep = fromCallback<StepNews, { purpose: CodePurpose }>(
     }
 
     const moved = () => {
-      // Another page, or the link of a mail opened in this tab: others hear of these.
+      // Another page, or a mail's link in this tab; other listeners handle these.
       if (window.location.pathname !== pathname) return;
       if (window.location.hash === hash) tell({ type: isAtCode() ? 'history.forward' : 'history.back' });
       ({ hash } = window.location);
@@ -85,7 +86,7 @@ export const watchStep = fromCallback<StepNews, { purpose: CodePurpose }>(
           if (!isAtCode()) window.history.pushState({ ...stateNow(), [MARK]: purpose }, '');
           break;
         case 'step.form':
-          // The form is always the entry before: this one was pushed from there.
+          // The previous entry is always the form, from which this one was pushed.
           if (isAtCode()) window.history.back();
           break;
         case 'step.over':

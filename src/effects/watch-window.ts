@@ -1,4 +1,4 @@
-/** `watchWindow` of the navigation machine: the narrow breakpoint of spec §9. */
+/** `watchWindow` of the navigation machine: reports the narrow breakpoint of spec §9. */
 import { fromCallback } from 'xstate';
 import type { NavigationReport } from '../../machines/shell/navigation.machine.ts';
 

@@ -3,7 +3,7 @@ import { flip, offset, shift, size, type Middleware, type SizeOptions } from '@f
 /** Pixels kept free at the window's edges. */
 const EDGE = 8;
 
-/** Where a list or panel stands: 4 px beside what opened it, inside the window. `fit` says how large it may become. */
+/** Positions a list or panel 4 px beside its button, inside the window. `fit` receives the available size. */
 export const beside = (fit: NonNullable<SizeOptions['apply']>): Middleware[] => [
   offset(4),
   flip({ padding: EDGE }),

@@ -14,33 +14,33 @@ import { ValueInput } from './value-input.tsx';
 
 export interface CellEditorProps {
   readonly kind: EditorKind;
-  /** Column and account, such as `Annual revenue, Northwind Traders`. */
+  /** Column and account, for example `Annual revenue, Northwind Traders`. */
   readonly label: string;
   readonly align: Alignment;
-  /** Of `choices`: the chosen values in the order they are offered, one per line. */
+  /** For `choices`: the chosen values in the order of the options, one per line. */
   readonly draft: string;
   readonly problem: string | null;
   readonly choices?: readonly Choice[];
-  /** What the field reads as; `UNREADABLE` where it holds a date that does not exist. Takes effect at once. */
+  /** The text in the field; `UNREADABLE` for a date that does not exist. Called on every change. */
   readonly onChange: (draft: string) => void;
   readonly onCommit: () => void;
   readonly onCancel: () => void;
-  /** Left without Enter or Escape: by a press outside or a scroll. */
+  /** The editor was left without Enter or Escape: by a press outside or a scroll. */
   readonly onLeave: () => void;
 }
 
-/** The focus goes back to the cell before the editor is gone; a person who clicked elsewhere is already there. */
+/** Returns the focus to the cell before the editor is removed, unless the person has clicked elsewhere. */
 function returnFocus(frame: HTMLElement): void {
   if (frame.contains(document.activeElement)) focusCellOf(frame);
 }
 
-/** Covers its cell without moving anything. Enter saves, Escape cancels, Tab saves and moves on. */
+/** Covers its cell without a layout shift. Enter saves, Escape cancels, Tab saves and moves on. */
 export function CellEditor(props: CellEditorProps) {
   const { kind, draft, problem, choices = [], onChange, onCancel } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const problemId = useId();
   const tell = useReading(frame, onChange);
-  // A date that is half deleted has become unreadable without an event: the field is asked once more at the end.
+  // A partly deleted date becomes invalid without an event, so the field is read once more before saving.
   const commit = () => {
     tell();
     props.onCommit();
@@ -50,7 +50,7 @@ export function CellEditor(props: CellEditorProps) {
     props.onLeave();
   });
 
-  // The global edit mode of spec §2.3: base.css hides every tooltip while the attribute stands.
+  // The global edit mode of spec §2.3: base.css hides every tooltip while the attribute is set.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const element = frame.current;
@@ -66,7 +66,7 @@ export function CellEditor(props: CellEditorProps) {
     else if (event.key === 'Escape') onCancel();
     else if (event.key === 'Tab') {
       flushSync(commit);
-      // The value was refused. Where it was taken, the grid moves on.
+      // The value was refused. If it was accepted, the grid moves on.
       if (!frame.current) return;
     } else return;
     event.preventDefault();

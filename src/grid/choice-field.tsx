@@ -11,7 +11,7 @@ interface ChoiceFieldProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** The closed part of an open list: it shows what is chosen, and takes the keys. */
+/** The closed part of an open list: it shows the selection and handles the keys. */
 export function ChoiceField({ listId, activeId, onKeyDown, children, ...aria }: ChoiceFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.focus({ preventScroll: true }), []);

@@ -11,8 +11,8 @@ interface ChoiceInputProps extends EditorInputProps {
 }
 
 /**
- * A select that is open for as long as it exists. A native one commits on the first arrow key in some browsers and
- * needs a second key to save in others; here arrows choose, Enter or a click saves.
+ * A select that is open while it exists. A native one commits on the first arrow key in some browsers and needs a
+ * second key to save in others. Here arrows choose, and Enter or a click saves.
  */
 export function ChoiceInput({ choices, value, onChange, onCommit, onKeyDown, ...aria }: ChoiceInputProps) {
   const listId = useId();

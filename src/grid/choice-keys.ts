@@ -1,14 +1,14 @@
 /** Keys of an open list of choices (WAI-ARIA select-only combobox and listbox). */
 
 export interface Choice {
-  /** Empty stands for no value. */
+  /** Empty for no value. */
   readonly value: string;
   readonly label: string;
-  /** A person or company, shown before the label. */
+  /** A person's or company's picture, before the label. */
   readonly picture?: { readonly id: string; readonly name: string; readonly src: string | null };
 }
 
-/** The place a key leads to that moves by steps, or null where it does not. */
+/** The index to which a key moves, or null for other keys. */
 export function stepped(choices: readonly Choice[], at: number, key: string): number | null {
   const last = choices.length - 1;
   const moves: Record<string, number> = {
@@ -20,7 +20,7 @@ export function stepped(choices: readonly Choice[], at: number, key: string): nu
   return moves[key] ?? null;
 }
 
-/** The first label that begins with a text, from a place on and round to it again; null where none does. */
+/** The first label that begins with a text, searching from an index and wrapping around; null if none does. */
 function begun(choices: readonly Choice[], from: number, text: string): number | null {
   for (let step = 0; step < choices.length; step++) {
     const index = (from + step) % choices.length;
@@ -30,8 +30,9 @@ function begun(choices: readonly Choice[], from: number, text: string): number |
 }
 
 /**
- * The place that typed characters lead to (WAI-ARIA typeahead). The first one leads on from where the list stands; more
- * of a word stay where it already fits. One letter again and again goes through the labels it begins.
+ * The index for typed characters (WAI-ARIA typeahead). The first character searches from the next item; further
+ * characters stay on the current item if it still matches. Repeating one letter cycles through the labels that begin
+ * with it.
  */
 export function typedTo(choices: readonly Choice[], at: number, typed: string): number | null {
   const text = typed.toLowerCase();
@@ -41,7 +42,7 @@ export function typedTo(choices: readonly Choice[], at: number, typed: string): 
   return place ?? (again ? begun(choices, at + 1, first) : null);
 }
 
-/** The values of a draft with one taken in or out, in the order they are offered. */
+/** The values of a draft with one added or removed, in the order of the options. */
 export function toggled(choices: readonly Choice[], draft: string, value: string): string {
   const chosen = new Set(draft === '' ? [] : draft.split('\n'));
   if (!chosen.delete(value)) chosen.add(value);

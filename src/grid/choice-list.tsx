@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { beside } from './beside.ts';
 import type { Choice } from './choice-keys.ts';
 
-/** A choice as it reads in the list and in the closed field. */
+/** A choice, as shown in the list and in the closed field. */
 export function ChoiceLabel({ choice }: { readonly choice: Choice | undefined }) {
   if (choice === undefined) return null;
   const { label, picture } = choice;
@@ -22,7 +22,7 @@ interface ChoiceListProps {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** The one the keys are on. */
+  /** The index of the active option. */
   readonly active: number;
   readonly isChosen: (value: string) => boolean;
   readonly onChoose: (choice: Choice, index: number) => void;
@@ -31,7 +31,7 @@ interface ChoiceListProps {
 
 export const optionId = (listId: string, index: number) => (index < 0 ? undefined : `${listId}-${index}`);
 
-/** The choices under an open editor, over everything else: nothing moves. */
+/** The options below an open editor, above all other content, so there is no layout shift. */
 export function ChoiceList({ id, label, choices, active, isChosen, onChoose, several }: ChoiceListProps) {
   const list = useRef<HTMLDivElement | null>(null);
   const { refs, floatingStyles } = useFloating({
@@ -42,9 +42,9 @@ export function ChoiceList({ id, label, choices, active, isChosen, onChoose, sev
       elements.floating.style.maxHeight = `${Math.min(availableHeight, 320)}px`;
     }),
   });
-  // The editor around it: a ref of the parent is not there yet when both appear at once.
+  // The parent element, because a ref of the parent is not set yet when both are mounted together.
   useLayoutEffect(() => refs.setReference(list.current?.parentElement ?? null), [refs]);
-  // A list longer than its box scrolls by itself only; the table under it stands still.
+  // Scrolls only the list's own box, not the table behind it.
   useLayoutEffect(() => {
     const box = list.current;
     const option = box?.children[active];
@@ -72,7 +72,7 @@ export function ChoiceList({ id, label, choices, active, isChosen, onChoose, sev
           role="option"
           aria-selected={isChosen(choice.value)}
           data-focus={index === active ? '' : undefined}
-          // The press must not take the focus from the field, or the editor would seem left.
+          // A press must not move the focus from the field, which would close the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(choice, index)}
           className={classNames(

@@ -9,7 +9,7 @@ interface ChoicesInputProps extends EditorInputProps {
   readonly choices: readonly Choice[];
 }
 
-/** Several of a few: arrows and letters move, Space or a click takes in or out, Enter saves what is ticked. */
+/** Multiple choice: arrows and letters move, Space or a click selects, Enter saves. */
 export function ChoicesInput({ choices, value, onChange, onKeyDown, ...aria }: ChoicesInputProps) {
   const listId = useId();
   const placeOf = useChoiceKeys(choices);

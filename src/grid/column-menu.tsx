@@ -5,11 +5,11 @@ import { ColumnPanel, type ColumnChoices } from './column-panel.tsx';
 import { PanelButton } from './panel-button.tsx';
 
 interface ColumnMenuProps<Key extends string> extends ColumnChoices<Key> {
-  /** While there is no table yet: the button keeps its place. */
+  /** True while the table loads: the button keeps its space. */
   readonly disabled?: boolean;
 }
 
-/** Which columns are shown and how wide they are, without dragging (WCAG 2.5.7). */
+/** Shows and hides columns and changes their widths without dragging (WCAG 2.5.7). */
 export function ColumnMenu<Key extends string>({ disabled = false, ...props }: ColumnMenuProps<Key>) {
   return (
     <PanelButton

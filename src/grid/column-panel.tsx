@@ -7,20 +7,20 @@ import type { Column } from './column.ts';
 import { clampWidth, drawnWidth, WIDTH_STEP, type ColumnWidths } from './column-width.ts';
 
 export interface ColumnChoices<Key extends string> {
-  /** The id of the grid: `Wider` begins from the width that is drawn. */
+  /** The id of the grid, from which `Wider` reads the rendered width. */
   readonly grid: string;
-  /** All of them, hidden ones too. */
+  /** All columns, including hidden ones. */
   readonly columns: readonly Column<never, Key>[];
   readonly hidden: readonly string[];
   readonly widths: ColumnWidths;
   readonly onToggle: (key: Key) => void;
-  /** Null gives a column its share of the spare room back. */
+  /** Null restores the column's share of the spare width. */
   readonly onResize: (key: Key, width: number | null) => void;
-  /** Everything shown, every width the column's own. */
+  /** Shows every column with its default width. */
   readonly onReset: () => void;
 }
 
-/** What the column menu opens. */
+/** The panel of the column menu. */
 export function ColumnPanel<Key extends string>(props: ColumnChoices<Key>) {
   const { columns, hidden } = props;
   return (
@@ -53,7 +53,7 @@ function ColumnLine<Key extends string>(props: ColumnLineProps<Key>) {
   };
   return (
     <li className="flex h-row-list items-center gap-1 rounded-sm pl-2 hover:bg-surface-hover narrow:h-row-grid-touch">
-      {/* The column that names the rows is always there. */}
+      {/* The header column cannot be hidden. */}
       {column.isHeader ? (
         <span className="size-4 flex-none" />
       ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Alignment = 'start' | 'end';
 
-/** Which control edits a column. `choice` and `choices` offer what the feature hands the editor. */
+/** The control that edits a column. The feature provides the options of `choice` and `choices`. */
 export type EditorKind =
   | 'choice'
   | 'choices'
@@ -13,20 +13,20 @@ export type EditorKind =
   | 'text'
   | 'url';
 
-/** A column is data; a row is any record. */
+/** A column is data; a row is any record type. */
 export interface Column<Row, Key extends string = string> {
   readonly key: Key;
   readonly label: string;
-  /** Pixels: the least width, and the share of spare room, until a person chooses a width. */
+  /** Pixels: the minimum width, and the share of spare width, until a person chooses a width. */
   readonly width: number;
-  /** Least width at 767 px and below, where it differs. */
+  /** Minimum width at 767 px and below, if different. */
   readonly narrowWidth?: number;
   readonly align: Alignment;
-  /** The column that names its row; it is the first one and stays in view. */
+  /** The column that names its row. It is the first one and is pinned. */
   readonly isHeader?: boolean;
-  /** The full text where the cell shows a shortened one, for its tooltip. */
+  /** The full text for the tooltip of a shortened cell. */
   readonly fullText?: (row: Row) => string | null;
-  /** `active` tells whether the cell holds the grid's tab stop: only then may what stands in it be tabbed to. */
+  /** `active` is true if the cell is the grid's tab stop; only then may its content be in the tab order. */
   readonly render: (row: Row, active: boolean) => ReactNode;
 }
 

@@ -7,14 +7,14 @@ interface EditorProblemProps {
   readonly children: ReactNode;
 }
 
-/** Why a value cannot be saved, under the editor and over the rows below: nothing moves. */
+/** Why a value cannot be saved, below the editor and above other rows, without a layout shift. */
 export function EditorProblem({ id, children }: EditorProblemProps) {
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom-end',
     strategy: 'fixed',
     middleware: [flip({ padding: 8 }), shift({ padding: 8 })],
   });
-  // The editor around it: a ref of the parent is not there yet when both appear at once.
+  // The parent element, because a ref of the parent is not set yet when both are mounted together.
   useLayoutEffect(() => refs.setReference(refs.floating.current?.parentElement ?? null), [refs]);
   return (
     <span

@@ -6,10 +6,10 @@ interface GridHeaderProps<Key extends string> {
   readonly columns: readonly Column<never, Key>[];
   readonly sorted?: string | null;
   readonly direction?: GridSort['direction'] | null;
-  /** Left out while there is nothing to sort. */
+  /** Omitted while there is nothing to sort. */
   readonly onSort?: ((key: Key) => void) | undefined;
   readonly activeColumn: number | null;
-  /** Left out where widths are fixed. */
+  /** Omitted if widths are fixed. */
   readonly onGrip?: ((event: PointerEvent<HTMLElement>, key: Key) => void) | undefined;
   readonly onReset?: ((key: Key) => void) | undefined;
 }
@@ -64,5 +64,5 @@ function Header<Key extends string>(props: GridHeaderProps<Key>) {
   );
 }
 
-/** Column names as sort buttons. Their arrows are the stylesheet's: twelve drawn ones cost as much as four rows. */
+/** Column headers with sort buttons. Their arrows are CSS, because twelve SVG icons cost as much as four rows. */
 export const GridHeader = memo(Header) as typeof Header;

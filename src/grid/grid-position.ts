@@ -1,4 +1,4 @@
-/** Where the keyboard goes in a grid (WAI-ARIA grid pattern). Row 0 is the header. */
+/** Keyboard navigation in a grid (WAI-ARIA grid pattern). Row 0 is the header. */
 
 export interface Position {
   readonly row: number;
@@ -6,10 +6,10 @@ export interface Position {
 }
 
 export interface Extent {
-  /** Header included. */
+  /** Including the header. */
   readonly rows: number;
   readonly columns: number;
-  /** Rows that Page Up and Page Down cross. */
+  /** Number of rows for Page Up and Page Down. */
   readonly page: number;
 }
 
@@ -33,7 +33,7 @@ const withControl: Readonly<Record<string, Step>> = {
   End: (_, extent) => ({ row: extent.rows - 1, column: extent.columns - 1 }),
 };
 
-/** The cell a key leads to, or null where the key is not the grid's. */
+/** The cell to which a key moves, or null for other keys. */
 export function nextPosition(at: Position, key: string, control: boolean, extent: Extent): Position | null {
   const step = (control ? withControl : steps)[key];
   if (step === undefined) return null;

@@ -10,13 +10,13 @@ interface GridRecordsProps<Row, Key extends string> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly renderRow: ((row: Row, place: RowPlace) => ReactNode) | undefined;
-  /** Of a row, in pixels. */
+  /** Row height in pixels. */
   readonly height: number;
-  /** The tab stop: its row is drawn wherever the table is scrolled to. */
+  /** The tab stop. Its row is rendered at every scroll position. */
   readonly place: Position;
 }
 
-/** The rows in view, and all of them on paper. It is a part of its own, so that a scroll draws nothing but them. */
+/** The visible rows; all rows when printing. A separate component, so that scrolling renders only the rows. */
 export function GridRecords<Row, Key extends string>(props: GridRecordsProps<Row, Key>) {
   const { columns, rows, rowKey, renderRow, height, place } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -2,11 +2,11 @@ import { memo, type ReactNode } from 'react';
 import { cellNames } from './cell-names.ts';
 import type { Column } from './column.ts';
 
-/** What the grid tells a row about its place: primitives, so that a memoised row is not drawn again for nothing. */
+/** The position of a row, as primitives, so that a memoised row is not rendered unnecessarily. */
 export interface RowPlace {
-  /** 1 is the first row under the header. */
+  /** 1 is the first row below the header. */
   readonly rowIndex: number;
-  /** The column that has the grid's tab stop, if it is in this row. */
+  /** The column of the grid's tab stop, if it is in this row. */
   readonly activeColumn: number | null;
   /** Pixels from the first row. */
   readonly top: number;
@@ -16,19 +16,19 @@ interface GridRowProps<Row, Key extends string> {
   readonly row: Row;
   readonly columns: readonly Column<Row, Key>[];
   readonly place: RowPlace;
-  /** The column that is being edited in this row. */
+  /** The column being edited in this row. */
   readonly editing?: string | null;
-  /** Whether a cell opens on Enter, on typing and on a click. Without it the row is read-only. */
+  /** Whether a cell can be edited. If omitted, the row is read-only. */
   readonly isEditable?: (key: Key) => boolean;
-  /** Why a cell is read-only, where that is worth a word. */
+  /** Why a cell is read-only, if this is worth a tooltip. */
   readonly hint?: (key: Key) => string | null;
-  /** Draws what stands in a cell; left out, the column does. */
+  /** Renders the content of a cell; the column renders it by default. */
   readonly children?: (column: Column<Row, Key>, active: boolean) => ReactNode;
 }
 
 /**
- * One record. Cells are plain elements without listeners, refs or effects: the grid hears for all of them. A cell keeps
- * its element through rest, edit and save, so that focus never falls out of the grid.
+ * One record. Cells are plain elements without listeners, refs or effects; the grid listens for all of them. A cell
+ * keeps its element while it is edited and saved, so that the focus stays in the grid.
  */
 export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) {
   const { row, columns, place, editing = null, isEditable, hint, children } = props;
@@ -79,5 +79,5 @@ function DrawnRow<Row, Key extends string>({ row, columns, ...place }: PlainRowP
   return <GridRow row={row} columns={columns} place={place} />;
 }
 
-/** The row of a table that is only read. */
+/** The row of a read-only table. */
 export const PlainRow = memo(DrawnRow) as typeof DrawnRow;

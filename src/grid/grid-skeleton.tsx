@@ -11,10 +11,10 @@ interface GridSkeletonProps {
 }
 
 const ROWS = 12;
-/** Uneven lengths read as text; they repeat so that nothing jumps between two draws. */
+/** Different lengths look like text. They are constant, so that they do not change between renders. */
 const lengths = ['w-[72%]', 'w-[90%]', 'w-[64%]', 'w-[58%]', 'w-[80%]'];
 
-/** The header and column widths of the grid that is about to come. */
+/** The header and column widths of the grid that is loading. */
 export function GridSkeleton({ label, columns, narrow }: GridSkeletonProps) {
   return (
     <div role="status" aria-label={label} className="grid-scroll" style={gridStyle(columns, narrow)}>

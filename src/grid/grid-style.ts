@@ -4,7 +4,7 @@ import { ownWidth, type ColumnWidths } from './column-width.ts';
 
 type Properties = Readonly<Record<`--${string}`, string>>;
 
-/** Custom properties that `grid.css` lays header, rows and totals out with. */
+/** The custom properties with which `grid.css` lays out header, rows and totals. */
 export function gridProperties(
   columns: readonly Column<never>[],
   narrow: boolean,
@@ -13,7 +13,7 @@ export function gridProperties(
   const [first, ...rest] = columns.map((column, index) => {
     const chosen = widths[column.key];
     const pixels = chosen ?? ownWidth(column, narrow);
-    // The column that stays in view never takes more than half of a small window.
+    // The pinned column never takes more than half of a small window.
     const least = index === 0 ? `min(${pixels}px, 50vw)` : `${pixels}px`;
     return { pixels, least, track: chosen === undefined ? `minmax(${least}, ${pixels}fr)` : least };
   });

@@ -3,13 +3,13 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { useTip } from '../ui/use-tip.ts';
 import { CELL, cellOf } from './cell-address.ts';
 
-/** The text of a box that is too narrow for it. */
+/** The full text of an element that is truncated. */
 const cutText = (boxes: readonly Element[]) =>
   boxes.find((box) => box.scrollWidth > box.clientWidth)?.textContent ?? null;
 
-/** What became of its value, the whole of a text that is shortened or cut, and why the cell is read-only. */
+/** The tooltip of a cell: the reason of a failure, the full text of a shortened one, or why it is read-only. */
 function hintOf(cell: HTMLElement): string | null {
-  // What there is to tell about its value stands in it already, with buttons; all but the reason of a failure.
+  // Such a cell shows its status and buttons itself; only the reason of a failure is in the tooltip.
   if (cell.querySelector('.grid-body')) {
     return cell.querySelector<HTMLElement>('[data-grid-note]')?.dataset['gridNote'] ?? null;
   }
@@ -18,7 +18,7 @@ function hintOf(cell: HTMLElement): string | null {
   return [text, gridHint].filter(Boolean).join(' · ') || null;
 }
 
-/** One tooltip for all cells: resting cells cost nothing. */
+/** One tooltip for all cells, so that cells need no listeners. */
 export function GridTooltip({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
   const { anchor, show, hide } = useTip();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function GridTooltip({ scroller }: { readonly scroller: RefObject<HTMLEle
       const cell = target && cellOf(target);
       return cell && hintOf(cell) !== null ? cell : null;
     };
-    // A tap may give the focus to a cell later, such as when the editor it has opened is closed.
+    // A tap may focus a cell later, for example when the editor that it opened closes.
     let byTouch = false;
     const unlessTouch = ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') hide();
@@ -58,7 +58,7 @@ export function GridTooltip({ scroller }: { readonly scroller: RefObject<HTMLEle
     return () => stop.abort();
   }, [scroller, show, hide]);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  // The value under a tooltip may change while it is out: an answer comes, a refused edit goes back.
+  // The value may change while its tooltip is open, for example when a refused edit is reverted.
   useEffect(() => {
     if (anchor === null) return;
     const changes = new MutationObserver(drawAgain);

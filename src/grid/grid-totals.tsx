@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 
 export type Totals<Key extends string> = Readonly<Partial<Record<Key, ReactNode>>>;
 
-/** A figure and what it is: `Sum $2,531,250`. */
+/** A figure with its name: `Sum $2,531,250`. */
 export function Total({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>
@@ -20,8 +20,8 @@ interface GridTotalsProps<Key extends string> {
 }
 
 /**
- * A line under the rows that stays in view. It sums records up and is none, so it is no row of the grid but a group of
- * its own; each figure names its column to those who do not see it stand there.
+ * A sticky line below the rows. It is not a record, so it is not a row of the grid but a separate group. Each figure
+ * names its column for screen readers.
  */
 export function GridTotals<Key extends string>({ label, columns, totals }: GridTotalsProps<Key>) {
   return (

@@ -5,16 +5,16 @@ interface LineActionProps extends Pick<
   HTMLAttributes<HTMLElement>,
   'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur'
 > {
-  /** Its name, where it is not the word that is seen. */
+  /** The accessible name, if it is not the visible word. */
   readonly label?: string;
-  /** Stands for the word where the column is too narrow for it. */
+  /** Replaces the word in a narrow column. */
   readonly icon: LucideIcon;
   readonly describedBy?: string;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly children: string;
 }
 
-/** What a person can do about a value, in the second line of its cell. */
+/** An action about a value, in the second line of its cell. */
 export function LineAction({ label, icon: Icon, describedBy, onClick, children, ...hold }: LineActionProps) {
   return (
     <button

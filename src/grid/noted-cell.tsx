@@ -7,14 +7,17 @@ export type NoteTone = 'saved' | 'reverted' | 'draft';
 
 interface NotedCellProps {
   readonly align: Alignment;
-  /** None while the value is on its way: then a spinner stands before it. */
+  /** Null while the value is being saved; then a spinner is shown. */
   readonly tone: NoteTone | null;
   /** The second line. */
   readonly line: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A value with something to tell about it. The second line fits the row and both fit the cell: nothing moves, nothing is covered. */
+/**
+ * A value with a status. The second line fits the row and both lines fit the cell, so there is no layout shift and
+ * nothing is covered.
+ */
 export function NotedCell({ align, tone, line, children }: NotedCellProps) {
   return (
     <span

@@ -15,19 +15,18 @@ import { useDismissOutside } from '../ui/use-dismiss-outside.ts';
 import { beside } from './beside.ts';
 
 interface PanelButtonProps {
-  /** The panel's name. */
+  /** The accessible name of the panel. */
   readonly label: string;
   readonly placement: Placement;
-  /** While there is no table yet: the button keeps its place. */
+  /** True while the table loads: the button keeps its space. */
   readonly disabled?: boolean;
   readonly className: string;
-  /** What stands on the button. */
   readonly button: ReactNode;
-  /** The panel, which is drawn only while it is open. */
+  /** The panel, rendered only while it is open. */
   readonly children: ReactNode;
 }
 
-/** A button of a table's toolbar and the panel it opens. Escape, a press outside and tabbing out close it. */
+/** A toolbar button with a panel. Escape, a press outside and tabbing out close it. */
 export function PanelButton(props: PanelButtonProps) {
   const { label, placement, disabled = false, className, children } = props;
   const [open, setOpen] = useState(false);
@@ -35,7 +34,7 @@ export function PanelButton(props: PanelButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = useCallback(() => {
-    // The focus must not go with the panel it stands in.
+    // Returns the focus before the panel that contains it is removed.
     if (box.current?.contains(document.activeElement)) button.current?.focus();
     setOpen(false);
   }, []);
@@ -69,7 +68,7 @@ interface PanelProps {
   readonly id: string;
   readonly label: string;
   readonly placement: Placement;
-  /** Around the button and the panel: a press in it does not close the panel. */
+  /** The element around button and panel; a press inside does not close the panel. */
   readonly box: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;

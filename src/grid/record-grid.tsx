@@ -19,39 +19,39 @@ import { useLatest } from './use-latest.ts';
 import { useSought, type Sought } from './use-sought.ts';
 
 interface RecordGridProps<Row, Key extends string> {
-  /** For a column menu, which asks for the widths that are drawn. */
+  /** For a column menu, which reads the rendered widths. */
   readonly id?: string;
   readonly label: string;
-  /** The ones that are shown, in their order. */
+  /** The visible columns, in order. */
   readonly columns: readonly Column<Row, Key>[];
   readonly rows: readonly Row[];
-  /** Tells one record from another, whatever the order. Declare it outside the component. */
+  /** Identifies a record. Declare it outside the component. */
   readonly rowKey: (row: Row) => string;
   readonly narrow: boolean;
   readonly sort?: GridSort | null;
   readonly onSort?: (key: Key) => void;
-  /** Draws one row; memoise what it returns, so that one edit draws one row. Left out, the columns draw it. */
+  /** Renders one row; memoise its result, so that one edit renders one row. By default the columns render it. */
   readonly renderRow?: (row: Row, place: RowPlace) => ReactNode;
-  /** A cell that its row calls editable was clicked, or opened by Enter, F2 or a typed character. */
+  /** An editable cell was clicked, or opened with Enter, F2 or a typed character. */
   readonly onOpen?: (row: Row, key: Key) => void;
-  /** The focused cell is copied: its value as people write it. */
+  /** The focused cell is copied: returns its value as text. */
   readonly onCopy?: (row: Row, key: Key) => string;
-  /** A text was pasted over the focused cell, or it is to be empty; also of a cell that is read-only. */
+  /** A text was pasted over the focused cell, or the cell is to be cleared; also called for a read-only cell. */
   readonly onReplace?: (row: Row, key: Key, text: string) => void;
-  /** The cell to go to, once for each new object: its row by `rowKey`. */
+  /** The cell to focus, once per new object; its row is given by `rowKey`. */
   readonly sought?: Sought | null;
   readonly widths?: ColumnWidths;
-  /** Left out, columns cannot be resized. Null stands for the column's own width. */
+  /** If omitted, columns cannot be resized. Null restores the default width. */
   readonly onResize?: (key: Key, width: number | null) => void;
   readonly totals?: Totals<Key>;
   readonly totalsLabel?: string;
-  /** Stands under the header when there are no rows; outside the grid, whose children are rows only. */
+  /** Shown below the header without rows; outside the grid, whose children may only be rows. */
   readonly empty?: ReactNode;
 }
 
 const noWidths: ColumnWidths = {};
 
-/** A table of records by the WAI-ARIA grid pattern. It knows nothing of what the records are. */
+/** A table of records following the WAI-ARIA grid pattern. It is independent of the type of records. */
 export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, Key>) {
   const { columns, rows, rowKey, narrow, widths = noWidths, onResize } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
     const cell = target.closest<HTMLElement>(EDITABLE);
     if (cell && !cell.classList.contains('grid-editing')) open(cell);
   };
-  // Whole rows a person sees at once; header and totals hide about two.
+  // The number of whole rows visible at once; header and totals cover about two.
   const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2);
   const extent = () => ({ rows: rows.length + 1, columns: columns.length, page: page() });
   const onKeyDown = useGridKeys({

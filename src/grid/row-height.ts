@@ -1,4 +1,4 @@
-/** The height of a row, in pixels: the stylesheet's token, so that what is drawn and what is reckoned agree. */
+/** The height of a row in pixels, read from the stylesheet, so that layout and computation agree. */
 const withoutStylesheet = { desk: 36, touch: 44 };
 
 export function rowHeight(narrow: boolean): number {

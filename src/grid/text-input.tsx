@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { EditorInputProps } from './value-input.tsx';
 
 interface TextInputProps extends Omit<EditorInputProps, 'onChange'> {
-  /** Something was typed: what it reads as is the editor's to tell. */
+  /** The text was changed; the editor reads it. */
   readonly onInput: () => void;
 }
 
-/** Heightens the box to its lines. A browser that can do so by itself is not asked: not every one can. */
+/** Grows the box to its lines. Not with CSS `field-sizing`, which not every browser supports. */
 function fitted(box: HTMLTextAreaElement): void {
   box.style.height = '0';
   box.style.height = `${box.scrollHeight}px`;
 }
 
-/** A text of any length: its box grows downwards line by line. Enter saves, so that it holds no line breaks of its own. */
+/** A text of any length: the box grows downwards. Enter saves, so the text contains no line breaks. */
 export function TextInput({ value, onInput, onKeyDown, ...aria }: TextInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [first] = useState(value);

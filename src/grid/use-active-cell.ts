@@ -12,7 +12,7 @@ import { cellAt, cellOf, enterCell, positionOf } from './cell-address.ts';
 import type { Column } from './column.ts';
 import type { Position } from './grid-position.ts';
 
-/** The place, and what stands there: when the order changes, what stands there counts. */
+/** The position, and the record at it; when the order changes, the record determines the position. */
 interface Active extends Position {
   readonly record: string | null;
   readonly key: string | null;
@@ -39,8 +39,8 @@ function placeOf<Row>({ rows, columns, rowKey }: Table<Row>, active: Active): Po
 }
 
 /**
- * The one cell that is a stop of the page's tab order. It stays with its record and its column through sorting,
- * filtering and hiding; where they are gone, it keeps its place, and so does the focus.
+ * The only cell in the page's tab order. It stays with its record and column through sorting, filtering and hiding;
+ * if they are removed, it keeps its position, and so does the focus.
  */
 export function useActiveCell<Row>(grid: RefObject<HTMLElement | null>, table: Table<Row>) {
   const { rows, columns, rowKey } = table;
@@ -69,7 +69,7 @@ export function useActiveCell<Row>(grid: RefObject<HTMLElement | null>, table: T
     [rows, columns, rowKey],
   );
 
-  // What held the focus is gone, and nobody took it elsewhere.
+  // The focused element was removed, and no other element has received the focus.
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
     cellAt(grid.current, place)?.focus({ preventScroll: true });
@@ -82,10 +82,10 @@ export function useActiveCell<Row>(grid: RefObject<HTMLElement | null>, table: T
     if (at) activate(at);
   };
   const onBlur = () => {
-    // A window that loses the focus keeps its active element, and gives it back.
+    // A window that loses the focus keeps its active element.
     focused.current = grid.current?.contains(document.activeElement) ?? false;
   };
-  /** Draws the row if it is far away, then goes there. */
+  /** Renders the row if necessary, then focuses the cell. */
   const moveTo = (at: Position) => {
     flushSync(() => activate(at));
     enterCell(cellAt(grid.current, at));

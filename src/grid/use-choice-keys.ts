@@ -1,11 +1,11 @@
-/** Moving in an open list of choices: step by step, and by typing what a label begins with. */
+/** Keyboard in an open list of options: moving step by step and typing the beginning of a label. */
 import { useRef, type KeyboardEvent } from 'react';
 import { stepped, typedTo, type Choice } from './choice-keys.ts';
 
-/** Milliseconds after which a character begins a new word. */
+/** Milliseconds after which a character starts a new word. */
 const PAUSE = 1000;
 
-/** Gives the place a key leads to from the one the list stands at, or null where the key is not the list's. */
+/** Returns the index to which a key moves from the current one, or null for other keys. */
 export function useChoiceKeys(choices: readonly Choice[]) {
   const typed = useRef({ text: '', at: -PAUSE });
 
@@ -13,7 +13,7 @@ export function useChoiceKeys(choices: readonly Choice[]) {
     const step = stepped(choices, at, key);
     const { text, at: before } = typed.current;
     const begun = step === null && timeStamp - before < PAUSE ? text : '';
-    // A space belongs to a word; it begins none.
+    // A space can continue a word but not start one.
     const isTyped = key.length === 1 && (key !== ' ' || begun !== '');
     typed.current = { text: isTyped ? begun + key : begun, at: isTyped ? timeStamp : before };
     return isTyped ? typedTo(choices, at, typed.current.text) : step;

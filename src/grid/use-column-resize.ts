@@ -7,11 +7,11 @@ interface ColumnResize<Key extends string> {
   readonly columns: readonly Column<never, Key>[];
   readonly narrow: boolean;
   readonly widths: ColumnWidths;
-  /** Null gives the column its share of the spare room back. */
+  /** Null restores the column's share of the spare width. */
   readonly onResize: (key: Key, width: number | null) => void;
 }
 
-/** Follows a pointer that has gripped the edge of a header. Widths are custom properties: no row is drawn again. */
+/** Resizes a column by dragging the edge of its header. Widths are custom properties, so no row is rendered again. */
 export function useColumnResize<Key extends string>(resize: ColumnResize<Key>) {
   const { columns, narrow, widths, onResize } = resize;
 
@@ -44,7 +44,7 @@ export function useColumnResize<Key extends string>(resize: ColumnResize<Key>) {
     handle.addEventListener('pointercancel', letGo);
   };
 
-  /** One step by the keyboard, on the header that has the focus. */
+  /** One step by keyboard, on the focused header. */
   const step = (header: HTMLElement, direction: 1 | -1) => {
     const column = columns.find(({ key }) => key === header.dataset['gridCell']);
     if (column === undefined) return;

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isPinned } from './cell-address.ts';
 
 /**
- * Brings the whole editor into view, then leaves it on a press outside it or a scroll of its table (spec §4). A scroll
- * is told by where the table stands: an event that finds it where we or the browser have put it is nobody leaving.
+ * Scrolls the whole editor into view, then leaves it on a press outside or a scroll of its table (spec §4). Scrolling
+ * is detected by the table's position: an event at the position that the grid or the browser has set does not leave
+ * the editor.
  */
 export function useEditorDismiss(editor: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useRef(onLeave);
@@ -18,10 +19,10 @@ export function useEditorDismiss(editor: RefObject<HTMLElement | null>, onLeave:
     const pinned = isPinned(element);
     const place = () => ({ left: scroller.scrollLeft, top: scroller.scrollTop });
     let settled = place();
-    // A phone's keyboard resizes the page, and the browser scrolls to what is being typed into: until the person
-    // touches something again, that is not their scroll.
+    // A phone's keyboard resizes the page, and the browser scrolls to the typed text. Until the next touch, scrolling
+    // is not the person's.
     let resized = false;
-    // A person scrolls with wheel or finger, from there to the next key.
+    // A person scrolls with wheel or finger; this lasts until the next key.
     let byHand = false;
 
     const press = ({ target }: PointerEvent) => {
@@ -41,13 +42,13 @@ export function useEditorDismiss(editor: RefObject<HTMLElement | null>, onLeave:
     const settle = () => {
       settled = place();
     };
-    // What is sticky stays in sight however far the table stands to the side. Only the browser does not know: it
-    // scrolls to where the cell would stand, at every character.
+    // A pinned cell is visible at every horizontal position, but the browser scrolls to its layout position at every
+    // typed character.
     const settleSideways = () => {
       if (byHand) settle();
       else scroller.scrollLeft = settled.left;
     };
-    // The browser keeps what is typed in view.
+    // The browser keeps the typed text in view.
     const type = pinned ? settleSideways : settle;
     const scroll = () => {
       const { left, top } = place();

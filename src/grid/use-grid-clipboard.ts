@@ -3,14 +3,14 @@ import { cellOf, positionOf } from './cell-address.ts';
 
 interface GridClipboard {
   readonly grid: RefObject<HTMLElement | null>;
-  /** The value of a cell as people write it. */
+  /** The value of a cell as text. */
   readonly copy: (cell: HTMLElement) => string | undefined;
   readonly paste: (cell: HTMLElement, text: string) => void;
 }
 
 const FIELD = 'input, textarea, select, [contenteditable]';
 
-/** The cell of a record that has the focus; a field in it has a clipboard of its own. */
+/** The focused cell of a record; a field inside it handles the clipboard itself. */
 function focusedCell(grid: HTMLElement | null): HTMLElement | null {
   const active = document.activeElement;
   if (!active || !grid?.contains(active) || active.matches(FIELD)) return null;
@@ -18,12 +18,13 @@ function focusedCell(grid: HTMLElement | null): HTMLElement | null {
   return cell && (positionOf(cell)?.row ?? 0) > 0 ? cell : null;
 }
 
-/** What a person has marked with the pointer is what they mean to copy. */
+/** A text selection takes precedence over the cell. */
 const hasMarked = () => document.getSelection()?.isCollapsed === false;
 
 /**
- * Copy and paste on the focused cell, by whatever key or menu of the browser. It is heard by the document: where nothing
- * is marked, the browser addresses no element of ours. No permission is asked for, as the person's own key is one.
+ * Copy and paste on the focused cell, by keyboard or browser menu. The listener is on the document, because without a
+ * selection the browser dispatches the event to no element of the grid. No permission is needed, because the person
+ * triggers the event.
  */
 export function useGridClipboard({ grid, copy, paste }: GridClipboard): void {
   useEffect(() => {

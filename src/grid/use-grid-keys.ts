@@ -6,43 +6,46 @@ interface GridKeys {
   readonly grid: RefObject<HTMLElement | null>;
   readonly extent: () => Extent;
   readonly moveTo: (at: Position) => void;
-  /** Makes the column of a header wider or narrower by one step. */
+  /** Resizes the column of a header by one step. */
   readonly resize: (header: HTMLElement, direction: 1 | -1) => void;
   readonly open: (cell: HTMLElement) => void;
-  /** Empties a cell of a record. */
+  /** Clears a cell of a record. */
   readonly clear: (cell: HTMLElement) => void;
 }
 
-/** How many rows Tab looks through for a cell that can be edited: drawing more of them than this would be felt. */
+/** The number of rows in which Tab searches for an editable cell; rendering more would be noticeably slow. */
 const REACH = 200;
 
-/** Space scrolls and `/` searches; every other single character starts an edit. */
+/** Space scrolls and `/` focuses the search; every other single character starts an edit. */
 function opens(event: KeyboardEvent): boolean {
   if (event.key === 'Enter' || event.key === 'F2') return true;
   const modified = event.ctrlKey || event.metaKey || event.altKey;
   return event.key.length === 1 && event.key !== ' ' && event.key !== '/' && !modified;
 }
 
-/** Delete and Backspace empty a cell. */
+/** Delete and Backspace clear a cell. */
 const clears = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (key === 'Delete' || key === 'Backspace') && !(ctrlKey || metaKey || altKey);
 
-/** A field is given the typed character by the browser; a list of choices takes keys, so it is handed this one. */
+/**
+ * The browser inserts the typed character into a field; a list of options handles keys, so the key is dispatched to
+ * it.
+ */
 function handOn(cell: HTMLElement, key: string): void {
   const editor = document.activeElement;
   if (editor === cell || !cell.contains(editor) || editor?.matches('input, textarea')) return;
   editor?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** The keyboard of the WAI-ARIA grid pattern, heard once for all cells. */
+/** The keyboard of the WAI-ARIA grid pattern, with one listener for all cells. */
 export function useGridKeys({ grid, extent, moveTo, resize, open, clear }: GridKeys) {
-  /** The cells of a row that can be edited, in the order they are gone through. */
+  /** The editable cells of a row, in the direction of movement. */
   const editableIn = (row: number, step: 1 | -1) => {
     const line = grid.current?.querySelector(`[aria-rowindex="${row + 1}"]`);
     const cells = [...(line?.querySelectorAll<HTMLElement>(EDITABLE) ?? [])];
     return step > 0 ? cells : cells.toReversed();
   };
-  /** The editor has closed and given the focus to its cell: from there to the next cell that can be edited. */
+  /** The editor has closed and its cell is focused: moves on to the next editable cell. */
   const moveOn = (step: 1 | -1) => {
     const from = document.activeElement;
     const start = from && positionOf(from);
@@ -57,7 +60,7 @@ export function useGridKeys({ grid, extent, moveTo, resize, open, clear }: GridK
       !next && row > 0 && row < rows && asked < REACH;
       row += step
     ) {
-      // A row tells what can be edited in it once it is drawn.
+      // Only a rendered row shows which of its cells are editable.
       if (!cellAt(grid.current, { row, column: 0 })) moveTo({ row, column: start.column });
       [next] = editableIn(row, step);
       asked += 1;
@@ -66,7 +69,7 @@ export function useGridKeys({ grid, extent, moveTo, resize, open, clear }: GridK
     moveTo(at ?? start);
   };
   const openBy = (event: KeyboardEvent, cell: HTMLElement) => {
-    // Enter would otherwise also reach the editor that opens under it; a typed character should.
+    // Otherwise Enter would also reach the editor that opens; a typed character should reach it.
     if (event.key.length > 1) event.preventDefault();
     open(cell);
     if (event.key.length === 1) handOn(cell, event.key);
@@ -80,7 +83,7 @@ export function useGridKeys({ grid, extent, moveTo, resize, open, clear }: GridK
       moveOn(event.shiftKey ? -1 : 1);
       return;
     }
-    // Keys typed into an editor are the editor's.
+    // Keys in an editor are handled by the editor.
     const cell = cellOf(target);
     const at = target.matches(CELL) && cell ? positionOf(cell) : null;
     if (!at || !cell) return;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and does what the last one given would: for parts that are drawn again only for data. */
+/** A stable function that calls the latest given one, for components that render only when data changes. */
 export function useLatest<Arguments extends unknown[], Result = void>(
   callback: ((...of: Arguments) => Result) | undefined,
 ): (...of: Arguments) => Result | undefined {

@@ -1,9 +1,9 @@
-/** What the field of an editor says: its text, or that it holds one that its type cannot read. */
+/** Reads the field of an editor: its text, or the fact that its content is invalid for its type. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Stands for a date that is half typed or does not exist. The browser says '' then, which would mean no
- * value; this is text that no field takes, so the value is refused and what was typed stands.
+ * Represents a date that is incomplete or does not exist. The browser reports '' for it, which would mean no value.
+ * No field accepts this text, so the value is refused and the typed text stays.
  */
 export const UNREADABLE = 'unreadable';
 
@@ -11,7 +11,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const readingOf = ({ validity, value }: Field) => (validity.badInput ? UNREADABLE : value);
 
-/** Tells what the editor's field reads, where that has changed. A list of choices has no field and tells by itself. */
+/** Reports the field's content when it has changed. A list of options has no field and reports itself. */
 export function useReading(editor: RefObject<HTMLElement | null>, onChange: (reading: string) => void) {
   const told = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows drawn beyond each edge: enough for the next key or the next editable cell to be there. */
+/** Rows rendered beyond each edge, so that the next row or the next editable cell is rendered. */
 const OVERSCAN = 3;
 
-/** Pixels. The rows of a common window are drawn at once; how high this one is, is known before the first paint. */
+/** Pixels. The assumed window height for the first render; the real height is measured before the first paint. */
 const FIRST_GUESS = 800;
 
-/** How many rows stand above the window, and how many fit into it. */
+/** The number of rows above the window, and the number that fits into it. */
 interface Reach {
   readonly above: number;
   readonly fit: number;
 }
 
-/** A row cut at each edge is one more than this; the rows beyond the edge cover it. */
+/** Rows cut at the edges would be one more; the overscan covers it. */
 const rowsIn = (window: number, row: number) => Math.ceil(window / row);
 
-/** Rows beyond a lower edge cost less than a second pass over those in sight: they go with the next row that comes. */
+/** Extra rows beyond the lower edge cost less than a second render; they are removed when the next row appears. */
 const shows = (drawn: Reach, sought: Reach) => drawn.above === sought.above && drawn.fit >= sought.fit;
 
 function indexesIn({ above, fit }: Reach, count: number, kept: number): readonly number[] {
-  // The table may have become shorter than where it is scrolled to.
+  // The table may have become shorter than the scroll position.
   const first = Math.max(0, Math.min(above, count - fit) - OVERSCAN);
   const last = Math.min(count, Math.min(above, Math.max(0, count - 1)) + fit + OVERSCAN);
   const indexes = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
@@ -30,8 +30,8 @@ function indexesIn({ above, fit }: Reach, count: number, kept: number): readonly
 }
 
 /**
- * Which rows are drawn, by their index: those in sight, and `kept` wherever the table is scrolled to, because it holds
- * the grid's tab stop or an editor. Rows are equally high, so nothing is measured but the window.
+ * The indexes of the rows to render: the visible ones, and `kept` at every scroll position, because it holds the
+ * grid's tab stop or an editor. All rows have the same height, so only the window is measured.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export function useRowWindow(
       };
       setReach((before) => (shows(before, next) ? before : next));
     };
-    // Before the paint: a row that comes a frame late is a blank one.
+    // Before the paint: a row that is rendered a frame late is a blank one.
     const lookNow = () => flushSync(look);
     const observer = new ResizeObserver(lookNow);
     observer.observe(scroller);

@@ -6,14 +6,14 @@ export interface Sought {
   readonly key: string;
 }
 
-/** Goes to a cell once for each new object, when the table that shows it is drawn; not to one from before it was. */
+/** Focuses a cell once per new object, after the table is rendered; ignores an object from before. */
 export function useSought(sought: Sought | null, goTo: (sought: Sought) => void): void {
   const latest = useLatest(goTo);
   const last = useRef(sought);
   useEffect(() => {
     if (sought === null || sought === last.current) return;
     last.current = sought;
-    // Going there draws the row first, which an effect cannot ask for.
+    // Focusing renders the row first with flushSync, which is not allowed inside an effect.
     queueMicrotask(() => latest(sought));
   }, [sought, latest]);
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { readNumber } from '../../contract/rules/number-text.ts';
 import type { EditorKind } from './column.ts';
 
-/** What every control of an editor is given. */
+/** The common properties of editor controls. */
 export interface EditorInputProps {
   readonly 'aria-label': string;
   readonly 'aria-invalid': true | undefined;
@@ -14,7 +14,7 @@ export interface EditorInputProps {
 
 type ValueKind = Exclude<EditorKind, 'choice' | 'choices' | 'text'>;
 
-/** A text field: the browser's own number field changes with the wheel and cuts off what it cannot read. */
+/** A text field, because the native number field changes with the wheel and drops invalid text. */
 const number = { type: 'text', role: 'spinbutton', inputMode: 'decimal' } as const;
 
 const inputs = {
@@ -25,7 +25,7 @@ const inputs = {
   url: { type: 'url', inputMode: 'url' },
 } as const;
 
-/** What an arrow key adds, and how far down it goes (spec §5). */
+/** The step of an arrow key, and the minimum (spec §5). */
 const steps: Readonly<Partial<Record<ValueKind, { readonly by: number; readonly least: number }>>> = {
   currency: { by: 1000, least: 0 },
   number: { by: 1, least: -Infinity },
@@ -42,13 +42,13 @@ function Unit({ children }: { readonly children: string }) {
 
 interface ValueInputProps extends Omit<EditorInputProps, 'onChange'> {
   readonly kind: ValueKind;
-  /** Something was typed: what it reads as is the editor's to tell. */
+  /** The text was changed; the editor reads it. */
   readonly onInput: () => void;
 }
 
 /**
- * A value that is typed. What stood there is selected, so that the first character begins the new one. From then on the
- * field keeps its own text: one that its type cannot read has no value to be drawn again from.
+ * A typed value. The old text is selected, so that the first character replaces it. The field is uncontrolled,
+ * because text that is invalid for its type could not be rendered from a value.
  */
 export function ValueInput({ kind, value, onKeyDown, ...rest }: ValueInputProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -8,10 +8,10 @@ interface ConflictLineProps {
   readonly actor: CellSaveActor;
 }
 
-/** Where the words of a choice stand: under the table, so that they hide no other cell. */
+/** The id of the element with the words of the choice, below the table, so that they cover no cell. */
 export const wordsId = (actor: CellSaveActor) => `conflict-${actor.id}`;
 
-/** Somebody else changed the value meanwhile: the choice between theirs and mine. */
+/** Another person changed the value meanwhile: the choice between both values. */
 export function ConflictLine({ actor }: ConflictLineProps) {
   const choose = (type: 'theirs.take' | 'mine.keep') => (event: MouseEvent<HTMLElement>) => {
     focusCellOf(event.currentTarget);

@@ -15,13 +15,13 @@ import { LiveLine } from './live-line.tsx';
 interface DraftCellProps<R extends TableRecord, V extends TableView> extends Cell {
   readonly actor: TableActor<R, V>;
   readonly align: Alignment;
-  /** Draws a value as its column does. */
+  /** Renders a value like its column. */
   readonly draw: (value: CellValue) => ReactNode;
-  /** The cell's own write, if one lives: its outcome is told beside the draft. */
+  /** The cell's running write, if any; its outcome is shown beside the draft. */
   readonly live: CellSaveActor | null;
 }
 
-/** A cell that was left with a changed value: nothing typed is lost, nothing is saved unasked (design §7). */
+/** A cell that was left with a changed value: the input is kept, but not saved automatically (design §7). */
 export function DraftCell<R extends TableRecord, V extends TableView>(props: DraftCellProps<R, V>) {
   const { actor, id, field, align, draw, live } = props;
   const draft = useSelector(actor, ({ context }) => context.drafts[cellKey({ id, field })] ?? '');

@@ -14,7 +14,6 @@ interface EditingCellProps<R extends TableRecord, V extends TableView> {
   readonly align: Alignment;
 }
 
-/** The one cell that is being edited. */
 export function EditingCell<R extends TableRecord, V extends TableView>(props: EditingCellProps<R, V>) {
   const { actor, parts, field, label, align } = props;
   const draft = useSelector(actor, ({ context }) => context.editing?.draft ?? '');

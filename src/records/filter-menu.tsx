@@ -22,7 +22,10 @@ interface FilterMenuProps<R extends TableRecord, V extends TableView> {
   readonly optionsOf: (sources: WordSources<R>) => readonly FilterOption[];
 }
 
-/** One field's filter. A single figure has its place from the start, so that the first choice moves nothing. */
+/**
+ * The filter of one field. The space for a one-digit count is reserved, so that the first choice causes no layout
+ * shift.
+ */
 export function FilterMenu<R extends TableRecord, V extends TableView>(props: FilterMenuProps<R, V>) {
   const { actor, field, label, disabled } = props;
   const count = useSelector(

@@ -7,11 +7,11 @@ import type { TableView } from '../../machines/records/view.ts';
 import { Hint } from '../ui/hint.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Fields have an undo of their own for what is being typed. */
+/** Text fields have their own undo. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** What a key asks of the history; null where it is not the history's. */
+/** The history event of a key, or null. */
 function askedBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || altKey) return null;
   const letter = key.toLowerCase();
@@ -19,7 +19,7 @@ function askedBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   return letter === 'y' && !shiftKey ? 'history.redo' : null;
 }
 
-/** Takes edits back and makes them again, from anywhere on the page but a field. */
+/** Undo and redo of edits, with keys that work everywhere on the page except in fields. */
 export function HistoryButtons<R extends TableRecord, V extends TableView>({
   actor,
 }: {

@@ -12,12 +12,12 @@ interface LiveCellProps {
   readonly children: ReactNode;
 }
 
-/** A cell whose write is on its way, has just ended, or waits for the person's choice (spec §4). */
+/** A cell with a pending, recent or conflicting write (spec §4). */
 export function LiveCell({ actor, align, children }: LiveCellProps) {
   const conflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
   const tone = useSelector(actor, (snapshot) => {
     if (snapshot.matches('reverted') || snapshot.matches('conflict')) return 'reverted';
-    // An undo that was refused is amber too: the value is not what the person asked for.
+    // A refused undo is amber too, because the value is not the requested one.
     if (snapshot.matches('saved')) return snapshot.context.problem === null ? 'saved' : 'reverted';
     return null;
   });

@@ -5,10 +5,10 @@ import { cellStatus } from '../../machines/records/save-outcome.ts';
 import { classNames } from '../ui/class-names.ts';
 import { UndoAction } from './undo-action.tsx';
 
-/** Words that most columns have room for, but not the narrowest ones. */
+/** Texts that are too long for the narrowest columns. */
 const LONG: ReadonlySet<string | null> = new Set(['Not undone', 'Changes reverted']);
 
-/** What became of a write, and Undo while it can be taken back (spec §4). */
+/** The outcome of a write, and Undo while it is possible (spec §4). */
 export function LiveLine({ actor }: { readonly actor: CellSaveActor }) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'saved'));
   const problem = useSelector(actor, ({ context }) => context.problem);

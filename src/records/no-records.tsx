@@ -14,7 +14,7 @@ interface NoRecordsProps<R extends TableRecord, V extends TableView> {
   readonly onWiden: () => void;
 }
 
-/** Nothing is shown: because there is nothing, or because of what the person asked for. */
+/** Shown without records: the table is empty, or search and filters match none. */
 export function NoRecords<R extends TableRecord, V extends TableView>(props: NoRecordsProps<R, V>) {
   const { actor, parts, onWiden } = props;
   const asked = useSelector(actor, ({ context }) => isNarrowed(context.view));

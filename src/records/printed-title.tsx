@@ -11,7 +11,7 @@ interface PrintedTitleProps<R extends TableRecord, V extends TableView> {
   readonly count: number;
 }
 
-/** What a sheet of paper shows, which on the screen the toolbar says. */
+/** The heading of the printed page; on the screen the toolbar shows the same. */
 export function PrintedTitle<R extends TableRecord, V extends TableView>(props: PrintedTitleProps<R, V>) {
   return usePrinting() ? <Title {...props} /> : null;
 }

@@ -19,7 +19,7 @@ interface RecordRowProps<R extends TableRecord, V extends TableView> extends Row
   readonly columns: readonly Column<R>[];
 }
 
-/** The keys that belong to one record, as one primitive: a row is drawn again only when its own list changes. */
+/** The cell keys of one record as one string, so that a row is rendered only when its own list changes. */
 const keysOf = (cells: Readonly<Record<CellKey, unknown>>, id: string) =>
   Object.keys(cells)
     .filter((key) => key.endsWith(`:${id}`))
@@ -73,5 +73,5 @@ function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowPr
   );
 }
 
-/** Draws itself again for its own record, its own editor, its own live cells, and nothing else. */
+/** Renders only when its own record, editor or running writes change. */
 export const RecordRow = memo(DrawnRow) as typeof DrawnRow;

@@ -15,13 +15,13 @@ interface RecordsGridProps<R extends TableRecord, V extends TableView> {
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly narrow: boolean;
-  /** The button that was pressed goes. */
+  /** Called before the pressed button is removed. */
   readonly onWiden: () => void;
 }
 
 const idOf = (row: TableRecord) => row.id;
 
-/** The record grid over a table's actor. */
+/** The record grid of a table's actor. */
 export function RecordsGrid<R extends TableRecord, V extends TableView>(props: RecordsGridProps<R, V>) {
   const { actor, parts, columns, rows, narrow, onWiden } = props;
   const sort = useSelector(actor, ({ context }) => context.view.sort);

@@ -16,14 +16,14 @@ import { WaitingLine } from './waiting-line.tsx';
 interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly parts: TableParts<R, V>;
-  /** Every column of the workspace, in the order of the window's width. */
+  /** All columns of the workspace, in the order for the window's width. */
   readonly columns: readonly Column<R>[];
   readonly narrow: boolean;
-  /** What a module asks over its table. */
+  /** A module's own dialogs. */
   readonly children?: ReactNode;
 }
 
-/** A table of records with its toolbar, while it loads, when it could not, and once it is there (spec §4). */
+/** A table of records with its toolbar: loading, failed and ready (spec §4). */
 export function RecordsScreen<R extends TableRecord, V extends TableView>(props: RecordsScreenProps<R, V>) {
   const { actor, parts, columns, narrow } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +35,8 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   const takeFocus = () => root.current?.focus();
   return (
-    // Takes the focus from a button that goes: the next Tab begins here and not at the top of the page.
+    // Receives the focus from a button that is removed, so that the next Tab starts here and not at the top of the
+    // page.
     <div ref={root} tabIndex={-1} className="grid-page outline-none">
       <RecordsToolbar actor={actor} parts={parts} columns={columns} found={found} count={rows.length} />
       <PrintedTitle actor={actor} parts={parts} count={rows.length} />

@@ -12,9 +12,9 @@ interface RecordsToolbarProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly parts: TableParts<R, V>;
   readonly columns: readonly Column<R>[];
-  /** What search and filters leave, whatever the bucket. */
+  /** The records that match search and filters, in all buckets. */
   readonly found: readonly R[];
-  /** How many are shown. */
+  /** The number of visible records. */
   readonly count: number;
 }
 
@@ -25,13 +25,13 @@ const nounOf = ({ one, many }: Noun, total: number) => (total === 1 ? one : many
 const someOf = (noun: Noun, count: number, total: number) =>
   `${written(count)} of ${written(total)} ${nounOf(noun, total)}`;
 
-/** `28 renewals` where all are shown, else `5 of 28 renewals`. */
+/** `28 renewals` if all are visible, otherwise `5 of 28 renewals`. */
 const counted = (noun: Noun, count: number, total: number) =>
   count === total ? `${written(total)} ${nounOf(noun, total)}` : someOf(noun, count, total);
 
 /**
- * Search and filters at the left, what is done to the table at the right. It stands from the start, so nothing jumps.
- * Where one line is too short, the filters have the lines below.
+ * Search and filters on the left, actions on the right. Rendered from the start, so there is no layout shift. If one
+ * line is too short, the filters wrap.
  */
 export function RecordsToolbar<R extends TableRecord, V extends TableView>(props: RecordsToolbarProps<R, V>) {
   const { actor, parts, columns, found, count } = props;
@@ -44,7 +44,7 @@ export function RecordsToolbar<R extends TableRecord, V extends TableView>(props
   const room = Math.max(total, 999);
   return (
     <div className="grid min-h-[52px] flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3 min-[1440px]:flex print:hidden">
-      {/* Takes what room is left: what is searched for is short, and a filter must not go to another line for it. */}
+      {/* Takes the remaining width; it may be small, so that no filter wraps because of it. */}
       <span className="max-[374px]:col-span-full min-[1440px]:max-w-[280px] min-[1440px]:flex-[1_0_180px]">
         <SearchField
           value={search}
@@ -56,11 +56,11 @@ export function RecordsToolbar<R extends TableRecord, V extends TableView>(props
       <div className="order-3 col-span-full -ml-2 flex min-w-0 flex-wrap gap-x-3 gap-y-1 narrow:ml-0 narrow:grid min-[1440px]:order-none min-[1440px]:ml-0">
         <Filters actor={actor} found={found} total={total} disabled={!ready} />
       </div>
-      {/* On a narrow window its parts stand among the others, beside the search. */}
+      {/* On a narrow window its parts are placed among the others, beside the search. */}
       <span className="flex h-control-md flex-none items-center justify-end gap-2 narrow:contents min-[1440px]:ml-auto">
-        {/* Heard after a search or a filter: what it left. */}
+        {/* Announced after a search or a filter: the number of records left. */}
         <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] narrow:sr-only">
-          {/* The room of the longest: neither a search moves anything, nor the records when they come. */}
+          {/* Reserves the width of the longest text, so that neither a search nor loading causes a layout shift. */}
           <span aria-hidden="true" className="invisible">
             {someOf(parts, room, room)}
           </span>

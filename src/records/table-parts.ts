@@ -1,4 +1,4 @@
-/** What a module adds to the screen of its records. Declared once, outside every component. */
+/** The parts that a module adds to the screen of its records. Declare them once, outside every component. */
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
@@ -8,15 +8,15 @@ import type { TableView } from '../../machines/records/view.ts';
 import type { Choice } from '../grid/choice-keys.ts';
 import type { EditorKind } from '../grid/column.ts';
 
-/** What the words of a view and the options of a filter are made of. */
+/** The data from which view texts and filter options are built. */
 export interface WordSources<R> {
   readonly rows: readonly R[];
   readonly members: readonly Member[];
-  /** The reader's own. */
+  /** The reader's member id. */
   readonly memberId: string;
 }
 
-/** What an editor needs to know beside the cell itself. */
+/** The data of an editor besides the cell itself. */
 interface FieldSources {
   readonly members: readonly Member[];
   readonly fields: readonly FieldDefinition[];
@@ -24,31 +24,31 @@ interface FieldSources {
 
 export interface FiltersProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
-  /** What search and filters leave, whatever the bucket. */
+  /** The records that match search and filters, in all buckets. */
   readonly found: readonly R[];
-  /** How many records there are at all. */
+  /** The number of all records. */
   readonly total: number;
   readonly disabled: boolean;
 }
 
 export interface TableParts<R extends TableRecord, V extends TableView> {
-  /** The element that a column menu asks for the widths that are drawn. */
+  /** The id of the grid, from which a column menu reads the rendered widths. */
   readonly gridId: string;
-  /** Such as `Renewals`. */
+  /** For example `Renewals`. */
   readonly label: string;
-  /** In the middle of a sentence, such as `renewal` and `renewals`. */
+  /** In the middle of a sentence, for example `renewal` and `renewals`. */
   readonly one: string;
   readonly many: string;
-  /** What a sheet of paper is headed with. */
+  /** The heading of a printed page. */
   readonly title: string;
   readonly Filters: ComponentType<FiltersProps<R, V>>;
-  /** What the table is narrowed to, in the words of a sentence. */
+  /** The search, bucket and filters of a view in words. */
   wordsOf(view: V, sources: WordSources<R>): readonly string[];
-  /** With which control a field is edited, and what it offers. */
+  /** The control that edits a field, and its options. */
   editorOf(
     field: string,
     sources: FieldSources,
   ): { readonly kind: EditorKind; readonly choices: readonly Choice[] };
-  /** What the shown records come to, by column. */
+  /** The totals of the visible records, by column. */
   totalsOf(rows: readonly R[]): Readonly<Partial<Record<string, ReactNode>>>;
 }

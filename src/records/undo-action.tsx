@@ -5,8 +5,8 @@ import { LineAction } from '../grid/line-action.tsx';
 import type { CellSaveActor } from '../../machines/records/cell-save.machine.ts';
 
 /**
- * While the pointer or the cursor is on Undo itself, it stays (design §7). On the cell around it is no reaching for it:
- * after Enter the cell has the focus, and the pointer may still lie where it was clicked.
+ * Keeps Undo visible while it is hovered or focused itself (design §7). Hovering or focusing its cell does not count:
+ * after Enter the cell has the focus, and the pointer may still be where it was clicked.
  */
 function useHold(actor: CellSaveActor) {
   const on = useRef({ pointer: false, focus: false });

@@ -6,13 +6,16 @@ import { displayedRows } from '../../machines/records/table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 
 export interface ShownRecords<R> {
-  /** What the table shows, in its order. */
+  /** The visible records, in order. */
   readonly rows: readonly R[];
-  /** What search and filters leave, whatever the bucket. */
+  /** The records that match search and filters, in all buckets. */
   readonly found: readonly R[];
 }
 
-/** The records on the screen. Records without a live cell keep their identity, so that their rows are not drawn again. */
+/**
+ * The visible records. Records without pending changes keep their identity, so that their rows are not rendered
+ * again.
+ */
 export function useShownRecords<R extends TableRecord, V extends TableView>(
   actor: TableActor<R, V>,
 ): ShownRecords<R> {

@@ -4,7 +4,7 @@ import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { TableParts } from './table-parts.ts';
 
-/** What the table is narrowed to, in the words of a sentence. */
+/** The search, bucket and filters of the view in words. */
 export function useViewWords<R extends TableRecord, V extends TableView>(
   actor: TableActor<R, V>,
   parts: Pick<TableParts<R, V>, 'wordsOf'>,

@@ -25,7 +25,7 @@ interface WaitingLineProps<R extends TableRecord, V extends TableView> {
 const joined = (cells: readonly Cell[]) => cells.map(cellKey).join(' ');
 const cellsOf = (keys: string) => (keys === '' ? [] : keys.split(' ').map((key) => cellOf(key as CellKey)));
 
-/** Column and record, as the cell's editor is named. */
+/** Column and record, the same name as the cell's editor. */
 function nameOf<R extends TableRecord, V extends TableView>(
   { actor, columns }: WaitingLineProps<R, V>,
   { id, field }: Cell,
@@ -37,8 +37,8 @@ function nameOf<R extends TableRecord, V extends TableView>(
 }
 
 /**
- * What waits for the person, under the table: it covers no cell and moves no row. Words of choices that are in sight,
- * and the way back to what is not.
+ * Shows drafts and conflicts below the table, so that it covers no cell and moves no row: the words of visible
+ * conflicts, and a button that leads to those out of view.
  */
 export function WaitingLine<R extends TableRecord, V extends TableView>(props: WaitingLineProps<R, V>) {
   const { actor, columns } = props;

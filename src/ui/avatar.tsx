@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { imageAddress } from './image-address.ts';
 import { initials, tintOf } from './initials.ts';
 
-/** Written out, because Tailwind finds classes by reading the source. */
+/** Written out, because Tailwind finds classes by scanning the source. */
 const tints = [
   'bg-avatar-1-tint text-avatar-1-text',
   'bg-avatar-2-tint text-avatar-2-text',
@@ -27,7 +27,7 @@ interface AvatarProps {
   readonly square?: boolean;
 }
 
-/** A picture or up to two initials. The name stands beside it, so it is decoration. */
+/** A picture or up to two initials. Decorative, because the name is beside it. */
 export function Avatar({ id, name, picture, size = 'sm', square = false }: AvatarProps) {
   const shape = classNames('flex-none', sizes[size], square ? 'rounded-sm' : 'rounded-full');
   const address = imageAddress(picture);

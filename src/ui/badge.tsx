@@ -13,11 +13,11 @@ const tones = {
 interface BadgeProps {
   readonly children: ReactNode;
   readonly tone?: keyof typeof tones;
-  /** Beside a name, such as a plan or a count. */
+  /** True beside a name, for example for a plan or a count. */
   readonly small?: boolean;
 }
 
-/** A word of status. The colour only repeats what the word says. */
+/** A status word. The colour only repeats its meaning. */
 export function Badge({ children, tone = 'neutral', small = false }: BadgeProps) {
   return (
     <span

@@ -12,13 +12,13 @@ interface BannerProps {
   readonly children: ReactNode;
   readonly tone?: keyof typeof tones;
   /**
-   * What the banner is about. With each new one the focus comes here: the form was switched off while it was being
-   * sent, and whoever uses the keyboard would start again at the top of the page.
+   * The subject of the banner. With each new value it receives the focus, because the form was disabled while it was
+   * being sent and the focus would be lost.
    */
   readonly focusFor?: unknown;
 }
 
-/** A message of the whole page, over its form. An error interrupts, the others wait for a pause. */
+/** A message for the whole page, above its form. An error is announced at once, others politely. */
 export function Banner({ children, tone = 'danger', focusFor }: BannerProps) {
   const box = useRef<HTMLDivElement>(null);
   const { Icon, colours } = tones[tone];

@@ -7,7 +7,7 @@ interface ButtonLinkProps {
   readonly tone?: ButtonTone;
 }
 
-/** Goes somewhere, so it is a link; stands where a button would, so it looks like one. */
+/** A link that looks like a button, because it navigates. */
 export function ButtonLink({ href, children, tone = 'primary' }: ButtonLinkProps) {
   return (
     <a href={href} className={buttonStyle(tone, 'md')}>

@@ -16,7 +16,7 @@ const tones: Readonly<Record<ButtonTone, string>> = {
     'border-transparent bg-transparent text-text-secondary enabled:hover:bg-surface-pressed enabled:hover:text-text-primary [a&]:hover:bg-surface-pressed',
 };
 
-/** A button that is off looks pressed and pale; one that is busy keeps its own colours. */
+/** A disabled button is pale; a busy one keeps its colours. */
 const off = 'disabled:border-transparent disabled:bg-surface-pressed disabled:text-text-disabled';
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
@@ -25,7 +25,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   lg: 'h-control-lg px-4',
 };
 
-/** The look of a button, for `Button` and for a link that stands where a button would. */
+/** The style of a button, for `Button` and for links that look like one. */
 export function buttonStyle(
   tone: ButtonTone,
   size: ButtonSize,

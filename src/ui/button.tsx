@@ -11,17 +11,17 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly block?: boolean;
   readonly disabled?: boolean;
-  /** Shows a spinner and refuses clicks. The label stays, so width and name stay too. */
+  /** Shows a spinner and ignores clicks. The label stays, so width and name do not change. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
-  /** The whole name, where the visible label needs what stands around it: `Accept Northbeam`. It begins with the label. */
+  /** The full accessible name if the visible label needs context: `Accept Northbeam`. It begins with the label. */
   readonly label?: string;
-  /** For a dialog or a step that has no field. */
+  /** For a dialog or a step without a field. */
   readonly autoFocus?: boolean;
   readonly describedBy?: string;
 }
 
-/** The spinner takes no room: in a wide button it hangs left of the label, elsewhere it stands in the label's place. */
+/** The spinner takes no space: in a wide button it is left of the label, otherwise it covers the label. */
 export function Button({
   children,
   onClick,
@@ -44,7 +44,7 @@ export function Button({
       aria-label={label}
       aria-describedby={describedBy}
       data-autofocus={autoFocus || undefined}
-      // Asked for where there is no field, so that the focus is not lost with the step before.
+      // Set for steps without a field, so that the focus is not lost with the previous step.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
       onClick={onClick}

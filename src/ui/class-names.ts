@@ -1,4 +1,4 @@
-/** Joins the class names that apply; a false condition drops out. */
+/** Joins class names and drops false conditions. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,17 +1,17 @@
-/** Moves of a code field over its boxes, as pure functions of the digits it holds. */
+/** The edits of a code field with several boxes, as pure functions of its digits. */
 import { CODE_LENGTH, codeDigits } from '../../contract/rules/code.ts';
 
 export interface CodeChange {
   readonly value: string;
-  /** The box that has the cursor afterwards. */
+  /** The box that is focused afterwards. */
   readonly box: number;
 }
 
-/** What a box's new text makes of the code. `text` is all the box holds, its earlier digit included. */
+/** The code after a box has changed. `text` is the whole content of the box, including its earlier digit. */
 export function typeInto(value: string, box: number, text: string): CodeChange {
   const digits = codeDigits(text);
   if (digits === '') return text === '' && box < value.length ? erase(value, box) : { value, box };
-  // A second digit in a full box replaces the first; more than two is a whole code, pasted or filled in.
+  // A second digit in a full box replaces the first; more than two are a whole code, pasted or autofilled.
   const before = value[box];
   const typed =
     digits.length === 2 && before !== undefined ? (digits.replace(before, '')[0] ?? before) : digits;
@@ -21,7 +21,7 @@ export function typeInto(value: string, box: number, text: string): CodeChange {
   return { value: next, box: Math.min(at + 1, CODE_LENGTH - 1) };
 }
 
-/** Backspace empties the box, or, where it is empty, the one before. */
+/** Backspace clears the box or, if it is empty, the previous one. */
 export function erase(value: string, box: number): CodeChange {
   const at = box < value.length ? box : value.length - 1;
   if (at < 0) return { value, box: 0 };

@@ -9,17 +9,17 @@ interface CodeFieldProps {
   readonly onChange: (value: string) => void;
   readonly onComplete?: (value: string) => void;
   readonly error?: ReactNode;
-  /** Another with every refusal, the same words included: each brings the cursor back. */
+  /** A new value with every refusal, even with the same words, so that each moves the focus back. */
   readonly attempt?: unknown;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
-  /** Stands on the label's line at the right. */
+  /** Shown at the right of the label's line. */
   readonly aside?: ReactNode;
 }
 
 /**
- * Six boxes for a mailed code (spec §5, design §7). The code has no holes: a digit lands in the first free box, so
- * that what is shown is exactly what is sent.
+ * Six boxes for a mailed code (spec §5, design §7). The code has no gaps: a digit goes into the first free box, so
+ * that the visible code is exactly the one that is sent.
  */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, onComplete, error, attempt, disabled = false, autoFocus = false } = props;
@@ -36,8 +36,8 @@ export function CodeField(props: CodeFieldProps) {
   useEffect(() => {
     length.current = value.length;
   }, [value]);
-  // The field was switched off while the code was being checked. A refused code is typed again from the start, an
-  // incomplete one goes on where it ended.
+  // The field was disabled while the code was being checked. A refused code is entered again from the start, an
+  // incomplete one continues at its end.
   useEffect(() => {
     if (!invalid) return;
     const input = boxes.current[length.current < CODE_LENGTH ? length.current : 0];
@@ -70,8 +70,8 @@ export function CodeField(props: CodeFieldProps) {
     event.preventDefault();
     if (event.key === 'Backspace' || box < value.length) apply(erase(value, box));
   };
-  // A digit that replaces the same one is no change, so React calls no handler; nor does its own `onBeforeInput` come
-  // with every keyboard.
+  // Replacing a digit with the same one is not a change, so React calls no handler; its own `onBeforeInput` does not
+  // fire with every keyboard.
   useEffect(() => {
     const inputs = boxes.current;
     const typeSame = (event: InputEvent) => {
@@ -116,7 +116,7 @@ export function CodeField(props: CodeFieldProps) {
             aria-invalid={invalid || undefined}
             aria-describedby={invalid ? `${id}-error` : undefined}
             disabled={disabled}
-            // The code was just mailed: typing it is the one thing to do here.
+            // The code was just mailed, so entering it is the next action.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={autoFocus && box === 0}
             value={value[box] ?? ''}

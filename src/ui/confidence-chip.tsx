@@ -6,7 +6,7 @@ const levels: Readonly<Record<Confidence, { label: string; bars: number; fill: s
   low: { label: 'Low', bars: 1, fill: 'fill-danger-solid' },
 };
 
-/** The bars carry the level for those who do not see the colour. */
+/** The bars show the level without colour. */
 export function ConfidenceChip({ level }: { readonly level: Confidence }) {
   const { label, bars, fill } = levels[level];
   return (

@@ -5,15 +5,18 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Names what is done: `Delete folder`. */
+  /** The label of the action: `Delete folder`. */
   readonly action: string;
-  /** Set while it is being done. */
+  /** True while the action is running. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. The focus starts on Cancel: a hasty Enter loses nothing. */
+/**
+ * Asks for confirmation before data is lost. The focus starts on Cancel, so that pressing Enter too early loses
+ * nothing.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, busy = false, onConfirm, onCancel } = props;
   return (

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** Under this many days the date is flagged (spec §9). */
+/** Below this number of days the date is highlighted (spec §9). */
 const SOON = 30;
 
-/** Past days in red parentheses, near ones amber with an icon; the words for those who only listen. */
+/** Past days in red parentheses, near ones amber with an icon; the words are for screen readers. */
 export function DaysUntil({ days }: { readonly days: number }) {
   if (days < 0) {
     return (

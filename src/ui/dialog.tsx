@@ -4,19 +4,19 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 interface DialogProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Escape or a click outside. Left out, neither does anything. */
+  /** Called by Escape and a click outside. If omitted, neither closes the dialog. */
   readonly onClose?: () => void;
-  /** Interrupts to confirm a loss: it is announced as an alert. */
+  /** For a confirmation of a loss: announced as an alert. */
   readonly alert?: boolean;
   readonly children: ReactNode;
 }
 
 const stay = () => {};
 
-/** A question over a page that keeps still. It holds the focus, and gives it back to where it was. */
+/** A modal dialog. It traps the focus and returns it. */
 export function Dialog({ title, text, onClose = stay, alert = false, children }: DialogProps) {
-  // Headless UI finds the page that is to keep still when it mounts, and needs it when it opens: opened at once, every
-  // dialog but the first of a visit would leave the page behind in reach.
+  // Headless UI finds the page to make inert when it mounts, and needs it when it opens. If opened at once, every
+  // dialog after the first would leave the page behind it reachable.
   const [open, setOpen] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setOpen(true), []);

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing to show here, and that is no error. */
+/** An empty state that is not an error. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-1 px-6 py-8 text-center text-text-muted">

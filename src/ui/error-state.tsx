@@ -7,7 +7,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** What failed, why, and one way to try again. */
+/** The failure, its reason, and a retry button. */
 export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
   return (
     <div className="grid justify-items-center gap-1 px-6 py-8 text-center text-text-muted">

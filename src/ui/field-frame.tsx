@@ -6,7 +6,7 @@ interface FieldErrorProps {
   readonly children: ReactNode;
 }
 
-/** One error under its field, said at once. */
+/** The error below a field, announced at once. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} role="alert" className="flex items-start gap-[6px] text-xs text-danger-text">
@@ -19,7 +19,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
 interface FieldFrameProps {
   readonly inputId: string;
   readonly label: string;
-  /** Stands on the label's line at the right, such as "Forgot password?". */
+  /** Shown at the right of the label's line, for example "Forgot password?". */
   readonly aside?: ReactNode;
   readonly help?: ReactNode;
   readonly helpId: string;

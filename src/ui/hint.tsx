@@ -7,11 +7,11 @@ import { useTip } from './use-tip.ts';
 interface HintProps {
   readonly text: string;
   readonly placement?: Placement;
-  /** One control. Where the hint says more than its name, the hint describes it. */
+  /** One control. If the hint differs from its name, the hint describes it. */
   readonly children: ReactNode;
 }
 
-/** A tooltip on pointer, focus and touch. Escape or a press takes it away. */
+/** A tooltip on hover, focus and touch. Escape or a press closes it. */
 export function Hint({ text, placement = 'bottom', children }: HintProps) {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);

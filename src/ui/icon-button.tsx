@@ -8,7 +8,7 @@ interface IconButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that is only an icon: its label is its name. */
+/** An icon button; its label is its accessible name. */
 export function IconButton({ label, onClick, disabled = false, children }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * Where a picture lies (spec §3): an address that starts with /uploads/ is of an older kind and is no picture; a relative
- * one lies at the server. Null where there is none.
+ * The address of a picture (spec §3): an address that starts with /uploads/ is outdated and not a picture; a relative
+ * one is on the server. Null without a picture.
  */
 export function imageAddress(address: string | null, origin: string = window.location.origin): string | null {
   if (address === null || address.trim() === '' || address.startsWith('/uploads/')) return null;

@@ -1,4 +1,4 @@
-/** The day so many days from today, by the calendar of this machine. */
+/** The date a number of days from today, in this machine's calendar. */
 export function inDays(days: number): string {
   const now = new Date();
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);

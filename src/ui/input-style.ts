@@ -7,13 +7,13 @@ const calm = 'border-border-control hover:border-text-muted focus:border-focus-r
 const wrong = 'border-danger-solid focus:border-danger-solid focus:outline-danger-solid';
 
 /**
- * Off for good looks pressed and pale. What is off only while its form is being sent keeps its colours: a page that
- * turns grey for a moment looks broken.
+ * A permanently disabled field is pale. A field disabled only while its form is being sent keeps its colours, because
+ * a page that turns grey for a moment looks broken.
  */
 const off =
   'disabled:cursor-not-allowed [&:disabled:not(form:has([aria-busy])_*,[aria-busy])]:border-transparent [&:disabled:not(form:has([aria-busy])_*,[aria-busy])]:bg-surface-pressed [&:disabled:not(form:has([aria-busy])_*,[aria-busy])]:text-text-disabled';
 
-/** The look of everything a person types into. On narrow screens 16 px, so that phones do not zoom in. */
+/** The style of text inputs. On narrow screens the text has 16 px, so that phones do not zoom in. */
 export function inputStyle(invalid: boolean, extra?: string): string {
   return classNames(base, off, invalid ? wrong : calm, extra);
 }

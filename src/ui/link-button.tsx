@@ -9,8 +9,8 @@ interface LinkButtonProps {
 }
 
 /**
- * An act in running text. It looks like a link and is a button, because it goes nowhere. Switched off it stays in the
- * tab order: it may be the very control a person has just pressed.
+ * An action in running text. It looks like a link but is a button, because it does not navigate. Disabled, it stays
+ * in the tab order, because it may be the focused control.
  */
 export function LinkButton({ onClick, disabled = false, tone = 'link', children }: LinkButtonProps) {
   return (

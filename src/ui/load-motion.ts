@@ -1,2 +1,2 @@
-/** What makes `m` elements move. It arrives after them: until then things appear and go at once. */
+/** Loads the animation features of `m` elements. Until then elements appear and disappear without animation. */
 export const loadMotion = () => import('./motion-features.ts').then(({ motionFeatures }) => motionFeatures);

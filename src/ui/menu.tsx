@@ -10,9 +10,9 @@ export interface MenuEntry {
   readonly onChoose: () => void;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
-  /** It loses something. */
+  /** True for a destructive action. */
   readonly danger?: boolean;
-  /** A line above it. */
+  /** True for a line above the entry. */
   readonly apart?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface MenuProps {
   readonly disabled?: boolean;
 }
 
-/** Things to do, behind one button. Arrows, Home, End and letters move; Escape gives the focus back. */
+/** A menu of actions behind one button. Arrows, Home, End and letters move; Escape returns the focus. */
 export function Menu({ label, icon, entries, disabled = false }: MenuProps) {
   return (
     <Choices>

@@ -1,7 +1,7 @@
 import type { Grouping } from '../../contract/modules.ts';
 import { classNames } from './class-names.ts';
 
-/** Written out, because Tailwind finds classes by reading the source. */
+/** Written out, because Tailwind finds classes by scanning the source. */
 const tints: Readonly<Record<Grouping, string>> = {
   Implementation: 'bg-module-implementation-tint text-module-implementation-text',
   Retention: 'bg-module-retention-tint text-module-retention-text',
@@ -19,11 +19,11 @@ const marks: Readonly<Record<Grouping, string>> = {
 
 interface ModuleChipProps {
   readonly grouping: Grouping;
-  /** A module of the grouping; left out, the grouping names itself. */
+  /** A module of the grouping; the grouping's own name by default. */
   readonly name?: string;
 }
 
-/** A module in the colour of its grouping: the only place, beside submenu titles, that has it. */
+/** A module in the colour of its grouping, which is used only here and in submenu titles. */
 export function ModuleChip({ grouping, name = grouping }: ModuleChipProps) {
   return (
     <span

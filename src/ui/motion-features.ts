@@ -1,4 +1,4 @@
-/** A file of its own, so that what moves things is a chunk of its own beside the elements that are moved. */
+/** A separate file, so that the animation features are a separate chunk. */
 import { domAnimation } from 'framer-motion';
 
 export const motionFeatures = domAnimation;

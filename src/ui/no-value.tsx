@@ -1,4 +1,4 @@
-/** Stands where there is no value (look: an em dash). */
+/** Shown in place of a missing value (look: an em dash). */
 export function NoValue() {
   return (
     <span className="text-text-placeholder">

@@ -7,7 +7,7 @@ interface PageNoteProps {
   readonly action?: ReactNode;
 }
 
-/** A whole page that says one thing in its middle: what stands here, and where to go on. */
+/** A page with one centred message: its purpose, and a link. */
 export function PageNote({ icon, title, children, action }: PageNoteProps) {
   return (
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-6 pb-16 pt-8 text-center">

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slot'>;
 
-/** Whether the password is shown is nobody's business but this field's, so it is local state. */
+/** Only this field uses whether the password is shown, so it is local state. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -8,7 +8,7 @@ interface PasswordRulesProps {
   readonly wording?: '1' | 'one';
 }
 
-/** The rules of spec §5 as a list that ticks itself off while the person types. */
+/** The rules of spec §5 as a list that is checked off while the person types. */
 export function PasswordRules({ id, password, wording = '1' }: PasswordRulesProps) {
   return (
     <ul id={id} aria-label="Password rules" className="mt-1 grid gap-1">

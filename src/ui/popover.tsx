@@ -15,8 +15,8 @@ interface PopoverProps {
 }
 
 /**
- * A small panel beside its button. Tab goes into it; a click outside, Escape or tabbing out closes it. The focus is not
- * put inside by script: the panel has no place yet when it opens, and the page would scroll to its top.
+ * A small panel beside its button. Tab moves into it; a click outside, Escape or tabbing out closes it. The focus is
+ * not moved inside by script, because the panel has no position when it opens and the page would scroll to the top.
  */
 export function Popover({ label, icon, disabled = false, children }: PopoverProps) {
   return (

@@ -15,7 +15,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The search box of a table. `/` brings the cursor here from anywhere but another field. */
+/** The search field of a table. `/` focuses it from everywhere except another field. */
 export function SearchField({ value, onChange, placeholder, disabled = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -16,21 +16,21 @@ interface SelectOption<T extends string> {
 
 interface SelectProps<T extends string> {
   readonly label: string;
-  /** Null while nothing is chosen. */
+  /** Null without a selection. */
   readonly value: T | null;
   readonly options: readonly SelectOption<T>[];
   readonly onChange: (value: T) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** The choice is given and cannot be changed here. */
+  /** The selection is fixed and cannot be changed here. */
   readonly readOnly?: boolean;
-  /** The choice is being saved. */
+  /** The selection is being saved. */
   readonly busy?: boolean;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
 }
 
-/** One of a few. The label is its name and the choice its value, so that the name does not change with it. */
+/** A select. The label is its name and the selection its value, so that the name does not change with it. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, value, options, placeholder = 'Choose', busy = false, error, help } = props;
   const id = useId();
@@ -39,7 +39,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   if (props.readOnly) {
     return <TextField label={label} value={chosen?.label ?? ''} readOnly help={help} onChange={() => {}} />;
   }
-  // Spread, because the types know no id for a fragment; the component hands it to the button.
+  // Spread, because the types allow no id on a fragment; the component passes it to the button.
   const identity = { id };
   const described = classNames(help !== undefined && `${id}-help`, invalid && `${id}-error`);
   return (
@@ -59,11 +59,11 @@ export function Select<T extends string>(props: SelectProps<T>) {
         disabled={(props.disabled ?? false) || busy}
         invalid={invalid}
       >
-        {/* As a fragment: the component would drop a description that is not its own. */}
+        {/* As a fragment, because the component would drop a description that is not its own. */}
         <ListboxButton as={Fragment} {...identity}>
           <button
             type="button"
-            // What it shows is its value, not its name. The library says what it controls and whether that is open.
+            // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="combobox"
             aria-label={label}

@@ -1,12 +1,12 @@
-/** Display lengths of spec §9, in characters a person would count. */
+/** Display lengths of spec §9, in user-perceived characters. */
 export const ACCOUNT_NAME_LENGTH = 20;
 export const OWNER_NAME_LENGTH = 15;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Cuts a text after `length` characters and marks the cut. Emoji and accents are never split. */
+/** Truncates a text after `length` characters with a mark. Emoji and accents are never split. */
 export function shorten(text: string, length: number): string {
-  // No text has more characters than code units, and a table draws thousands that are short.
+  // A fast path: a text never has more characters than code units, and most texts are short.
   if (text.length <= length) return text;
   const characters = Array.from(segmenter.segment(text));
   if (characters.length <= length) return text;
@@ -14,7 +14,7 @@ export function shorten(text: string, length: number): string {
   return `${kept.join('').trimEnd()}…`;
 }
 
-/** The whole text where `shorten` cuts it, for its tooltip; null where it does not. */
+/** The full text if `shorten` truncates it, for its tooltip; otherwise null. */
 export function cutText(text: string, length: number): string | null {
   return shorten(text, length) === text ? null : text;
 }

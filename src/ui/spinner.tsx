@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A turning ring beside text that says what is going on; it is decoration and has no name of its own. */
+/** A spinner beside a text that describes the wait; decorative, without a name. */
 export function Spinner({ onBrand = false }: { readonly onBrand?: boolean }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** How far a form of several steps has come, drawn as bars and said in words. */
+/** The progress of a form with steps, as bars and as text. */
 export function StepsBar({ step, of }: { readonly step: number; readonly of: number }) {
   return (
     <div role="img" aria-label={`Step ${step} of ${of}`} className="flex gap-[6px]">

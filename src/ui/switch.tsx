@@ -7,14 +7,14 @@ interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** Being saved: it stands where the person put it, keeps the focus, and refuses another press until then. */
+  /** Being saved: it shows the new value, keeps the focus, and ignores presses until it is saved. */
   readonly busy?: boolean;
-  /** Shown, but not this person's to change. It stays in the tab order, so that it can be read. */
+  /** This person may not change it. It stays in the tab order, so that it can be read. */
   readonly readOnly?: boolean;
   readonly help?: ReactNode;
 }
 
-/** On or off, at once. The knob's place tells the state to those who do not see the colour. */
+/** On or off, applied at once. The knob's position shows the state without colour. */
 export function Switch(props: SwitchProps) {
   const { label, checked, busy = false, readOnly = false, help } = props;
   return (

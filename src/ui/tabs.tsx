@@ -9,14 +9,14 @@ interface TabItem {
 }
 
 interface TabsProps {
-  /** What the tabs choose between. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
 }
 
-/** Views of one thing. Arrows move and choose; what is not chosen is not drawn. */
+/** Tabs. Arrows move and select; only the selected panel is rendered. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <TabGroup

@@ -12,21 +12,21 @@ export interface TextFieldProps {
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
-  /** The value is given and cannot be changed here. */
+  /** The value is fixed and cannot be changed here. */
   readonly readOnly?: boolean;
   readonly onFocus?: () => void;
   readonly maxLength?: number;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
   readonly aside?: ReactNode;
-  /** Inside the control at its right edge, such as the reveal button. */
+  /** Inside the control at its right edge, for example the reveal button. */
   readonly slot?: ReactNode;
-  /** An element elsewhere that describes the field, such as the password rules. */
+  /** The id of another element that describes the field, for example the password rules. */
   readonly describedBy?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text. The error stands under it and is named by `aria-describedby`. */
+/** A labelled text input. The error is below it and referenced by `aria-describedby`. */
 export function TextField(props: TextFieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
@@ -52,7 +52,7 @@ export function TextField(props: TextFieldProps) {
           disabled={props.disabled}
           readOnly={props.readOnly}
           autoComplete={props.autoComplete}
-          // The page just opened for this one form: its first field is where a person wants to be.
+          // The page was opened for this form, so its first field receives the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={props.autoFocus}
           data-autofocus={props.autoFocus || undefined}

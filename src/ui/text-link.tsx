@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 
 interface TextLinkProps {
   readonly href: string;
-  /** In running text, where colour alone would not tell it from the words around. */
+  /** For running text, where colour alone would not distinguish the link. */
   readonly underlined?: boolean;
-  /** Beside a page that must stay as it is. */
+  /** For pages that must stay open. */
   readonly newTab?: boolean;
   readonly children: ReactNode;
 }
 
-/** The padding grows the target to 24 px without moving anything. */
+/** The padding enlarges the target to 24 px without a layout shift. */
 export function TextLink({ href, underlined = false, newTab = false, children }: TextLinkProps) {
   return (
     <a

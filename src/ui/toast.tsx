@@ -13,20 +13,20 @@ const tones = {
 export interface ToastProps {
   readonly text: string;
   readonly tone: keyof typeof tones;
-  /** The pointer or the focus came upon it. */
+  /** Called when it is hovered or focused. */
   readonly onHold: () => void;
-  /** Both left. */
+  /** Called when it is neither hovered nor focused any more. */
   readonly onRelease: () => void;
   readonly onDismiss: () => void;
 }
 
-/** One message in the corner (look: 8 px of travel, 180 ms in, 120 ms out). Inside `LazyMotion` and `AnimatePresence`. */
+/** One toast (look: 8 px of travel, 180 ms in, 120 ms out). Must be inside `LazyMotion` and `AnimatePresence`. */
 export function Toast({ text, tone, onHold, onRelease, onDismiss }: ToastProps) {
   const { Icon, colour, role } = tones[tone];
   const present = useIsPresent();
   const touched = useRef({ hovered: false, focused: false });
   const cameFrom = useRef<Element | null>(null);
-  // A live region speaks of what changes in it: the words come after the region itself, before either is seen.
+  // A live region announces changes, so the text is added after the region, before it is visible.
   const [spoken, setSpoken] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setSpoken(true), []);
@@ -49,7 +49,7 @@ export function Toast({ text, tone, onHold, onRelease, onDismiss }: ToastProps) 
   };
   const dismiss = () => {
     onDismiss();
-    // The button goes: whoever came by keyboard goes on where they were.
+    // The button is removed: the focus returns to the previous element.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   const away = { opacity: 0, y: pixels('space-2') };

@@ -7,13 +7,13 @@ interface TooltipProps {
   readonly text: string;
   readonly id?: string;
   readonly placement?: Placement;
-  /** Whether the pointer may rest on it. Over a grid it may not: the cells under it are what a person points at. */
+  /** Whether the tooltip itself can be hovered. Not over a grid, where the pointer needs the cells below it. */
   readonly hoverable?: boolean;
 }
 
 /**
- * A short text beside what it explains. The anchor describes itself to whoever listens, so this is for the eye. The gap
- * to the anchor is its own padding: the pointer can cross it.
+ * A short visual explanation of an element. The element itself is described for screen readers. The gap is padding,
+ * so that the pointer can cross it.
  */
 export function Tooltip({ anchor, text, id, placement = 'bottom-start', hoverable = false }: TooltipProps) {
   const { refs, floatingStyles } = useFloating({

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes a panel on Escape and on a click outside it. A click on the button of a panel is no such click: it says by
- * itself what becomes of the panel.
+ * Closes a panel on Escape and on a click outside. A click on the panel's own button does not count; the button
+ * toggles the panel.
  */
 export function useDismissOutside(panel: RefObject<HTMLElement | null>, onDismiss: () => void): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useDismissOutside(panel: RefObject<HTMLElement | null>, onDismis
     };
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What lies behind the panel keeps still.
+      // Listeners behind the panel must not handle the key.
       event.stopPropagation();
       onDismiss();
     };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The breakpoint of spec §9. Where there is no layout there is no narrow window either. */
+/** The breakpoint of spec §9. False without layout, as in tests. */
 const narrow = typeof window.matchMedia === 'function' ? window.matchMedia('(max-width: 767px)') : null;
 
 function subscribe(onChange: () => void): () => void {

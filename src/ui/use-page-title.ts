@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '../../contract/brand.ts';
 
-/** Names the page in the tab, the history and to whoever listens; null where somebody else does. */
+/** Sets the document title; null if another component sets it. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = `${title} · ${brand.name}`;

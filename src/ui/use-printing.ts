@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 let printing = false;
 
 function subscribe(onChange: () => void): () => void {
-  // At once: the browser takes its picture when the listeners have returned.
+  // Synchronously: the browser prints when the listeners have returned.
   const tell = ({ type }: Event) => {
     printing = type === 'beforeprint';
     flushSync(onChange);
@@ -17,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed. For what a stylesheet cannot do, such as drawing what was out of view. */
+/** Whether the page is being printed. For what CSS cannot do, such as rendering rows out of view. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which waiting is shown (spec §9); what is quicker than that does not flicker. */
+/** Milliseconds after which a wait becomes visible (spec §9), so that shorter waits do not flicker. */
 const SKELETON_DELAY = 200;
 
-/** Whether what is drawn has been waited for so long that it should say so. It gates no flow, only a skeleton. */
+/** Whether the component has been mounted long enough to show a skeleton. No flow depends on it. */
 export function useSlow(): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

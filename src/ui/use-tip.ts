@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds a finger's tooltip stays (spec §9); a finger does not hover. */
+/** Milliseconds for which a tooltip stays after a touch (spec §9), because touch has no hover. */
 const TOUCH_TIME = 2000;
 
-/** Whether a cell is being edited anywhere: no tooltip is shown then (spec §2.3). The stylesheet hides those already out. */
+/** Whether a cell is being edited: no tooltip is shown then (spec §2.3). The stylesheet hides those already open. */
 const isEditing = () => document.documentElement.hasAttribute('data-editing');
 
-/** Which element's tooltip is out. Escape takes it away. */
+/** The element whose tooltip is open. Escape closes it. */
 export function useTip() {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const shown = useRef<Element>(null);
@@ -16,7 +16,7 @@ export function useTip() {
     shown.current = element;
     setAnchor(element);
   }, []);
-  /** Takes away the tooltip that is out, or only that of one element. */
+  /** Closes the open tooltip, or only that of one element. */
   const hide = useCallback(
     (of: Element | null = shown.current) => {
       if (of === shown.current) put(null);
@@ -25,7 +25,7 @@ export function useTip() {
   );
   const show = useCallback(
     (element: Element | null, byTouch = false) => {
-      // A tap focuses what it touches: that is no reason to stay.
+      // A tap also focuses its target, which must not keep the tooltip open.
       if (element !== null && element === shown.current && !isEditing()) return;
       put(isEditing() ? null : element);
       if (byTouch) timer.current = setTimeout(() => put(null), TOUCH_TIME);

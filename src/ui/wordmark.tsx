@@ -6,7 +6,7 @@ interface WordmarkProps {
   readonly size?: 'md' | 'lg';
   /** The two-letter form of the collapsed navigation (spec §1). */
   readonly short?: boolean;
-  /** Beside following the link. */
+  /** Called in addition to following the link. */
   readonly onChoose?: () => void;
 }
 
@@ -14,7 +14,7 @@ interface WordmarkProps {
 export function WordmarkText({ short = false }: Pick<WordmarkProps, 'short'>) {
   return (
     <>
-      {/* A width of its own, that of index.html: when its font arrives, the second word stays where it is. */}
+      {/* A fixed width, the same as in index.html, so that the second word does not move when the font loads. */}
       <span className={classNames('text-brand-keep', !short && 'inline-block w-[2.36em]')}>
         {short ? brand.short[0] : brand.first}
       </span>
@@ -23,7 +23,7 @@ export function WordmarkText({ short = false }: Pick<WordmarkProps, 'short'>) {
   );
 }
 
-/** The brand, linking home. */
+/** The brand, linking to the home page. */
 export function Wordmark({ href, size = 'md', short = false, onChoose }: WordmarkProps) {
   return (
     <a

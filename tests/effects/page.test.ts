@@ -1,7 +1,7 @@
 /** The effects on the page itself: leaving, reloading, its connection, its width, other tabs, toasts. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise, type AnyActorLogic, type PromiseActorLogic } from 'xstate';
-import { askBeforeLeaving, wouldLose } from '../../src/effects/ask-before-leaving.ts';
+import { askBeforeLeaving, hasUnsavedInput } from '../../src/effects/ask-before-leaving.ts';
 import { askServer } from '../../src/effects/ask-server.ts';
 import { reloadForNewVersion } from '../../src/effects/reload-for-new-version.ts';
 import { savesData, whenIdle } from '../../src/effects/spare-time.ts';
@@ -37,7 +37,7 @@ describe('signOutRequests', () => {
     const stop = askBeforeLeaving(() => true);
     ask();
     stop();
-    expect(wouldLose()).toBe(false);
+    expect(hasUnsavedInput()).toBe(false);
     actor.stop();
     ask();
     expect(heard).toEqual([
@@ -57,11 +57,11 @@ describe('askBeforeLeaving', () => {
   test('askBeforeLeaving asks only while something would be lost, until it is stopped', () => {
     let isNeeded = false;
     const stop = askBeforeLeaving(() => isNeeded);
-    expect([leave(), wouldLose()]).toEqual([false, false]);
+    expect([leave(), hasUnsavedInput()]).toEqual([false, false]);
     isNeeded = true;
-    expect([leave(), wouldLose()]).toEqual([true, true]);
+    expect([leave(), hasUnsavedInput()]).toEqual([true, true]);
     stop();
-    expect([leave(), wouldLose()]).toEqual([false, false]);
+    expect([leave(), hasUnsavedInput()]).toEqual([false, false]);
   });
 });
 

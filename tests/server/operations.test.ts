@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { createInvitation } from '../../contract/invitations.ts';
 import { updateRenewal, type Renewal } from '../../contract/records/renewals.ts';
 import { sendVerification } from '../../contract/signup.ts';
-import type { Caller, CallTrail } from '../../server/calls/caller.ts';
+import type { Caller, CallLogFields } from '../../server/calls/caller.ts';
 import { runnerOf, type CallOutcome, type RawInput as Raw } from '../../server/calls/run-call.ts';
 import { Refusal } from '../../server/domain/refusal.ts';
 import { operations } from '../../server/operations/all.ts';
@@ -41,7 +41,7 @@ type RawInput = Omit<Raw, 'file'>;
 
 const file = () => Promise.reject(new Error('No call here takes a file'));
 
-const trail: CallTrail = {};
+const logFields: CallLogFields = {};
 
 function run(
   call: CallDefinition,
@@ -57,7 +57,7 @@ function run(
     requestKey,
     challenges: {},
     origin: () => 'https://keepwell.example.com',
-    log: { warn: () => {}, error: () => {}, note: (entry) => void Object.assign(trail, entry) },
+    log: { warn: () => {}, error: () => {}, note: (entry) => void Object.assign(logFields, entry) },
   };
   return runnerOf(served.call, served.operation)(server.app.deps, caller, { file, ...raw });
 }
@@ -82,7 +82,7 @@ describe('a call without HTTP', () => {
         diff: { annual_revenue: { old: renewal.annual_revenue, new: 1001 } },
       },
     ]);
-    expect(trail).toEqual({ actor: workspace.admin.userId, workspace: workspace.id });
+    expect(logFields).toEqual({ actor: workspace.admin.userId, workspace: workspace.id });
   });
 
   test('is refused as a request is, and changes nothing', async () => {

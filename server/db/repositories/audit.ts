@@ -20,14 +20,16 @@ const entryAdded = statement({}, (db) =>
   }),
 );
 
-/** Adds an entry in the transaction of the change it tells of. */
+/** Adds an audit entry in the transaction of the change. */
 export async function insertAudit(tx: Tx, workspaceId: string, entry: AuditEntry): Promise<void> {
   const { member, ...change } = entry;
   const by = { memberId: member.id, memberName: member.full_name };
   await entryAdded(tx, { ...change, ...by, id: randomUUID(), workspaceId });
 }
 
-/** The member who changed a field of a record last, by the name of then; null where the history does not tell. */
+/**
+ * The member who last changed a field of a record, with the name at that time. Null if the audit log has no entry.
+ */
 export async function lastChangedBy(
   tx: Tx,
   workspaceId: string,

@@ -1,6 +1,6 @@
 /**
- * Verification codes. A try is compared and counted in one statement, and sends to one email are counted one after the
- * other, so that every bound holds however many requests arrive at the same moment (design §5).
+ * Verification codes. A try is compared and counted in one statement, and sends to one email are counted one after
+ * the other, so that every bound holds under concurrent requests (design §5).
  */
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { CodePurpose } from '../../../contract/mailed-code.ts';
@@ -17,11 +17,11 @@ import type { Tx } from '../database.ts';
 import { codeTries, verificationCodes as codes } from '../schema/identity.ts';
 import { secretFor } from './secrets.ts';
 
-/** Codes of every purpose, within one transaction of the system. */
+/** Codes of every purpose, within one system transaction. */
 export function codeStore(tx: Tx): CodeStore {
   return {
     secret: () => secretFor(tx, 'code-hash'),
-    holdEmail: (email) => holdEmail(tx, email),
+    lockEmail: (email) => lockEmail(tx, email),
     history: (subject, address, hourAgo) => sendHistory(tx, subject, address, hourAgo),
     addSend: async (code) => void (await tx.insert(codes).values(code)),
     removeSend: async (sendId) => void (await tx.delete(codes).where(eq(codes.sendId, sendId))),
@@ -45,10 +45,10 @@ const issued = { sendId: codes.sendId, codeHash: codes.codeHash, expiresAt: code
 type IssuedRow = { [Field in keyof typeof issued]: (typeof issued)[Field]['_']['data'] | null };
 const isIssued = (row: IssuedRow): row is IssuedCode => row.codeHash !== null;
 
-/** Any number: the lock's name, apart from the other advisory locks of this database. */
+/** An arbitrary number that identifies this advisory lock. */
 const SENDS_LOCK = 4_280_003;
 
-async function holdEmail(tx: Tx, email: string): Promise<void> {
+async function lockEmail(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SENDS_LOCK}, hashtext(${email}))`);
 }
 
@@ -92,7 +92,7 @@ async function findByChallenge(
     .select(issued)
     .from(codes)
     .where(and(isSubject(subject), eq(codes.challengeHash, challengeHash), isNotNull(codes.codeHash)))
-    // A caller that repeats its key after a day gets the challenge of an older send again.
+    // A client that repeats its key after a day receives the challenge of an older send again.
     .orderBy(desc(codes.sentAt))
     .limit(1);
   return rows.find(isIssued) ?? null;
@@ -121,7 +121,7 @@ async function findAll(tx: Tx, subject: CodeSubject): Promise<readonly IssuedCod
   return rows.filter(isIssued);
 }
 
-/** With the tries used up nothing is compared, and the answer is no for the right code too. */
+/** When the tries are used up, nothing is compared and even the right code is refused. */
 async function tryOnce(tx: Tx, sendId: string, codeHash: string, wrongTries: number): Promise<TryOutcome> {
   const right = sql<boolean>`${codes.codeHash} = ${codeHash}`;
   const [row] = await tx
@@ -151,7 +151,7 @@ async function reserveTry(
   return rows.length === 1;
 }
 
-/** One moment of those that are equal: the order among them says nothing. */
+/** Removes one of several equal timestamps; it does not matter which. */
 async function giveTryBack(tx: Tx, { purpose, email }: CodeSubject, triedAt: Date): Promise<void> {
   const tries = codeTries.triedAt;
   const position = sql`array_position(${tries}, ${at(triedAt)})`;

@@ -1,10 +1,10 @@
-/** Counting tries. Each count is one statement, so that tries at the same moment cannot slip past a bound. */
+/** Counts tries. Each count is one statement, so that concurrent tries cannot exceed a bound. */
 import { and, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import type { Bound, Counted } from '../../domain/bounds/bound.ts';
 import type { Tx } from '../database.ts';
 import { countedTries as counted } from '../schema/identity.ts';
 
-/** What is counted, and whose it is. */
+/** The scope and the key of a count. */
 export interface TryKey {
   readonly scope:
     | 'address'
@@ -20,7 +20,7 @@ export interface TryKey {
 
 const milliseconds = (value: number | SQL) => sql`(${value}) * interval '1 millisecond'`;
 
-/** Counts one try, or answers false where the bound does not let it through. A refused try is not counted. */
+/** Counts one try, or returns false if the bound is reached. A refused try is not counted. */
 export async function countTry(tx: Tx, tried: TryKey, bound: Bound, now: Date): Promise<boolean> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const forgotten = sql`${counted.since} + ${milliseconds(bound.keptMs)} <= ${moment}`;
@@ -45,7 +45,7 @@ export async function countTry(tx: Tx, tried: TryKey, bound: Bound, now: Date): 
   return rows.length === 1;
 }
 
-/** Where a bound's free tries are used up they go one below them: whoever just succeeded does not wait. */
+/** Reduces a used-up count to one below the bound: after a success there is no wait. */
 export async function endWaiting(tx: Tx, tried: TryKey, bound: Bound): Promise<void> {
   const most = bound.free - 1;
   await tx
@@ -54,7 +54,7 @@ export async function endWaiting(tx: Tx, tried: TryKey, bound: Bound): Promise<v
     .where(and(matches(tried), gt(counted.tries, most)));
 }
 
-/** What is held against each of the keys, in their order; null where nothing is. One query for all of them. */
+/** The counts of the given keys, in order; null for a key without one. One query for all of them. */
 export async function readTries(tx: Tx, keys: readonly TryKey[]): Promise<(Counted | null)[]> {
   const rows = await tx
     .select()
@@ -67,7 +67,7 @@ export async function forgetTries(tx: Tx, tried: TryKey): Promise<void> {
   await tx.delete(counted).where(matches(tried));
 }
 
-/** Forgets every key of a scope that begins with `prefix`. */
+/** Deletes every key of a scope that begins with `prefix`. */
 export async function forgetTriesFrom(tx: Tx, scope: TryKey['scope'], prefix: string): Promise<void> {
   await tx.delete(counted).where(and(eq(counted.scope, scope), sql`starts_with(${counted.key}, ${prefix})`));
 }

@@ -1,11 +1,11 @@
-/** Invented accounts, marked so that switching the demo off finds them (design §7). */
+/** Demo accounts, marked so that they can be removed when the demo is switched off (design §7). */
 import { count, eq } from 'drizzle-orm';
 import type { NewCustomer, NewRenewal } from '../../domain/demo/new-rows.ts';
 import type { Tx } from '../database.ts';
 import { renewals as renewalTable } from '../schema/renewals.ts';
 import { customers as customerTable } from '../schema/workspace.ts';
 
-/** One statement per table: with some 65,000 parameters to a statement, about 3,000 accounts are the most. */
+/** One statement per table. With a limit of about 65,000 parameters per statement, at most about 3,000 accounts. */
 export async function insertDemoAccounts(
   tx: Tx,
   workspaceId: string,
@@ -17,7 +17,7 @@ export async function insertDemoAccounts(
   await tx.insert(renewalTable).values(renewals.map((renewal) => ({ ...renewal, ...marked })));
 }
 
-/** Of the workspace, the demo's and others. */
+/** All customers of the workspace, demo or not. */
 export async function countCustomers(tx: Tx, workspaceId: string): Promise<number> {
   const [counted] = await tx
     .select({ total: count() })

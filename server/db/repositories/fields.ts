@@ -28,7 +28,7 @@ export async function listCustomFields(tx: Tx, workspaceId: string): Promise<Fie
   return fields.map(customDefinition);
 }
 
-/** Null when the module has no custom field of that name. */
+/** Null if the module has no custom field of that name. */
 export async function findCustomField(
   tx: Tx,
   workspaceId: string,
@@ -48,7 +48,7 @@ export async function findCustomField(
   return field === undefined ? null : customDefinition(field);
 }
 
-/** Marked as the demo's; answers the names of those that were not there yet. */
+/** Marks the fields as demo data; returns the names of those that did not exist before. */
 export async function insertDemoFields(
   tx: Tx,
   workspaceId: string,
@@ -64,7 +64,7 @@ export async function insertDemoFields(
   return inserted.map(({ name }) => name);
 }
 
-/** The demo's own, by name: a field somebody made under the same name is not among them. */
+/** Names of the demo's own fields. A field that a member created under the same name is not included. */
 export async function demoFieldNames(tx: Tx, workspaceId: string): Promise<string[]> {
   const found = await tx
     .select({ name: fieldDefinitions.name })

@@ -1,4 +1,4 @@
-/** What our own database says of an account at hosted Firebase. System-wide, like all of identity. */
+/** Our own record of an account at hosted Firebase. System-wide, like all of identity. */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { identityUsers } from '../schema/identity.ts';
@@ -9,7 +9,7 @@ export async function findUserByUid(tx: Tx, uid: string): Promise<IdentityUser |
   return user ?? null;
 }
 
-/** Ends every token of a sign-in before `moment`. A later moment that stands already stays. */
+/** Ends every token of a sign-in before `moment`. An already stored later moment is kept. */
 export async function endTokensBefore(tx: Tx, uid: string, moment: Date): Promise<void> {
   await tx
     .update(identityUsers)

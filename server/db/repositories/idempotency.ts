@@ -1,4 +1,4 @@
-/** Keys of writes and their answers; the rules are in `calls/idempotency.ts`. */
+/** Idempotency keys of writes and their responses; the rules are in `calls/idempotency.ts`. */
 import { and, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { idempotencyKeys } from '../schema/idempotency.ts';
@@ -59,8 +59,8 @@ const answerKept = statement({}, (db) =>
 );
 
 /**
- * Takes the key, or answers what an earlier request left under it. One statement, so two requests cannot both take it;
- * a row past its time is taken over.
+ * Claims the key, or returns what an earlier request stored under it. One statement, so that two requests cannot both
+ * claim it. An expired row is replaced.
  */
 export async function claimKey(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function forgetKey(tx: Tx, claim: KeyClaim): Promise<void> {
   await tx.delete(idempotencyKeys).where(rowOf(claim));
 }
 
-/** System-wide: removes what is past its time. */
+/** System-wide: deletes expired keys. */
 export async function purgeKeys(tx: Tx, now: Date): Promise<void> {
   await tx.delete(idempotencyKeys).where(lte(idempotencyKeys.expires_at, now));
 }

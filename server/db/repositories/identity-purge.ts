@@ -1,9 +1,9 @@
-/** Removes what is of no more use: counts and codes of yesterday, sessions that have ended. */
+/** Deletes expired counts, codes and sessions. */
 import { lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { codeTries, countedTries, identitySessions, verificationCodes } from '../schema/identity.ts';
 
-/** No bound looks back further. */
+/** The longest time that a bound covers. */
 const DAY_MS = 24 * 60 * 60_000;
 
 export async function purgeIdentity(tx: Tx, now: Date, sessionIdleMs: number): Promise<void> {

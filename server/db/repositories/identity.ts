@@ -17,7 +17,7 @@ export async function findUser(tx: Tx, email: string): Promise<IdentityUser | nu
   return user ?? null;
 }
 
-/** False when the email is taken; nothing is stored then. */
+/** False if the email is taken; nothing is stored then. */
 export async function insertUser(tx: Tx, user: typeof identityUsers.$inferInsert): Promise<boolean> {
   const stored = await tx
     .insert(identityUsers)
@@ -27,7 +27,7 @@ export async function insertUser(tx: Tx, user: typeof identityUsers.$inferInsert
   return stored.length === 1;
 }
 
-/** Opens a session and notes the sign-in with the user. */
+/** Opens a session and stores the time of the sign-in with the user. */
 export async function openSession(tx: Tx, session: typeof identitySessions.$inferInsert): Promise<void> {
   await tx.insert(identitySessions).values(session);
   await tx
@@ -48,13 +48,13 @@ function standingOf(tx: Tx, sid: string | SQLWrapper) {
 
 const standingNow = statement(standing, (db) => standingOf(db, sql.placeholder('sid')));
 
-/** The session and its user, as they stand now. */
+/** The session and its user, with their current values. */
 export async function findStanding(tx: Tx, sid: string): Promise<Standing | null> {
   const [row] = await standingNow(tx, { sid });
   return row ?? null;
 }
 
-/** The same, with the session locked until the transaction ends: two refreshes take turns. */
+/** The same, with the session locked until the transaction ends, so that two refreshes run one after the other. */
 export async function lockStanding(tx: Tx, sid: string): Promise<Standing | null> {
   const [row] = await standingOf(tx, sid).for('update', { of: identitySessions });
   return row ?? null;
@@ -68,7 +68,7 @@ export async function rotateSession(
   await tx.update(identitySessions).set(values).where(eq(identitySessions.sid, sid));
 }
 
-/** A new hash, and the end of everything signed in with the old one. False when there is no such account. */
+/** Stores a new hash and ends everything that signed in with the old one. False if there is no such account. */
 export async function setPassword(
   tx: Tx,
   uid: string,

@@ -24,7 +24,7 @@ export function workspaceInvitations(tx: Tx, workspaceId: string): WorkspaceInvi
       };
     },
     insert: (invitation) => insertInvitation(tx, invitation),
-    hold: async (invitationId) => {
+    lock: async (invitationId) => {
       const [held] = await tx
         .select()
         .from(invitations)
@@ -43,15 +43,15 @@ export function workspaceInvitations(tx: Tx, workspaceId: string): WorkspaceInvi
 }
 
 /**
- * Whether an email is a member of a workspace or has an open invitation to it. Marks what has run out by now, and holds
- * the workspace until the transaction ends, so that whatever opens an invitation is decided one after the other.
+ * Whether an email is a member of a workspace or has an open invitation to it. Marks expired invitations, and locks
+ * the workspace until the transaction ends, so that no two invitations are opened at the same time.
  */
 export async function standingAgainst(
   tx: Tx,
   { workspace_id, email }: Pick<Invitation, 'workspace_id' | 'email'>,
   now: Date,
 ): Promise<Pick<InviteStanding, 'isMember' | 'isInvited'>> {
-  // Weaker than FOR UPDATE: rows that refer to the workspace may still be added meanwhile.
+  // Weaker than FOR UPDATE: rows that refer to the workspace can still be added meanwhile.
   await tx
     .select({ id: workspaces.workspace_id })
     .from(workspaces)
@@ -75,7 +75,7 @@ export async function standingAgainst(
         eq(workspaceMembers.workspace_id, workspace_id),
         eq(workspaceMembers.email, email),
         eq(workspaceMembers.status, 'active'),
-        // A demo member is nobody, whatever address it shows.
+        // A demo member is not a person, so its address does not count.
         eq(workspaceMembers.is_demo, false),
       ),
     );

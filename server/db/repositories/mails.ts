@@ -5,7 +5,7 @@ import { mails } from '../schema/identity.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** Only the newest are kept: the mailbox is for trying things out. */
+/** Only the newest mails are kept, because the mailbox is for trying the product out. */
 const KEPT = 200;
 
 export async function storeMail(tx: Tx, mail: StoredMail): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts';
 import { workspaceMembers } from '../schema/workspace.ts';
 import { isUuid } from '../uuid.ts';
 
-/** Active members by name, whatever its case; the collation is fixed so that both engines agree. */
+/** Active members by name, ignoring case. The collation is fixed so that both engines sort alike. */
 export function listActiveMembers(tx: Tx, workspaceId: string): Promise<Member[]> {
   return tx
     .select({

@@ -27,7 +27,7 @@ const activeMembership = statement(membership, (db) =>
     ),
 );
 
-/** A person's active membership of one workspace, or null: there is none, or no such workspace. */
+/** A person's active membership of one workspace. Null if there is none, or no such workspace. */
 export async function findMembership(
   tx: Tx,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** System-wide: a workspace that a signed-in person adds, inside one transaction. */
+/** System-wide: a further workspace of a signed-in person, created in one transaction. */
 import { randomUUID } from 'node:crypto';
 import { todayIn } from '../../domain/calendar/today.ts';
 import type { Person } from '../../domain/people.ts';
@@ -10,8 +10,8 @@ import type { NewAccount } from './sign-up.ts';
 import { findPersonByUid } from './system-people.ts';
 
 /**
- * The profile of an identity that has none yet. Of two requests at once the second finds what the first has made. Null
- * where the email belongs to another person's profile.
+ * Creates the profile of an identity without one. Of two concurrent requests, the second finds the first one's
+ * profile. Null if the email belongs to another person's profile.
  */
 export async function beginProfile(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function beginProfile(
   return findPersonByUid(tx, uid);
 }
 
-/** Seeded as sign-up does it, with its entry in the new workspace's history. */
+/** Seeded as in sign-up, with an entry in the new workspace's audit log. */
 export async function addWorkspace(
   tx: Tx,
   { person, workspaceName, now }: { person: Person; workspaceName: string; now: Date },

@@ -1,4 +1,4 @@
-/** System-wide: stores a new workspace, inside the transaction of the sign-up that makes it. */
+/** System-wide: stores a new workspace, inside the transaction that creates it. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { demoData } from '../../domain/demo/demo-data.ts';
 import { slugCandidates } from '../../domain/workspaces/slug.ts';
@@ -13,7 +13,7 @@ export interface NewWorkspace {
   readonly userId: string;
   readonly fullName: string;
   readonly email: string;
-  /** YYYY-MM-DD; the demo's dates are relative to it. */
+  /** YYYY-MM-DD. The dates of the demo data are relative to it. */
   readonly today: string;
   readonly now: Date;
 }
@@ -25,8 +25,8 @@ export interface CreatedWorkspace {
 }
 
 /**
- * A workspace with its first admin and its demo data (spec §1). Needs a system transaction: a tenant may not create
- * workspaces.
+ * Creates a workspace with its first admin and its demo data (spec §1). Needs a system transaction, because a tenant
+ * may not create workspaces.
  */
 export async function provisionWorkspace(tx: Tx, input: NewWorkspace): Promise<CreatedWorkspace> {
   const { workspaceName, userId: user_id, fullName: full_name, email, today, now } = input;
@@ -54,7 +54,7 @@ export async function provisionWorkspace(tx: Tx, input: NewWorkspace): Promise<C
 async function takeSlug(tx: Tx, workspace_id: string, workspace_name: string): Promise<string> {
   const chance = () => randomBytes(4).toString('hex');
   for (const workspace_slug of slugCandidates(workspace_name, chance)) {
-    // A slug that a sign-up has taken which has not finished yet: this waits for that one to end.
+    // If an unfinished sign-up has taken the slug, this statement waits for that transaction to end.
     const inserted = await tx
       .insert(workspaces)
       .values({ workspace_id, workspace_name, workspace_slug })

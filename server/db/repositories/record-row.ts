@@ -1,4 +1,4 @@
-/** A record as one statement selects it, and as it is read from a row among 10,000: by position, in one pass. */
+/** Selects records and reads them from rows. Lists have 10,000 rows, so values are read by position in one pass. */
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
@@ -6,11 +6,11 @@ import type { FieldType } from '../../../contract/fields.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { customers } from '../schema/workspace.ts';
 
-/** The columns that every table of records has; a field's own is called as the field. */
+/** The columns that every record table has. The column of a field has the field's name. */
 export type RecordTable = PgTable &
   Readonly<Record<'id' | 'workspace_id' | 'customer_id' | 'custom_fields' | 'updated_at', PgColumn>>;
 
-/** The column that holds a field's value: of a member the id. */
+/** The column that holds a field's value. For a member field this is the column with the id. */
 export function columnOf(table: RecordTable, { field_name, traits }: Field): PgColumn {
   const name = traits?.id_in ?? field_name;
   const column = (getTableColumns(traits?.of === 'customer' ? customers : table) as Record<string, PgColumn>)[
@@ -22,7 +22,7 @@ export function columnOf(table: RecordTable, { field_name, traits }: Field): PgC
 
 type Selected = Record<string, PgColumn | SQL>;
 
-/** In the order of the contract: what looks through an answer is quickest where it need not search. */
+/** In the order of the contract, because checking a response is fastest in that order. */
 export function selected(
   { fields }: RecordType,
   table: RecordTable,
@@ -46,7 +46,7 @@ type DaysUntil = (day: string | null) => number | null;
 
 const numbers: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percentage']);
 
-/** Where a key of the record stands in a row, and how it is read from there. */
+/** The position of a record's key in a row, and how its value is read. */
 interface Source {
   readonly key: string;
   readonly place: number;
@@ -54,8 +54,8 @@ interface Source {
 }
 
 /**
- * Reads the rows of a statement that selects `columns` and nothing else. A record is copied from one that has every key,
- * and then filled: keys added one by one would take twice as long.
+ * Reads the rows of a statement that selects exactly `columns`. A record starts as a copy of one that has every key,
+ * because adding keys one by one takes twice as long.
  */
 export function rowReader<Row extends AnyRecord>({ fields }: RecordType, columns: Selected) {
   const names = Object.keys(columns);
@@ -64,7 +64,7 @@ export function rowReader<Row extends AnyRecord>({ fields }: RecordType, columns
     if (traits?.days_until !== undefined)
       return [{ key, place: names.indexOf(traits.days_until), as: 'days until' }];
     if (traits?.id_in !== undefined) return [plain(key), plain(traits.id_in)];
-    // A numeric comes as text.
+    // The driver returns a numeric as text.
     return [numbers.has(field_type) ? { ...plain(key), as: 'number' } : plain(key)];
   };
   const sources = [
@@ -81,7 +81,7 @@ export function rowReader<Row extends AnyRecord>({ fields }: RecordType, columns
       else if (as === 'days until') record[key] = daysUntil(value as string | null);
       else record[key] = value === null ? null : Number(value);
     }
-    // Has what the record type's fields say, which the compiler cannot follow.
+    // Matches the type's fields; the compiler cannot see this.
     return record as Row;
   };
 }

@@ -1,4 +1,4 @@
-/** Records of one type with the customer and the members behind them, always of one workspace. */
+/** Records of one type with their customer and members, always of one workspace. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
@@ -14,7 +14,7 @@ import { findCustomField } from './fields.ts';
 import { activeMemberName } from './members.ts';
 import { columnOf, rowReader, selected, type RecordTable } from './record-row.ts';
 
-/** Every record, by account name; the collation is fixed so that both engines agree. */
+/** All records, by account name. The collation is fixed so that both engines sort alike. */
 function listing(type: RecordType, table: RecordTable) {
   const members = Object.values(type.fields).flatMap((field) =>
     field.traits?.id_in === undefined
@@ -39,11 +39,11 @@ function listing(type: RecordType, table: RecordTable) {
   return { send, columns };
 }
 
-/** Holds the record and its customer against other writers until the transaction ends. */
+/** Locks the record and its customer until the transaction ends. */
 function holding(type: RecordType, table: RecordTable) {
   /**
-   * A row that was waited for is read again, but a row joined to it is not: after another writer's change of the owner a
-   * join would answer no name at all.
+   * A locked row is read again after waiting, but a row joined to it is not. After another transaction's change of
+   * the owner, a join would return no name.
    */
   const memberName = (field: Field): SQL => sql`(
     select ${workspaceMembers.full_name} from ${workspaceMembers}
@@ -65,13 +65,12 @@ function holding(type: RecordType, table: RecordTable) {
   );
 }
 
-/** The change of one key; without a value there is none. */
+/** Sets one key. A null value removes it. */
 const withCustomValue = ({ custom_fields }: RecordTable, name: string, value: CustomValue) =>
   value === null
     ? sql`${custom_fields} - ${name}::text`
     : sql`${custom_fields} || jsonb_build_object(${name}::text, ${JSON.stringify(value)}::jsonb)`;
 
-/** The storage of one type's records in its table. */
 export function recordTable<Row extends AnyRecord>(type: RecordType, table: RecordTable) {
   const { send, columns } = listing(type, table);
   const read = rowReader<Row>(type, columns);
@@ -81,7 +80,7 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
       (await send(tx, { workspaceId })).map((row) => read(row, daysUntil)),
 
     store: (tx: Tx, workspaceId: string): RecordStore<Row> => ({
-      hold: async (recordId) => {
+      lock: async (recordId) => {
         if (!isUuid(recordId)) return null;
         const [record] = await held(tx, { workspaceId, recordId });
         return (record as Row | undefined) ?? null;

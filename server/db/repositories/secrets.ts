@@ -6,7 +6,7 @@ import { serverSecrets } from '../schema/identity.ts';
 
 export type SecretName = 'account-in-log' | 'code-hash' | 'mailbox' | 'refresh-successor';
 
-/** 32 random bytes, made on first use; the same ones ever after, however many servers ask at once. */
+/** 32 random bytes, created on first use and never changed. Concurrent servers receive the same bytes. */
 export async function secretFor(tx: Tx, name: SecretName): Promise<Buffer> {
   await tx
     .insert(serverSecrets)

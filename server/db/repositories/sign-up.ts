@@ -1,4 +1,4 @@
-/** System-wide: what sign-up stores, inside one transaction. The person has no workspace yet. */
+/** System-wide: the rows that sign-up stores, inside one transaction. The person has no workspace yet. */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '../../../contract/users.ts';
 import { todayIn } from '../../domain/calendar/today.ts';
@@ -12,13 +12,13 @@ export interface NewAccount {
   readonly workspace_slug: string;
 }
 
-/** What was typed when the code was asked for. */
+/** Entered when the code was requested. */
 interface Names {
   readonly fullName: string;
   readonly workspaceName: string;
 }
 
-/** The person behind an identity that is stored already, and their seeded workspace. */
+/** Stores the person of an existing identity, and their seeded workspace. */
 export async function createAccount(
   tx: Tx,
   { uid, email, names, now }: { uid: string; email: string; names: Names; now: Date },

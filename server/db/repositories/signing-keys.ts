@@ -14,12 +14,12 @@ export function listSigningKeys(tx: Tx, since: Date): Promise<SigningKey[]> {
     .orderBy(desc(signingKeys.createdAt));
 }
 
-/** Does nothing where there is an active key already. */
+/** Does nothing if there is an active key already. */
 export async function insertSigningKey(tx: Tx, key: typeof signingKeys.$inferInsert): Promise<void> {
   await tx.insert(signingKeys).values(key).onConflictDoNothing();
 }
 
-/** Named by its id, so that of two servers replacing it at once the second retires nothing. */
+/** Identified by its id, so that of two servers that replace it concurrently the second retires nothing. */
 export async function retireActiveKey(tx: Tx, kid: string, now: Date): Promise<void> {
   await tx
     .update(signingKeys)

@@ -1,4 +1,4 @@
-/** System-wide: invitations as their invitees meet them, before they belong to any workspace. */
+/** System-wide: invitations for their invitees, who are not members yet. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, inArray, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -12,10 +12,10 @@ import { users, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
 import { standingAgainst } from './invitations.ts';
 
-/** Whoever is invited by more workspaces than this sees the newest. */
+/** The most invitations returned for one email; the newest come first. */
 const SHOWN = 50;
 
-/** For access by record. */
+/** For the access check of calls that name an invitation. */
 export async function workspaceOfInvitation(tx: Tx, invitationId: string): Promise<string | null> {
   const [found] = await tx
     .select({ workspaceId: invitations.workspace_id })
@@ -24,7 +24,7 @@ export async function workspaceOfInvitation(tx: Tx, invitationId: string): Promi
   return found?.workspaceId ?? null;
 }
 
-/** Open and expired ones, newest first; of each workspace the last one only, if that is open or expired. */
+/** Open and expired invitations, newest first. Of each workspace only the last one, if it is open or expired. */
 export async function invitationsOf(tx: Tx, email: string, now: Date): Promise<Shown[]> {
   const later = alias(invitations, 'later');
   const rows = await tx
@@ -71,7 +71,7 @@ export async function hasOpenInvitation(tx: Tx, email: string, now: Date): Promi
   return open.length === 1;
 }
 
-/** One whose mail never left is as if it had not been made, in the history too; past pending it stays. */
+/** Deletes an invitation whose mail was not sent, with its audit entry, if it is still pending. */
 export async function withdrawInvitation(tx: Tx, id: string): Promise<void> {
   const gone = await tx
     .delete(invitations)
@@ -85,7 +85,7 @@ export function publicInvitations(tx: Tx): PublicInvitations {
     tx.select().from(invitations).where(eq(invitations.invitation_id, invitationId));
   return {
     find: async (invitationId) => (await byId(invitationId))[0] ?? null,
-    hold: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
+    lock: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
     close: async (id, status, at) => {
       await tx.update(invitations).set({ status, closed_at: at }).where(eq(invitations.id, id));
     },
@@ -95,7 +95,7 @@ export function publicInvitations(tx: Tx): PublicInvitations {
         .set({ status: 'rejected', closed_at: at, restore_hash })
         .where(eq(invitations.id, id));
     },
-    holdDeclined: async (restoreHash) => {
+    lockDeclined: async (restoreHash) => {
       const [held] = await tx
         .select()
         .from(invitations)
@@ -134,7 +134,7 @@ export function publicInvitations(tx: Tx): PublicInvitations {
         })
         .returning({ id: workspaceMembers.id });
       if (member === undefined) return null;
-      // The picture is the person's own, in every workspace.
+      // A picture belongs to the person, so it is the same in every workspace.
       await tx
         .update(workspaceMembers)
         .set({ profile_picture_url: sql`(select profile_picture_url from users where user_id = ${user_id})` })

@@ -1,4 +1,4 @@
-/** System-wide: finds the person behind a token or an email, before any workspace is known. */
+/** System-wide: finds the person of a token or an email, before the workspace is known. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';

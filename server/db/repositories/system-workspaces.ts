@@ -1,10 +1,13 @@
-/** System-wide: a person's workspaces, which no single workspace's transaction could see. */
+/** System-wide: a person's workspaces. A transaction of one workspace could not see them all. */
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { WorkspaceEntry } from '../../../contract/users.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
 
-/** Those of which they are an active member, the one joined first at the head: it is the default (spec §3). */
+/**
+ * The workspaces of which the person is an active member. The one joined first comes first and is the default (spec
+ * §3).
+ */
 export function workspacesOf(tx: Tx, userId: string): Promise<WorkspaceEntry[]> {
   return tx
     .select({
@@ -22,7 +25,7 @@ export function workspacesOf(tx: Tx, userId: string): Promise<WorkspaceEntry[]> 
     .orderBy(asc(workspaceMembers.created_at), asc(workspaceMembers.id));
 }
 
-/** For the operator, who belongs to none. */
+/** For the operator, who is not a member. */
 export async function findWorkspaceBySlug(
   tx: Tx,
   slug: string,
@@ -34,7 +37,7 @@ export async function findWorkspaceBySlug(
   return found ?? null;
 }
 
-/** The first slugs by the alphabet, and how many there are: for the operator to choose from. */
+/** The first slugs in alphabetical order and the total, for the operator to choose from. */
 export async function listSlugs(
   tx: Tx,
   most: number,

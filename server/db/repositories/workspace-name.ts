@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import { workspaces } from '../schema/workspace.ts';
 
-/** As it stands now, for mails and answers that show it. Works within a tenant's transaction and the system's. */
+/** The current name, for mails and responses. Works in a tenant transaction and in a system transaction. */
 export async function workspaceName(tx: Tx, workspaceId: string): Promise<string> {
   const [found] = await tx
     .select({ name: workspaces.workspace_name })

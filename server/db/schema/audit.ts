@@ -1,8 +1,8 @@
-/** Who changed what, when (spec §2.10, §3). Written in the transaction of the change; never updated. */
+/** Audit entries (spec §2.10, §3). Written in the transaction of the change; never updated. */
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from './workspace.ts';
 
-/** Field to its value before and after. */
+/** Field names with the values before and after. */
 export type AuditDiff = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
 
 export const auditLog = pgTable(
@@ -15,7 +15,7 @@ export const auditLog = pgTable(
     entity_type: text('entity_type').notNull(),
     entity_id: uuid('entity_id').notNull(),
     action: text('action').notNull(),
-    // Neither is a reference: an entry outlives the member it names.
+    // Neither is a foreign key, because an entry outlives the member.
     performed_by_member_id: uuid('performed_by_member_id'),
     performed_by_name: text('performed_by_name').notNull(),
     performed_at: timestamp('performed_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,4 +1,6 @@
-/** The columns of a record type's own fields, each called as its field. Money is US dollars to the cent. */
+/**
+ * The columns of a record type's own fields, each with the field's name. Money is in US dollars with two decimals.
+ */
 import {
   boolean,
   date,
@@ -79,6 +81,6 @@ export function fieldColumns<Fields extends SystemFields>(type: {
     (field) => isEditable(field) && field.traits?.of !== 'customer',
   );
   const columns = own.map((field) => [field.traits?.id_in ?? field.field_name, columnFor(field)]);
-  // By the fields' own types, which the compiler cannot follow.
+  // Built from the fields' types; the compiler cannot see this.
   return Object.fromEntries(columns) as Columns<Fields>;
 }

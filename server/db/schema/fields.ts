@@ -27,7 +27,7 @@ export const fieldDefinitions = pgTable(
     type: text('type').$type<FieldType>().notNull(),
     is_required: boolean('is_required').notNull(),
     dropdown_options: jsonb('dropdown_options').$type<readonly DropdownOption[]>().notNull().default([]),
-    /** A member; null for what the demo or the operator brought. */
+    /** A member id, or null for fields of the demo or the operator. */
     created_by: uuid('created_by'),
     is_demo: boolean('is_demo').notNull().default(false),
     created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,4 +1,4 @@
-/** Tables of identity, codes and mail. Only system-wide repositories read them; no tenant role is granted any. */
+/** Tables of identity, codes and mail. Only system-wide repositories read them; the tenant role has no access. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
@@ -33,40 +33,40 @@ export const identityUsers = pgTable('identity_users', {
   /** Null for accounts of hosted Firebase. */
   passwordHash: text('password_hash'),
   disabled: boolean().notNull().default(false),
-  /** Tokens whose `auth_time` lies before this are dead. */
+  /** Tokens with an earlier `auth_time` are invalid. */
   validAfter: moment('valid_after').notNull(),
   createdAt: moment('created_at').notNull(),
   lastSignInAt: moment('last_sign_in_at'),
 });
 
-/** One sign-in in one browser; the family of its refresh tokens. */
+/** One sign-in in one browser, and the family of its refresh tokens. */
 export const identitySessions = pgTable('identity_sessions', {
   sid: text().primaryKey(),
   uid: text()
     .notNull()
     .references(() => identityUsers.uid, { onDelete: 'cascade' }),
   refreshHash: text('refresh_hash').notNull(),
-  /** The token before the current one, accepted for a few seconds more: see server/identity/sessions.ts. */
+  /** The hash of the previous token, which is accepted for a few more seconds: see server/identity/lifetimes.ts. */
   previousHash: text('previous_hash'),
   rotatedAt: moment('rotated_at').notNull(),
   authTime: moment('auth_time').notNull(),
   endedAt: moment('ended_at'),
 });
 
-/** How often something was tried that is bounded: by whom is the key, for which bound is the scope. */
+/** Counted tries. The key identifies who tried, the scope identifies the bound. */
 export const countedTries = pgTable(
   'counted_tries',
   {
     scope: text().notNull(),
     key: text().notNull(),
     tries: integer().notNull(),
-    /** Of the first try counted or of the last, as the bound says. */
+    /** The time of the first counted try or of the last, depending on the bound. */
     since: moment('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
 
-/** One row for each mail that carried a code. */
+/** One row for each mail with a code. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -74,25 +74,25 @@ export const verificationCodes = pgTable(
     sendId: text('send_id').primaryKey(),
     purpose: text().$type<CodePurpose>().notNull(),
     email: text().notNull(),
-    /** Where it was asked for, as addresses are counted. */
+    /** The address that requested the code, in the form used for rate limits. */
     address: text().notNull(),
-    /** Null once a code of this purpose and email was used, or the browser that asked got another one. */
+    /** Null after a code of this purpose and email was used, or after the same browser received another code. */
     codeHash: text('code_hash'),
-    /** Null when `code_hash` is. */
+    /** Null if `code_hash` is null. */
     linkHash: text('link_hash').unique(),
     challengeHash: text('challenge_hash').notNull(),
-    /** Typed along with a sign-up's email; null for the other purposes. */
+    /** Entered in sign-up together with the email; null for other purposes. */
     fullName: text('full_name'),
     workspaceName: text('workspace_name'),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** With the cookie of this send. */
+    /** Wrong tries with the cookie of this send. */
     wrongTries: integer('wrong_tries').notNull().default(0),
   },
   (table) => [index('verification_codes_email').on(table.email, table.purpose)],
 );
 
-/** Wrong tries without a cookie, for a purpose and an email. */
+/** Wrong tries without a cookie, by purpose and email. */
 export const codeTries = pgTable(
   'code_tries',
   {

@@ -1,4 +1,4 @@
-/** Invitations to a workspace (spec §3, §4). Row-level security and the one-open-invitation index are in the migration. */
+/** Invitations to a workspace (spec §3, §4). The migration defines row-level security and the unique index. */
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { InvitationStatus, InviteRole } from '../../domain/invitations/invitation.ts';
 import { workspaces } from './workspace.ts';
@@ -8,9 +8,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const invitations = pgTable(
   'invitations',
   {
-    /** For the history; means nothing to the outside. */
+    /** For the audit log; not shown outside. */
     id: uuid('id').primaryKey(),
-    /** What the invitee holds. */
+    /** The id in the invitee's link. */
     invitation_id: text('invitation_id').notNull().unique(),
     workspace_id: uuid('workspace_id')
       .notNull()
@@ -19,12 +19,12 @@ export const invitations = pgTable(
     email: text('email').notNull(),
     full_name: text('full_name').notNull(),
     role: text('role').$type<InviteRole>().notNull(),
-    /** A pending one past `expires_at` has expired, whether or not somebody has written it down yet. */
+    /** A pending invitation past `expires_at` has expired, even if the status has not been updated yet. */
     status: text('status').$type<InvitationStatus>().notNull().default('pending'),
     created_at: moment('created_at').notNull(),
     expires_at: moment('expires_at').notNull(),
     closed_at: moment('closed_at'),
-    /** Of the token that takes a declining back; null where there is none. */
+    /** Hash of the token that restores a declined invitation, or null. */
     restore_hash: text('restore_hash').unique(),
   },
   (table) => [

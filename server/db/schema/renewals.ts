@@ -1,4 +1,4 @@
-/** Renewal records (spec §3); their fields are those of the record type. */
+/** Renewal records (spec §3). The columns come from the record type's fields. */
 import { boolean, foreignKey, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomValue } from '../../../contract/fields.ts';
 import { renewals as renewalType, type RenewalFields } from '../../../contract/records/renewals.ts';

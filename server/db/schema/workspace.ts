@@ -1,4 +1,4 @@
-/** People, workspaces and who belongs to which (spec §3). Row-level security is in the migration beside the tables. */
+/** People, workspaces and memberships (spec §3). Row-level security is defined in the migration beside the tables. */
 import { boolean, foreignKey, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/rights.ts';
 import type { PlanType } from '../../../contract/users.ts';
@@ -8,7 +8,7 @@ export type MemberStatus = 'active' | 'pending' | 'expired' | 'rejected' | 'canc
 
 const createdAt = () => timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
-/** A person. `uid` is the identity service's subject; the two are made and kept together by sign-up. */
+/** A person. `uid` is the identity service's subject. Sign-up creates both together. */
 export const users = pgTable('users', {
   user_id: uuid('user_id').primaryKey(),
   uid: text('uid').notNull().unique(),
@@ -29,8 +29,8 @@ export const workspaces = pgTable('workspaces', {
 });
 
 /**
- * A member carries its own name and email: demo members have no person behind them and cannot sign in. Somebody invited
- * is no member yet: see `invitations`.
+ * A member has its own name and email, because demo members have no person and cannot sign in. An invited person is
+ * not a member yet: see `invitations`.
  */
 export const workspaceMembers = pgTable(
   'workspace_members',
@@ -70,7 +70,7 @@ export const customers = pgTable(
   },
   (table) => [
     unique('customers_in_workspace').on(table.workspace_id, table.id),
-    // Two columns, so that the database itself refuses an owner from another workspace.
+    // Two columns, so that the database refuses an owner from another workspace.
     foreignKey({
       name: 'customers_owner',
       columns: [table.workspace_id, table.owner_member_id],

@@ -1,4 +1,4 @@
-/** A wait as people say it; rounded up, so that nobody comes back too early. */
+/** A wait in words, rounded up so that it is never too short. */
 export function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,6 +1,6 @@
 /**
- * Days without time, YYYY-MM-DD. They never pass through a Date of any timezone (design §7): a day is counted by the
- * proleptic Gregorian calendar alone.
+ * Days without time, YYYY-MM-DD. They never pass through a Date of any timezone (design §7): they are computed in the
+ * proleptic Gregorian calendar.
  */
 
 const DAYS_IN_400_YEARS = 146_097;
@@ -15,7 +15,7 @@ function parts(day: string): [year: number, month: number, date: number] {
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** Days since 1970-01-01. Years are taken to start in March, so that the leap day is the last of its year. */
+/** Days since 1970-01-01. Years are computed from March, so that the leap day is the last of its year. */
 export function dayNumber(day: string): number {
   const [year, month, date] = parts(day);
   const marchYear = month > 2 ? year : year - 1;

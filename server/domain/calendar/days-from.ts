@@ -1,6 +1,6 @@
 import { daysBetween } from './day.ts';
 
-/** Days until a day, counted from `today`. A list has few days among many records: each is counted once. */
+/** Days until a day, counted from `today`. Many records share few days, so results are cached. */
 export function daysFrom(today: string): (day: string | null) => number | null {
   const counted = new Map<string, number>();
   return (day) => {

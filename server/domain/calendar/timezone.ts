@@ -1,4 +1,4 @@
-/** Whether this is a zone of the IANA database, by its name; an offset such as +0100 is none. */
+/** Whether the name is a timezone of the IANA database. An offset such as +0100 is not. */
 export function isTimezone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

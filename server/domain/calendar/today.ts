@@ -5,12 +5,15 @@ function newFormatter(timezone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...format });
   } catch {
-    // A stored timezone this system does not know is kept as it is (design §7); it still needs a day.
+    // A stored timezone that this system does not know is kept (design §7). The default is used to compute the day.
     return new Intl.DateTimeFormat('en-US', { timeZone: DEFAULT_TIMEZONE, ...format });
   }
 }
 
-/** Making one costs more than the rest of a small request. Timezones differ in case too, so the number is bounded. */
+/**
+ * Creating a formatter costs more than the rest of a small request. The cache is bounded, because names in different
+ * case count as different timezones.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const KEPT = 1_000;
 
@@ -23,7 +26,7 @@ function formatter(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day, YYYY-MM-DD, that an instant falls on in a timezone. */
+/** The calendar day, YYYY-MM-DD, of an instant in a timezone. */
 export function todayIn(timezone: string, instant: Date): string {
   const parts = new Map(
     formatter(timezone)

@@ -1,4 +1,4 @@
-/** One look at an entered code: is it the right one, and may it be looked at at all (design §5)? */
+/** Checks an entered code: whether it is right, and whether another try is allowed (design §5). */
 import type * as z from 'zod/mini';
 import type { CodePurpose, wrongCodeData } from '../../../contract/mailed-code.ts';
 import { linkKeyOf } from '../../../contract/rules/code.ts';
@@ -10,11 +10,11 @@ import type { CodeNames, CodePorts, CodeStore, LinkedCode, TryOutcome } from './
 export interface EnteredCode {
   /** Six digits, or the code of a mail's link. */
   readonly code: string;
-  /** The cookie set when the code was sent; null where the browser has none. */
+  /** The cookie set when the code was sent, or null. */
   readonly challenge: string | null;
 }
 
-/** Which send a code was right for, so that exactly this one is used up later. */
+/** The send that the code was right for, so that exactly this code is used up later. */
 export interface RightCode {
   readonly sendId: string;
 }
@@ -22,7 +22,7 @@ export interface RightCode {
 type Verdict = RightCode | Refusal;
 
 /**
- * Checks a code of any purpose without using it up; a wrong one is counted.
+ * Checks a code of any purpose without using it up. A wrong code is counted.
  * @throws Refusal `code_not_found`, `code_expired`, `code_invalid`
  */
 export async function verifyCode(
@@ -30,14 +30,14 @@ export async function verifyCode(
   subject: CodeSubject,
   entered: EnteredCode,
 ): Promise<RightCode> {
-  // Answered, not thrown, so that the counted try is committed.
+  // Returned instead of thrown, so that the counted try is committed.
   const verdict = await ports.transaction((store) => checkCode(store, subject, entered, ports.now()));
   if (verdict instanceof Refusal) throw verdict;
   return verdict;
 }
 
 /**
- * Whose code the link of a mail carries. Nothing is counted: 128 random bits are not guessed.
+ * The email of the code in a mail's link. Nothing is counted, because 128 random bits cannot be guessed.
  * @throws Refusal `code_not_found`, `code_expired`
  */
 export async function openLink(
@@ -71,7 +71,7 @@ async function checkCode(
   return outcome === 'right' ? own : refusedTry(outcome);
 }
 
-/** Compared with every code that is good: a stranger's later send must not refuse an earlier one's reader. */
+/** Compared with every valid code: a stranger's later send must not invalidate the owner's earlier code. */
 async function tryWithoutCookie(
   store: CodeStore,
   subject: CodeSubject,
@@ -86,7 +86,7 @@ async function tryWithoutCookie(
   if (!(await store.reserveTry(subject, bounds))) return refusedTry('spent');
   const secret = await store.secret();
   const right = good.find(({ sendId, codeHash }) => codeHash === hashCode(secret, subject, sendId, code));
-  // How many are left is told only to the browser that asked for the code.
+  // Only the browser that requested the code learns how many tries are left.
   if (right === undefined) return new Refusal('code_invalid', WRONG);
   await store.giveTryBack(subject, now);
   return right;
@@ -113,8 +113,8 @@ function refusedTry(outcome: Exclude<TryOutcome, 'right'>): Refusal {
 }
 
 /**
- * Uses a code up that was right, and answers the names it was made for.
- * @throws Refusal `code_not_found` for one that another request used up in the meantime, or that has expired since.
+ * Uses up a right code and returns the names it was requested with.
+ * @throws Refusal `code_not_found` if another request has used it up meanwhile, or it has expired.
  */
 export async function useCode(
   store: Pick<CodeStore, 'consume'>,

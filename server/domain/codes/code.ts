@@ -1,4 +1,4 @@
-/** Verification codes: how they are made and hashed (design §5). No I/O. */
+/** Creates and hashes verification codes (design §5). No I/O. */
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { CodePurpose } from '../../../contract/mailed-code.ts';
 import { CODE_LENGTH, CODE_MINUTES } from '../../../contract/rules/code.ts';
@@ -11,32 +11,32 @@ export interface CodeSubject {
   readonly email: string;
 }
 
-/** Six digits, each as likely as any other, leading zeros included. */
+/** Six uniformly random digits, leading zeros included. */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 }
 
-/** 128 random bits as 22 characters: the value of a challenge cookie, the random part of a mail's link. */
+/** 128 random bits as 22 characters: the value of a challenge cookie, or the random part of a mail's link. */
 export function newKey(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** A key is random enough for a plain hash. */
+/** A plain hash is enough, because a key is random. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 /**
- * A six-digit code is guessed in a moment from a plain hash, so the hash is keyed, and bound to its purpose, its email
- * and the one send it belongs to.
+ * A plain hash of a six-digit code can be reversed in a moment. The hash is therefore keyed, and bound to the
+ * purpose, the email and the send.
  */
 export function hashCode(secret: Buffer, subject: CodeSubject, sendId: string, code: string): string {
   return keyedHash(secret, [subject.purpose, subject.email, sendId, code]);
 }
 
 /**
- * The challenge of a request that may be repeated under an Idempotency-Key: the same again for a repeated one, which
- * only the caller who knows that key can make.
+ * The challenge of a request with an idempotency key. A repeated request gets the same one, and only a client that
+ * knows the key can repeat it.
  */
 export function repeatableChallenge(secret: Buffer, purpose: CodePurpose, requestKey: string): string {
   return keyedHash(secret, ['challenge', purpose, requestKey]).slice(0, 22);

@@ -1,4 +1,4 @@
-/** Mailing a code, whatever it is for: its bounds, its record, its mail (design §5). */
+/** Mails a code of any purpose: its bounds, its record and its mail (design §5). */
 import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '../../../contract/mailed-code.ts';
 import { linkedCodeOf } from '../../../contract/rules/code.ts';
@@ -13,10 +13,10 @@ import {
   repeatableChallenge,
   type CodeSubject,
 } from './code.ts';
-import type { CodeAsker, CodeNames, CodePorts, CodeStore } from './code-store.ts';
+import type { CodeRequester, CodeNames, CodePorts, CodeStore } from './code-store.ts';
 import { sendRefusal } from './wait.ts';
 
-/** Spec §8: the client knows the trouble by these words. */
+/** Spec §8: the client recognises the error by these phrases. */
 const notSent: Readonly<Record<CodePurpose, string>> = {
   signup: 'Failed to send verification email',
   invitation: 'Failed to send verification email',
@@ -25,25 +25,25 @@ const notSent: Readonly<Record<CodePurpose, string>> = {
 
 const noNames: CodeNames = { fullName: null, workspaceName: null };
 
-/** @throws Refusal `email_not_configured` where no mail can leave at all. */
+/** @throws Refusal `email_not_configured` if mail is not configured. */
 export function requireMail(ports: Pick<CodePorts, 'mailConfigured'>): void {
   if (ports.mailConfigured) return;
   const detail = 'Email service not configured. Please contact the administrator.';
   throw new Refusal('email_not_configured', detail);
 }
 
-/** The challenge of a send: for a repeated request the one of the first. */
+/** The challenge of a send. A repeated request gets the first one's. */
 export async function challengeFor(
   store: Pick<CodeStore, 'secret'>,
   purpose: CodePurpose,
-  requestKey: CodeAsker['requestKey'],
+  requestKey: CodeRequester['requestKey'],
 ): Promise<string> {
   return requestKey === null ? newKey() : repeatableChallenge(await store.secret(), purpose, requestKey);
 }
 
 /**
- * Mails a new code and answers the challenge for the cookie. Once the mail has left, the code that the same browser
- * asked for before is dead; those of other browsers stay good.
+ * Mails a new code and returns the challenge for the cookie. After the mail is sent, the code that the same browser
+ * requested before is invalid; codes of other browsers stay valid.
  * @throws Refusal `too_many_requests`, `email_not_sent`
  */
 export async function sendCode(
@@ -51,7 +51,7 @@ export async function sendCode(
   subject: CodeSubject,
   names: CodeNames = noNames,
 ): Promise<string> {
-  const { held } = ports.asker;
+  const { challenge: previous } = ports.requester;
   const [code, key, sendId] = [newCode(), newKey(), randomUUID()];
   const challenge = await ports.transaction((store) =>
     reserveSend(store, ports, { ...subject, ...names, sendId }, { code, key }),
@@ -60,21 +60,21 @@ export async function sendCode(
     await ports.transaction((store) => store.removeSend(sendId));
     throw new Refusal('email_not_sent', notSent[subject.purpose]);
   }
-  if (held !== null && held !== challenge) {
-    await ports.transaction((store) => store.endSendsOf(subject, hashKey(held)));
+  if (previous !== null && previous !== challenge) {
+    await ports.transaction((store) => store.endSendsOf(subject, hashKey(previous)));
   }
   return challenge;
 }
 
-/** Sends to one email are counted one after the other, so that no two pass a bound together. */
+/** Sends to one email are counted one after the other, so that concurrent sends cannot exceed a bound. */
 async function reserveSend(
   store: CodeStore,
-  { asker, now }: Pick<CodePorts, 'asker' | 'now'>,
+  { requester, now }: Pick<CodePorts, 'requester' | 'now'>,
   send: CodeSubject & CodeNames & { readonly sendId: string },
   { code, key }: { readonly code: string; readonly key: string },
 ): Promise<string> {
-  const { address, requestKey } = asker;
-  await store.holdEmail(send.email);
+  const { address, requestKey } = requester;
+  await store.lockEmail(send.email);
   const moment = now();
   const history = await store.history(send, address, new Date(moment.getTime() - HOUR_MS));
   const refusal = sendRefusal(history, moment);

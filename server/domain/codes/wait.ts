@@ -1,4 +1,4 @@
-/** How long a person must wait for their next code, in words. */
+/** The time until the next code may be requested, in words. */
 import type * as z from 'zod/mini';
 import type { notSentData } from '../../../contract/mailed-code.ts';
 import { inWords } from '../bounds/in-words.ts';
@@ -6,22 +6,22 @@ import { Refusal } from '../refusal.ts';
 import { CODE_LIFETIME_MS } from './code.ts';
 import { HOUR_MS, RESEND_AFTER_MS, SENDS_PER_HOUR, SENDS_TO_EMAIL_PER_HOUR } from './code-bounds.ts';
 
-/** Moments of the last hour, oldest first. */
+/** Timestamps of the last hour, oldest first. */
 export interface SendHistory {
-  /** For this purpose and email, asked for from this address. */
+  /** For this purpose and email, requested from this address. */
   readonly fromHere: readonly Date[];
-  /** The last of these whose code was not used up; null without one. */
+  /** The last of these whose code is unused, or null. */
   readonly openFromHere: Date | null;
   /** To this email, for any purpose, from any address. */
   readonly toEmail: readonly Date[];
 }
 
-/** Why no code may be sent now; the latest of the bounds that apply decides how long it takes. Null where one may. */
+/** The refusal if no code may be sent now, with the longest of the waits that apply. Null if one may be sent. */
 export function sendRefusal({ fromHere, openFromHere, toEmail }: SendHistory, now: Date): Refusal | null {
   const full = 'Too many codes were sent to this email.';
   const reasons = [
     wait('A code was just sent.', fromHere.at(-1), RESEND_AFTER_MS, now),
-    // A bound opens when the oldest of those that fill it leaves the hour.
+    // A bound allows another send when the oldest of the sends that fill it is an hour old.
     wait(full, fromHere.at(-SENDS_PER_HOUR), HOUR_MS, now),
     wait(full, toEmail.at(-SENDS_TO_EMAIL_PER_HOUR), HOUR_MS, now),
   ];

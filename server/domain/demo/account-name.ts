@@ -1,4 +1,4 @@
-/** Names for as many invented companies as anybody asks for, no two alike. */
+/** Names for any number of invented companies, without repetition. */
 import { demoCompanies } from './cast.ts';
 
 const listed = (text: string): string[] => text.trim().split(/\s*,\s*/);
@@ -18,7 +18,7 @@ const trades =
   Plastics, Mining, Architects, Legal, Recruiting, Security, Cleaning, Catering, Games, Fitness, Furniture, Paper, Steel,
   Chemicals, Instruments, Solar, Travel, Property Group`);
 
-/** The empty one leaves a name short. */
+/** The empty entry produces a shorter name. */
 const cities = [
   '',
   ...listed(`Aarhus, Antwerp, Atlanta, Austin, Barcelona, Basel, Bergen, Bilbao, Boston, Bristol, Brno, Calgary, Cardiff,
@@ -30,10 +30,13 @@ const cities = [
 ];
 
 const TOTAL = firsts.length * trades.length * cities.length;
-/** A prime that divides none of the lists' lengths: it visits every combination once, and neighbours differ in all parts. */
+/**
+ * A prime that divides none of the lists' lengths, so every combination occurs once and neighbours differ in all
+ * parts.
+ */
 const STRIDE = 104_729;
 
-/** Repeats itself only after some 200,000 names. */
+/** Repeats only after about 200,000 names. */
 export function accountName(index: number): string {
   const place = (index * STRIDE) % TOTAL;
   const first = firsts[place % firsts.length];

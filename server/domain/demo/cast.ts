@@ -1,4 +1,4 @@
-/** The people and companies of the demo. All invented; addresses end in a domain that belongs to nobody. */
+/** The people and companies of the demo. All are invented; the addresses use a reserved domain. */
 import type { Role } from '../../../contract/rights.ts';
 
 export interface DemoPerson {
@@ -15,7 +15,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { full_name: 'Wei Halloran', email: 'wei.halloran@example.com', role: 'editor' },
 ];
 
-/** Longer names than a cell shows are among them (spec §9: 20 characters). */
+/** Some names are longer than a cell shows (spec §9: 20 characters). */
 export const demoCompanies: readonly string[] = [
   'Alder & Finch Logistics',
   'Bluewick Energy',

@@ -1,4 +1,4 @@
-/** What a new workspace is seeded with (spec §1): dates relative to today, the same for the same seed. */
+/** The seed data of a new workspace (spec §1): dates relative to today, the same for the same seed. */
 import { randomUUID } from 'node:crypto';
 import type { NewField } from '../fields/field-store.ts';
 import type { NewCustomer, NewMember, NewRenewal } from './new-rows.ts';
@@ -18,8 +18,8 @@ export interface DemoData {
 }
 
 /**
- * The demo of one workspace. Ids are new each time; everything else follows from `today` (YYYY-MM-DD) and `seed`. Every
- * fourth account belongs to `realMemberId`, so that an editor has something of their own; some belong to nobody.
+ * The demo of one workspace. Ids are random; everything else follows from `today` (YYYY-MM-DD) and `seed`. Every
+ * fourth account belongs to `realMemberId`, so that an editor has own accounts; some have no owner.
  */
 export function demoData(today: string, realMemberId: string, seed: number = DEMO_SEED): DemoData {
   const chance = chanceOf(seed);
@@ -28,11 +28,11 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
   const customers = demoCompanies.map((account_name, index) => ({
     id: randomUUID(),
     account_name,
-    // The others take turns over what the real person leaves.
+    // The demo members own the remaining accounts in turn.
     owner_member_id:
       index % 4 === 0 ? realMemberId : unless(index, 14, cycle(owners, index - Math.ceil(index / 4))),
   }));
-  // A chance of its own, so that another field leaves every other value as it was.
+  // A separate random sequence, so that another field does not change the other values.
   const fieldChance = chanceOf(seed + 1);
   const renewals = customers.map((customer, index) => {
     const renewal = demoRenewal(customer, index, today, chance);

@@ -18,7 +18,7 @@ export interface Situation {
 }
 
 interface DemoField extends Pick<NewField, 'label' | 'name' | 'description' | 'type' | 'dropdown_options'> {
-  /** Null leaves the record without. */
+  /** Null leaves the record without a value. */
   valueIn(situation: Situation): CustomValue;
 }
 
@@ -107,14 +107,14 @@ export const demoFields: readonly DemoField[] = [
   },
 ];
 
-/** What every new workspace begins with. */
+/** The fields of every new workspace. */
 export const firstDemoFields: readonly DemoField[] = demoFields.slice(0, 2);
 
 export function newDemoField({ valueIn: _value, ...field }: DemoField): NewField {
   return { id: randomUUID(), ...field, module_slug: RENEWALS_MODULE, is_required: false };
 }
 
-/** The values of one record, by field name; gaps have no key. */
+/** The values of one record, by field name; a field without a value has no key. */
 export function demoValues(fields: readonly DemoField[], situation: Situation): Record<string, CustomValue> {
   const values = fields.map(({ name, valueIn }) => [name, valueIn(situation)] as const);
   return Object.fromEntries(

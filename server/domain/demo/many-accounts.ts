@@ -1,4 +1,4 @@
-/** As many invented accounts as anybody asks for: for trying the product at the size of a real team's workspace. */
+/** Generates any number of invented accounts, to try the product with the data of a large team. */
 import { randomUUID } from 'node:crypto';
 import type { NewCustomer, NewRenewal } from './new-rows.ts';
 import { accountName } from './account-name.ts';
@@ -9,14 +9,14 @@ import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
 
 export interface Wanted {
-  /** The index of the first: with the number of accounts that are there already, a second run repeats no name. */
+  /** The index of the first account. Starting at the number of existing accounts avoids repeated names. */
   readonly from: number;
   readonly count: number;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Active members, who own them; one account in fourteen is nobody's. */
+  /** Active members who own the accounts; one account in fourteen has no owner. */
   readonly memberIds: readonly string[];
-  /** The demo's custom fields that the workspace has, by name. */
+  /** Names of the demo's custom fields that the workspace has. */
   readonly fieldNames: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ export interface Accounts {
   readonly renewals: readonly NewRenewal[];
 }
 
-/** One batch after another. Ids are new each time; everything else follows from what is wanted. */
+/** One batch after another. Ids are random; everything else follows from the arguments. */
 export function* manyAccounts(wanted: Wanted, batch: number): Generator<Accounts> {
   const { from, count, today, memberIds, fieldNames } = wanted;
   const fields = demoFields.filter(({ name }) => fieldNames.has(name));

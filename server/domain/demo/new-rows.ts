@@ -5,7 +5,7 @@ import type { Role } from '../../../contract/rights.ts';
 
 export interface NewMember {
   readonly id: string;
-  /** Null for demo members: nobody can sign in as them. */
+  /** Null for demo members, which cannot sign in. */
   readonly user_id: string | null;
   readonly full_name: string;
   readonly email: string;

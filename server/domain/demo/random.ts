@@ -1,10 +1,10 @@
-/** Chance that is the same for the same seed: demo data must not change between two looks at it. */
+/** Pseudo-random numbers, the same for the same seed, so that demo data is reproducible. */
 export interface Chance {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
 }
 
-/** A linear congruential generator over 2^32, its upper bits mixed; plenty for choosing demo values. */
+/** A linear congruential generator over 2^32 with mixed upper bits. Sufficient for demo values. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,4 @@
-/** One invented renewal; its dates are relative to today. */
+/** One invented renewal. Its dates are relative to today. */
 import { randomUUID } from 'node:crypto';
 import { confidences, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
 import { addDays } from '../calendar/day.ts';
@@ -6,7 +6,7 @@ import type { NewCustomer, NewRenewal } from './new-rows.ts';
 import { cycle, unless } from './choose.ts';
 import type { Chance } from './random.ts';
 
-/** Days from today to the renewal; the first rows sit where the table warns: past, today's neighbourhood, under 30. */
+/** Days from today to the renewal. The first rows fall where the table shows warnings: past, near today, under 30. */
 function renewalOffset(index: number, chance: Chance): number {
   const near = [-41, 12, 27, -6, 3, 29, 45];
   const spans = [
@@ -17,7 +17,7 @@ function renewalOffset(index: number, chance: Chance): number {
   return near[index] ?? chance.between(least, most);
 }
 
-/** Everything but the custom fields, which not every workspace has. */
+/** All fields except the custom fields, which not every workspace has. */
 export function demoRenewal(
   customer: Pick<NewCustomer, 'id' | 'account_name'>,
   index: number,

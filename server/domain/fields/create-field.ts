@@ -11,7 +11,10 @@ import { isSystemFieldName } from './system-fields.ts';
 
 type Wanted = ParsedInput<typeof createCustomField>['body'];
 
-/** Options that two labels lead to, or no label leads to, are asked for: a made-up value would be met in every record. */
+/**
+ * If two labels lead to the same option value, or a label leads to none, the client must name the value: an invented
+ * one would appear in every record.
+ */
 function optionsOf({ field_type, dropdown_options = [] }: Wanted): DropdownOption[] {
   if (field_type !== 'dropdown' && field_type !== 'multiselect') return [];
   const options = dropdown_options.map(({ label, value }) => ({
@@ -36,8 +39,8 @@ function diffOf({ id: _id, ...told }: NewField) {
 }
 
 /**
- * Adds the field and writes its audit entry.
- * @throws Refusal `conflict` for a name that is taken, `invalid_request` for options that cannot be told apart.
+ * Adds the field and its audit entry.
+ * @throws Refusal `conflict` for a name that is taken, `invalid_request` for options that cannot be distinguished.
  */
 export async function createField(
   store: FieldStore,

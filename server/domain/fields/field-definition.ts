@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { NewField } from './field-store.ts';
 
-/** A custom field as answered (spec §3). */
+/** A custom field as the API returns it (spec §3). */
 export function customDefinition(field: NewField): FieldDefinition {
   return {
     id: field.id,

@@ -1,4 +1,4 @@
-/** What the rules of custom fields ask of their storage. Confined to one workspace and one transaction. */
+/** The storage interface of custom fields. Confined to one workspace and one transaction. */
 import type { DropdownOption, FieldType } from '../../../contract/fields.ts';
 import type { AuditEntry } from '../audit-entry.ts';
 
@@ -14,7 +14,7 @@ export interface NewField {
 }
 
 export interface FieldStore {
-  /** False when the workspace has a field of that name. */
+  /** False if the workspace already has a field of that name. */
   insert(field: NewField & { readonly created_by: string; readonly created_at: Date }): Promise<boolean>;
   addAudit(entry: AuditEntry): Promise<void>;
 }

@@ -1,24 +1,24 @@
-/** What invitations ask of their storage; each store lives in one transaction. */
+/** The storage interfaces of invitations. Each store belongs to one transaction. */
 import type { AuditEntry } from '../audit-entry.ts';
 import type { Invitation, InvitationStatus } from './invitation.ts';
 
-/** What stands against inviting an email to a workspace. */
+/** The facts that can prevent an invitation. */
 export interface InviteStanding {
   readonly isMember: boolean;
   readonly isInvited: boolean;
-  /** Moments of the invitations of the last hour, oldest first: to this email, and to anybody. */
+  /** Timestamps of the invitations of the last hour, oldest first: to this email, and by the workspace. */
   readonly sentToEmail: readonly Date[];
   readonly sentByWorkspace: readonly Date[];
 }
 
 /** Confined to one workspace. */
 export interface WorkspaceInvitations {
-  /** Marks what has run out by now, and holds the workspace, so that two invitations are decided one after the other. */
+  /** Marks expired invitations and locks the workspace, so that no two invitations are decided at the same time. */
   standing(email: string, now: Date, hourAgo: Date): Promise<InviteStanding>;
-  /** False where somebody was faster. */
+  /** False if a concurrent request inserted one first. */
   insert(invitation: Invitation): Promise<boolean>;
-  /** Held until the transaction ends; null when there is none. */
-  hold(invitationId: string): Promise<Invitation | null>;
+  /** Locks the row until the transaction ends. Null if there is none. */
+  lock(invitationId: string): Promise<Invitation | null>;
   close(id: string, status: Exclude<InvitationStatus, 'pending'>, at: Date): Promise<void>;
   addAudit(entry: AuditEntry): Promise<void>;
 }
@@ -34,23 +34,25 @@ export interface Joined {
   readonly workspace_slug: string;
 }
 
-/** What became of an attempt to open a declined invitation again. */
+/** The result of restoring a declined invitation. */
 export type Reopened = 'open-again' | 'another-is-open' | 'member-already';
 
-/** For people who have no workspace yet: past the fence between workspaces. */
+/** For people without a workspace: not confined to one workspace. */
 export interface PublicInvitations {
   find(invitationId: string): Promise<Invitation | null>;
-  hold(invitationId: string): Promise<Invitation | null>;
+  lock(invitationId: string): Promise<Invitation | null>;
   close(id: string, status: Exclude<InvitationStatus, 'pending'>, at: Date): Promise<void>;
-  /** Closes it as rejected. Whoever shows the token of the hash may take that back. */
+  /** Closes it as rejected. The token with this hash can restore it. */
   decline(id: string, restoreHash: string, at: Date): Promise<void>;
-  /** The declined one that a token belongs to, and when it was declined. Held as by `hold`. */
-  holdDeclined(restoreHash: string): Promise<{ invitation: Invitation; declinedAt: Date } | null>;
-  /** Uses the token up, and makes the invitation pending where nothing stands against it. */
+  /** The declined invitation of a token, and when it was declined. Locked as by `lock`. */
+  lockDeclined(restoreHash: string): Promise<{ invitation: Invitation; declinedAt: Date } | null>;
+  /** Uses up the token, and makes the invitation pending if nothing prevents it. */
   reopen(invitation: Invitation, expiresAt: Date, now: Date): Promise<Reopened>;
-  /** The profile behind an identity; made, with the invitation's name, where there is none yet. */
+  /** The profile of an identity. Created with the invitation's name if there is none. */
   joiner(uid: string, invitation: Invitation, at: Date): Promise<Joiner>;
-  /** The new membership; null when the person is an active member already. An ended one is taken up again. */
+  /**
+   * The new membership, or null if the person is an active member already. An ended membership becomes active again.
+   */
   join(invitation: Invitation, joiner: Joiner, at: Date): Promise<(Joined & { member_id: string }) | null>;
   addAudit(workspaceId: string, entry: AuditEntry): Promise<void>;
 }

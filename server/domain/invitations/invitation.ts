@@ -10,9 +10,9 @@ export type InvitationStatus = 'pending' | 'expired' | 'rejected' | 'cancelled' 
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 export interface Invitation {
-  /** For the history. */
+  /** For the audit log. */
   readonly id: string;
-  /** What the invitee holds; whoever knows it may decline. */
+  /** The id in the invitee's link. It is enough to decline. */
   readonly invitation_id: string;
   readonly workspace_id: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface Invitation {
   readonly expires_at: Date;
 }
 
-/** Who is invited, and as what. */
+/** The invited person and the role. */
 export interface Invitee {
   /** Normalised. */
   readonly email: string;
@@ -44,14 +44,14 @@ export function newInvitation(workspaceId: string, invitee: Invitee, now: Date):
   };
 }
 
-/** 256 random bits, for the link that takes a declining back. */
+/** 256 random bits, for the link that restores a declined invitation. */
 export const newRestoreToken = (): string => randomBytes(32).toString('base64url');
 
-/** As a token is stored: whoever reads the database cannot use it. */
+/** The hash under which a token is stored, so that a person who reads the database cannot use it. */
 export const restoreHashOf = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** The state it is in now: a pending one past its time has expired, also before anybody writes that down. */
+/** The current status. A pending invitation past its time has expired, even if this is not stored yet. */
 export function statusAt({ status, expires_at }: Invitation, now: Date): InvitationStatus {
   return status === 'pending' && now > expires_at ? 'expired' : status;
 }
@@ -63,13 +63,13 @@ const closed: Readonly<Record<Exclude<InvitationStatus, 'pending'>, string>> = {
   accepted: 'This invitation was already accepted',
 };
 
-/** @throws Refusal `invitation_closed` for one that is not open any more. */
+/** @throws Refusal `invitation_closed` if the invitation is no longer open. */
 export function requireOpen(invitation: Invitation, now: Date): void {
   const status = statusAt(invitation, now);
   if (status !== 'pending') throw new Refusal('invitation_closed', closed[status]);
 }
 
-/** Spec §8. The same for an id that does not exist and for one that belongs to another email. */
+/** Spec §8. The same for an id that does not exist and for an id of another email. */
 export function noInvitation(): Refusal {
   return new Refusal('not_found', 'No pending invitation found for this email');
 }

@@ -1,11 +1,11 @@
-/** Inviting a person to a workspace, and taking that back (spec §2.9, §6, §7.4, §8). */
+/** Invites a person to a workspace, and cancels invitations (spec §2.9, §6, §7.4, §8). */
 import { inWords } from '../bounds/in-words.ts';
 import { Refusal } from '../refusal.ts';
 import { noInvitation, requireOpen, type Invitation } from './invitation.ts';
 import type { InviteStanding, WorkspaceInvitations } from './invitation-store.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** An invitation carries words of the inviter to a stranger: enough for a team that moves in, not for a mailing. */
+/** An invitation mails text of the inviter to a stranger. The limit is enough for a team, but not for bulk mail. */
 const PER_HOUR = 100;
 const PER_HOUR_TO_ONE_EMAIL = 5;
 
@@ -35,8 +35,8 @@ function mayInvite(standing: InviteStanding, now: Date): void {
 }
 
 /**
- * Stores an invitation that nothing stands against, with its audit entry, in a transaction that holds the workspace: of many
- * at once only as many are stored as the bounds let through.
+ * Stores an invitation and its audit entry if nothing prevents it, in a transaction that locks the workspace, so that
+ * concurrent requests cannot exceed the bounds.
  * @throws Refusal `conflict`, `too_many_requests`
  */
 export async function addInvitation(
@@ -61,15 +61,15 @@ export async function addInvitation(
   });
 }
 
-/** A second time changes nothing. @throws Refusal `not_found`, `invitation_closed` */
+/** Idempotent. @throws Refusal `not_found`, `invitation_closed` */
 export async function cancelInvitation(
   store: WorkspaceInvitations,
   { invitationId, member, now }: { invitationId: string; member: Inviter; now: Date },
 ): Promise<void> {
-  const held = await store.hold(invitationId);
+  const held = await store.lock(invitationId);
   if (held === null) throw noInvitation();
   if (held.status === 'cancelled') return;
-  // An expired one may be cancelled too (spec §4).
+  // An expired invitation may be cancelled too (spec §4).
   if (held.status !== 'pending' && held.status !== 'expired') requireOpen(held, now);
   await store.close(held.id, 'cancelled', now);
   await store.addAudit({

@@ -11,7 +11,7 @@ import {
 } from './invitation.ts';
 import type { PublicInvitations } from './invitation-store.ts';
 
-/** The history of a change that the invitee made: no member did it. */
+/** The audit entry of a change by the invitee, who is not a member. */
 export function auditOfInvitee(
   { id, full_name, email }: Invitation,
   status: 'rejected' | 'accepted',
@@ -30,13 +30,13 @@ export function auditOfInvitee(
 
 export interface Declined {
   readonly invitation: Invitation;
-  /** For the mail to the invitee alone. */
+  /** Only for the mail to the invitee. */
   readonly restoreToken: string;
   readonly restorableUntil: Date;
 }
 
 /**
- * Closes an open invitation; null for one that is declined already, so that a double click is one.
+ * Closes an open invitation. Null if it is declined already, so that a double click counts once.
  * @throws Refusal `not_found`, `invitation_closed`
  */
 export async function rejectInvitation(
@@ -44,7 +44,7 @@ export async function rejectInvitation(
   invitationId: string,
   now: Date,
 ): Promise<Declined | null> {
-  const held = await store.hold(invitationId);
+  const held = await store.lock(invitationId);
   if (held === null) throw noInvitation();
   if (statusAt(held, now) === 'rejected') return null;
   requireOpen(held, now);

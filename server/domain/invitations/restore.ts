@@ -1,4 +1,4 @@
-/** Taking the declining of an invitation back, by the link that was mailed to the invitee. */
+/** Restores a declined invitation with the link that was mailed to the invitee. */
 import { Refusal } from '../refusal.ts';
 import { restoreHashOf, type Invitation } from './invitation.ts';
 import type { PublicInvitations } from './invitation-store.ts';
@@ -11,8 +11,8 @@ export function restorableUntil(declinedAt: Date): Date {
 }
 
 /**
- * Opens it for as long as it had left when it was declined. Where the workspace has sent another one since, that one is
- * left to be answered.
+ * Opens the invitation with the time it had left when it was declined. If the workspace has sent another one since,
+ * that one stays the open one.
  * @throws Refusal `not_found` for a token that is unknown, used or too old; `conflict` for a member
  */
 export async function restoreInvitation(
@@ -20,7 +20,7 @@ export async function restoreInvitation(
   token: string,
   now: Date,
 ): Promise<Invitation> {
-  const held = await store.holdDeclined(restoreHashOf(token));
+  const held = await store.lockDeclined(restoreHashOf(token));
   if (held === null || now > restorableUntil(held.declinedAt)) {
     throw new Refusal('not_found', 'This link has been used already, or is older than 7 days.');
   }

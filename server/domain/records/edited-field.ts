@@ -1,11 +1,11 @@
-/** The field that an edit is about, and the record with another value in it (spec §7.3, decision 16). */
+/** The field of an edit, and the record with the new value (spec §7.3, decision 16). */
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import { isEditable, systemField, type RecordType } from '../../../contract/record-type.ts';
 import { Refusal } from '../refusal.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** @throws Refusal `not_found` for a name that these records have no field of. */
+/** @throws Refusal `not_found` if the record type has no field of that name. */
 export async function editedField<Row extends AnyRecord>(
   type: RecordType,
   store: RecordStore<Row>,
@@ -22,13 +22,13 @@ export async function editedField<Row extends AnyRecord>(
   return field;
 }
 
-/** Whose history a change belongs to. */
+/** The entity to which the audit entry of a change belongs. */
 export const subjectOf = (type: RecordType, { traits }: Field, record: AnyRecord) =>
   traits?.of === 'customer'
     ? { entityType: 'customer', entityId: record.customer_id }
     : { entityType: type.noun.one, entityId: record.id };
 
-/** The name of the member whom a value chooses; null where it chooses no member. */
+/** The name of the chosen member. Null if the value is not a member. */
 export async function chosenMember<Row extends AnyRecord>(
   store: RecordStore<Row>,
   { field_type, field_label, is_system_field }: Field,
@@ -41,7 +41,7 @@ export async function chosenMember<Row extends AnyRecord>(
   throw new Refusal('not_found', `${what} is not an active member of this workspace.`);
 }
 
-/** The record with the value; without one it has no key among the custom fields. */
+/** The record with the new value. An empty custom field has no key. */
 export function withValue<Row extends AnyRecord>(
   record: Row,
   { field_name: name, is_system_field, traits }: Field,
@@ -57,7 +57,7 @@ export function withValue<Row extends AnyRecord>(
   return { ...record, custom_fields: value === null ? others : { ...others, [name]: value } };
 }
 
-/** What the history keeps of the field: of a member the name and the id. */
+/** The value for the audit log. For a member field it contains the name and the id. */
 export function told(
   { field_name: name, is_system_field, traits }: Field,
   value: CustomValue,

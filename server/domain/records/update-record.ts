@@ -1,4 +1,4 @@
-/** Changing one field of a record or of the customer behind it (spec §7.3, design §3, decision 17). */
+/** Changes one field of a record or of its customer (spec §7.3, design §3, decision 17). */
 import { valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { RecordType, StaleRecord } from '../../../contract/record-type.ts';
@@ -13,23 +13,25 @@ import type { RecordStore } from './record-store.ts';
 
 export interface FieldChange {
   readonly recordId: string;
-  /** As the contract has checked it. */
+  /** Validated by the contract. */
   readonly edit: {
     readonly field: string;
     readonly is_custom_field?: boolean | undefined;
     readonly value: CustomValue;
-    /** What the person saw before the edit; where it is left out, the edit stands whatever the record holds. */
+    /**
+     * The value that the person saw before the edit. If omitted, the edit is applied whatever the current value is.
+     */
     readonly expected_value?: CustomValue | undefined;
   };
   readonly member: Membership['member'];
-  /** The caller's own: days are counted from their day. */
+  /** The caller's timezone, in which days are counted. */
   readonly timezone: string;
   readonly now: () => Date;
 }
 
 const same = (one: CustomValue, other: CustomValue) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The record as answered: with the days counted from `today`, the caller's own day (design §7). */
+/** The record as returned, with days counted from `today` in the caller's timezone (design §7). */
 function recordOn<Row extends AnyRecord>({ fields }: RecordType, today: string, stored: Row): Row {
   const until = daysFrom(today);
   const counted = Object.values(fields).flatMap(({ field_name, traits }) =>
@@ -58,18 +60,18 @@ async function stale<Row extends AnyRecord>(
 }
 
 /**
- * Applies the change, writes its audit entry and answers the record. A change to the value already there writes nothing,
+ * Applies the change, writes its audit entry and returns the record. A change to the current value writes nothing,
  * whatever was expected.
- * @throws Refusal `not_found` for an id that names no record, field or member here, `forbidden` for a record the member
- * may not edit, `invalid_request` for a value that does not suit the field, `stale_value` with `StaleRecord` for a record
- * that holds something else than was expected.
+ * @throws Refusal `not_found` for an unknown record, field or member, `forbidden` for a record that the member may
+ * not edit, `invalid_request` for a value that does not suit the field, `stale_value` with `StaleRecord` if the
+ * record holds another value than expected.
  */
 export async function updateRecord<Row extends AnyRecord>(
   type: RecordType,
   store: RecordStore<Row>,
   { recordId, edit, member, timezone, now }: FieldChange,
 ): Promise<Row> {
-  const before = await store.hold(recordId);
+  const before = await store.lock(recordId);
   if (before === null) {
     throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
   }
@@ -77,7 +79,7 @@ export async function updateRecord<Row extends AnyRecord>(
   if (!mayEditRecord(member, typeof owner === 'string' ? owner : null)) {
     throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
   }
-  // Asked only now that the record is held, so that the history is in the order of the writes.
+  // Read after the lock, so that the audit log is in the order of the writes.
   const at = now();
   const answer = (record: Row) => recordOn(type, todayIn(timezone, at), record);
 

@@ -1,9 +1,9 @@
-/** The slug of a workspace: its first address segment (design §7). */
+/** The slug of a workspace: the first segment of its address (design §7). */
 import { reservedSegments } from '../../../contract/paths.ts';
 
 const MAX_LENGTH = 48;
 
-/** Letters that decomposition leaves as they are. */
+/** Letters that Unicode decomposition does not change. */
 const latin = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ŋ: 'ng', ħ: 'h' };
 const greek = {
   α: 'a',
@@ -75,7 +75,7 @@ function transliterate(name: string): string {
   return [...bare].map((letter) => letters[letter] ?? letter).join('');
 }
 
-/** The slug a name asks for; `workspace` when nothing of it can be written in Latin letters or digits. */
+/** The slug derived from a name; `workspace` if it has no Latin letters or digits. */
 export function slugFor(name: string): string {
   const slug = transliterate(name)
     .replace(/['’]/g, '')
@@ -89,8 +89,8 @@ export function slugFor(name: string): string {
 const NUMBERED = 20;
 
 /**
- * The slugs to try for a name, in order: as asked, with a number, then with chance. It never ends; whoever inserts finds
- * out which one is free, because only the insert can know while others insert too.
+ * The slugs to try for a name, in order: the plain slug, then with a number, then with random characters. The
+ * sequence never ends. Only the insert shows which slug is free, because other inserts may run at the same time.
  */
 export function* slugCandidates(name: string, chance: () => string): Generator<string, never> {
   const slug = slugFor(name);

@@ -1,6 +1,6 @@
 /**
- * An actor that outlives a page: there is one for a person in a workspace, and every page that asks for it finds the
- * same. It ends when the person signs out, and when it is asked for with another key.
+ * An actor that outlives a page: there is one per person and workspace, and every page that requests it gets the same
+ * actor. It ends when the person signs out, or when an actor with another key is requested.
  */
 import { useEffect } from 'react';
 import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
@@ -10,18 +10,18 @@ import { session } from './session.ts';
 
 interface KeptActor<Machine extends AnyStateMachine, Scope> {
   readonly machine: Machine;
-  /** Names whose actor it is. */
+  /** Identifies the actor of a scope. */
   readonly key: (scope: Scope) => string;
-  /** Asked when an actor starts. */
+  /** Called when an actor starts. */
   readonly input: (scope: Scope) => InputFrom<Machine>;
   /**
-   * Whether something would be lost with the actor: the browser then asks before the tab is closed, and the actor goes on
-   * without a page until it holds nothing. Left out: it goes on without a page in any case.
+   * Whether ending the actor would lose data. Then the browser asks before the tab is closed, and the actor keeps
+   * running without a page until this returns false. Omitted: the actor always keeps running without a page.
    */
   readonly holds?: (snapshot: SnapshotFrom<Machine>) => boolean;
-  /** Before its first state: where its emitted events lead. */
+  /** Called before the first state, to listen to emitted events. */
   readonly onStart?: (actor: Actor<Machine>) => void;
-  /** No page shows it any more. */
+  /** Called when no page shows it any more. */
   readonly onLeave?: (actor: Actor<Machine>) => void;
 }
 
@@ -80,7 +80,7 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
   });
 
   return {
-    /** The actor of this person and workspace, running. */
+    /** The running actor of this person and workspace. */
     of(scope: Scope): Actor<Machine> {
       if (open?.key !== key(scope)) {
         open?.end();
@@ -88,7 +88,7 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
       }
       return open.actor;
     },
-    /** The page that calls it shows the actor, for as long as it is mounted. */
+    /** Counts the calling page as showing the actor while it is mounted. */
     useOnScreen(actor: Actor<Machine>): void {
       useEffect(() => {
         const shown = open;
@@ -96,7 +96,7 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
         shown.pages = (shown.pages ?? 0) + 1;
         return () => {
           shown.pages = (shown.pages ?? 1) - 1;
-          // An effect that only runs again, as in development, is no leaving.
+          // In development React runs an effect twice; that does not count as leaving.
           queueMicrotask(() => left(shown));
         };
       }, [actor]);

@@ -1,4 +1,4 @@
-/** The link of a mail that carries a code, as sign-up, joining and reset run it. */
+/** The link of a mail with a code, with its effects, for sign-up, joining and reset. */
 import { mailedLinkMachine } from '../../../machines/auth/mailed-link.machine.ts';
 import { watchMailedLink } from '../../effects/watch-mailed-link.ts';
 

@@ -1,4 +1,4 @@
-/** The navigation of the open workspace. It has heard from the browser how wide it is before anything is drawn. */
+/** The navigation of the open workspace. The browser has reported its width before the first render. */
 import { navigationMachine } from '../../../machines/shell/navigation.machine.ts';
 import { recallWidth } from '../../effects/recall-width.ts';
 import { rememberWidth } from '../../effects/remember-width.ts';

@@ -1,9 +1,9 @@
-/** What a password reset has to do with the session of the page: whose it is, and its end (ADR 27). */
+/** The session in a password reset: the signed-in person, and ending the session (ADR 27). */
 import { fromCallback, fromPromise, waitFor } from 'xstate';
 import type { PersonKnown } from '../../../machines/auth/reset.machine.ts';
 import { session } from './session.ts';
 
-/** `watchPerson` of the reset machine: told once it is known who is signed in. */
+/** `watchPerson` of the reset machine: reports the signed-in person once known. */
 export const watchPerson = fromCallback(({ sendBack }) => {
   const tell = () => {
     const { context } = session.getSnapshot();
@@ -17,7 +17,7 @@ export const watchPerson = fromCallback(({ sendBack }) => {
   return () => watched.unsubscribe();
 });
 
-/** `endSession` of the reset machine: the session ends as by Sign Out, also in other tabs. */
+/** `endSession` of the reset machine: ends the session like Sign Out, also in other tabs. */
 export const endSession = fromPromise<void, void>(async () => {
   session.send({ type: 'signOut.request' });
   await waitFor(session, (snapshot) => snapshot.hasTag('signedOut'));

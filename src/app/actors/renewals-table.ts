@@ -1,6 +1,6 @@
 /**
- * The renewal table of the open workspace. While it holds what is not on the server yet, writes go on and drafts wait
- * when the person looks at another page. Otherwise it ends with its page, and the next visit loads anew.
+ * The renewal table of the open workspace. While it has unsaved input, writes continue and drafts are kept when the
+ * person opens another page. Otherwise it ends with its page, and the next visit loads again.
  */
 import { isUnsaved } from '../../../machines/records/table.ts';
 import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
@@ -16,11 +16,11 @@ import { keptSearch, searchOf, viewFrom } from './renewals-view.ts';
 
 const NAME = 'renewals';
 
-/** Its view in the address (spec §2.5). */
+/** Reads and writes its view in the address (spec §2.5). */
 export const renewalsAddress = {
   viewFrom,
   searchOf,
-  /** The query of the link to the table as the person left it; empty where they never chose. */
+  /** The query of the link to the table with the person's stored layout; empty without one. */
   keptView: () => keptSearch(recallView(NAME), {}),
 };
 

@@ -1,6 +1,7 @@
 /**
- * The renewal table's view in the address: `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`.
- * What an address holds that this table does not know is passed over.
+ * The renewal table's view in the address:
+ * `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`. Unknown parts of an address are
+ * ignored.
  */
 import { isColumnKey } from '../../../machines/renewals/cells.ts';
 import { filtersFrom, isFilterValue, type FilterField } from '../../../machines/renewals/filters.ts';
@@ -28,7 +29,7 @@ export function viewFrom(search: string): View {
     filters: filtersFrom((field) =>
       (fields.get(filterNames[field]) ?? '').split(',').filter((text) => isFilterValue(field, text)),
     ),
-    // The account names its row: a table without it tells nobody what they are reading.
+    // The account column cannot be hidden, because it names the row.
     hidden: [...new Set(hidden)].filter((column) => column !== 'account_name'),
   };
 }
@@ -40,12 +41,12 @@ export function searchOf({ search, sort, bucket, filters, hidden }: View): strin
   for (const { field, any } of filters) fields.set(filterNames[field], any.join(','));
   if (sort !== null) fields.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.field}`);
   if (hidden.length > 0) fields.set('hide', hidden.join(','));
-  // A comma is allowed in a query, and a link is read by people.
+  // A comma is allowed in a query and is easier to read.
   const written = fields.toString().replaceAll('%2C', ',');
   return written === '' ? '' : `?${written}`;
 }
 
-/** What the browser keeps of the view: the link to a table of that layout, with nothing searched or filtered. */
+/** The query that the browser stores: the layout only, without search and filters. */
 export const keptSearch = (kept: string, layout: Partial<Layout<View>>): string => {
   const { sort, hidden } = viewFrom(kept);
   return searchOf({ ...plainView, sort, hidden, ...layout });

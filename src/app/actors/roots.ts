@@ -1,6 +1,6 @@
 /**
- * Every root actor of the page, and who watches them. Without a watcher, which is every page without devtools, a root
- * is created exactly as XState would: nothing is attached to it.
+ * Every root actor of the page, and the devtools' watcher. Without a watcher, which is every page without devtools, a
+ * root is created exactly as XState would create it.
  */
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
@@ -23,7 +23,7 @@ type Options<T extends AnyActorLogic> = ConditionalRequired<
 >;
 
 const live = new Set<AnyActor>();
-/** A system that was attached twice would tell everything twice. */
+/** Attaching a system twice would report every event twice. */
 const attached = new WeakSet<object>();
 let watcher: RootsWatcher | null = null;
 
@@ -39,7 +39,7 @@ function adopt(root: AnyActor): void {
   watcher?.adopt(root);
 }
 
-/** From here on it is the page's; until the function that this answers is called. */
+/** Announces a root until the returned function is called. */
 function announce(root: AnyActor): () => void {
   live.add(root);
   if (watcher !== null && !reports(root)) adopt(root);
@@ -53,7 +53,7 @@ export function createRootActor<T extends AnyActorLogic>(logic: T, ...[options]:
   return root;
 }
 
-/** A root that lives as long as its component. Of the two that StrictMode creates only the started one is announced. */
+/** A root that lives as long as its component. StrictMode creates two; only the started one is announced. */
 export function useRootActor<T extends AnyActorLogic>(logic: T, ...[options]: Options<T>): Actor<T> {
   const root = useActorRef(logic, { ...options, ...inspected() } as never);
   useEffect(() => announce(root), [root]);

@@ -1,4 +1,4 @@
-/** The one session of the page. It lives outside React: who is signed in does not depend on what is drawn. */
+/** The session of the page. It lives outside React, because it does not depend on what is rendered. */
 import { waitFor } from 'xstate';
 import { sessionMachine, type CallReport } from '../../../machines/app/session.machine.ts';
 import { onSessionExpired } from '../../effects/api.ts';
@@ -24,7 +24,7 @@ onSessionExpired(async () => {
   return settled.matches('signedIn');
 });
 
-/** A flow has changed to which workspaces the person belongs: their profile is loaded again. */
+/** A flow has changed the person's workspaces: the profile is loaded again. */
 export function tellProfileChanged(): void {
   tell({ type: 'profile.changed' });
 }

@@ -1,4 +1,4 @@
-/** Sign-in as the application runs it: on its own page, and over a screen whose session has ended. */
+/** Sign-in with its effects: on its own page, and above a screen whose session has ended. */
 import { signinMachine } from '../../../machines/auth/signin.machine.ts';
 import { lookUpMethods } from '../../effects/look-up-methods.ts';
 import { recordLoginAttempt } from '../../effects/record-login-attempt.ts';

@@ -1,4 +1,4 @@
-/** Joins the shelf of toasts with its bus. */
+/** Connects the toast list with the toast bus. */
 import { toasterMachine } from '../../../machines/shell/toaster.machine.ts';
 import { watchToasts } from '../../effects/toasts.ts';
 import { ToastShelf } from '../../features/shell/toast-shelf.tsx';

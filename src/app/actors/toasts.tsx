@@ -1,4 +1,4 @@
-/** The place of the toasts. The first view does without their code. */
+/** The place of the toasts. Their code is not part of the first view. */
 import { useSyncExternalStore } from 'react';
 import { isShelfWanted, onShelfWanted } from '../../effects/toasts.ts';
 import { lazyPart } from '../router/lazy-page.tsx';

@@ -1,4 +1,4 @@
-/** Signing out that asks first where something would be lost. Its user draws the question. */
+/** Signing out with a confirmation if data would be lost. The caller renders the question. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { leavingMachine } from '../../../machines/app/leaving.machine.ts';
 import { signOutRequests } from '../../effects/sign-out-requests.ts';

@@ -1,4 +1,4 @@
-/** Signs out and goes to /signin (spec §2.12), without remembering where the person was. */
+/** Signs out and goes to /signin (spec §2.12), without storing the current address. */
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../contract/paths.ts';

@@ -1,4 +1,4 @@
-/** The switcher of a place that offers one: it knows the signed-in person's workspaces. */
+/** The workspace switcher with the signed-in person's workspaces. */
 import { fromCallback } from 'xstate';
 import {
   workspaceSwitcherMachine,

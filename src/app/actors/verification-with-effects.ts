@@ -1,4 +1,4 @@
-/** Typing the mailed code and a password, as sign-up, joining and reset run it. */
+/** The code step with its effects, for sign-up, joining and reset. */
 import { resendMachine } from '../../../machines/auth/resend.machine.ts';
 import { verificationMachine } from '../../../machines/auth/verification.machine.ts';
 import { sendCode } from '../../effects/send-code.ts';

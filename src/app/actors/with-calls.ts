@@ -1,4 +1,7 @@
-/** Fills the slots of a machine and of its children that are calls of the contract. They end with their flow. */
+/**
+ * Provides the slots of a machine and of its children that are calls of the contract. A running call is aborted when
+ * its flow ends.
+ */
 import { fromPromise, StateMachine, type AnyStateMachine } from 'xstate';
 import { callOf } from '../../../machines/shared/call-slot.ts';
 import { request } from '../../effects/api.ts';

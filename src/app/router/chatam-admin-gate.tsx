@@ -1,4 +1,4 @@
-/** The developer dashboard's gate: an ordinary sign-in, and no workspace (spec §2.2, §6). */
+/** The gate of the developer dashboard: an ordinary sign-in, without a workspace (spec §2.2, §6). */
 import { Suspense } from 'react';
 import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
 import { useSlow } from '../../ui/use-slow.ts';

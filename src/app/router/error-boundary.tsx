@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../../features/app/error-page.tsx';
 
 interface ErrorBoundaryProps {
-  /** Where the person is: going somewhere else tries again. */
+  /** Identifies the current page: another page clears the error. */
   readonly place: string;
-  /** It guards the pages inside the shell, which then stays. */
+  /** True for pages inside the shell, which stays visible. */
   readonly inside?: boolean;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
     if (before.place === this.props.place || this.state.failure === null) return;
-    // Once for each place. State derived while rendering would be lost with the render that throws, and never rest.
+    // Once per place. State derived while rendering would be lost with the render that throws, which would loop.
     // oxlint-disable-next-line react/no-did-update-set-state
     this.setState({ failure: null });
   }

@@ -1,6 +1,6 @@
 /**
- * Fetches what a person will likely open, one piece after the other, while there is nothing else to do: without a
- * connection, or after a deployment, it is there.
+ * Loads code that the person is likely to need, one piece after the other while the browser is idle, so that it is
+ * available offline and after a deployment.
  */
 import { useEffect } from 'react';
 import { savesData, whenIdle } from '../../effects/spare-time.ts';
@@ -9,7 +9,7 @@ import { onConnectionBack } from '../../effects/watch-connection.ts';
 type Fetch = () => Promise<boolean>;
 
 interface Pieces {
-  /** What an open page may need any moment; small. */
+  /** Small pieces that an open page may need at any moment. */
   readonly needed: readonly Fetch[];
   readonly likely: readonly Fetch[];
 }
@@ -18,12 +18,12 @@ async function fetchAll({ needed, likely }: Pieces, isOver: () => boolean): Prom
   for (const fetchOne of [...needed, ...likely]) {
     await whenIdle();
     if (isOver() || (savesData() && likely.includes(fetchOne))) return;
-    // The next would fail as well; with the connection it begins anew.
+    // The next piece would fail too; loading starts again when the connection is back.
     if (!(await fetchOne())) return;
   }
 }
 
-/** @param pieces the same object each time */
+/** @param pieces must be the same object on every render */
 export function useFetchAhead(pieces: Pieces): void {
   useEffect(() => {
     let over = false;

@@ -5,16 +5,16 @@ import { isSettled, startPageCode, type PageCode } from './page-code.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Fetches the chunk ahead; the page says so itself if it cannot be had. @returns whether it is there now */
+  /** Loads the chunk ahead of time. A failure is shown only by the page itself. @returns whether it is loaded */
   readonly prefetch: () => Promise<boolean>;
 }
 
 interface Place {
-  /** It stands inside the shell, which stays whatever happens to the page. */
+  /** True for pages inside the shell, which stays visible whatever happens to the page. */
   readonly inside?: boolean;
 }
 
-/** What is fetched by itself, and whether it is there to be drawn. */
+/** The code of a page or a part, and whether it is loaded. */
 function codeOf(load: () => Promise<ComponentType>, isPart: boolean) {
   let loaded: ComponentType | null = null;
   let started: PageCode | null = null;
@@ -23,7 +23,7 @@ function codeOf(load: () => Promise<ComponentType>, isPart: boolean) {
       loaded = await load();
     }, isPart));
 
-  /** While it is drawn, its code is asked for. */
+  /** Requests the code while the component is rendered. */
   function useCode() {
     const { actor, open, leave } = code();
     const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
@@ -36,7 +36,7 @@ function codeOf(load: () => Promise<ComponentType>, isPart: boolean) {
   return { useCode, prefetch: () => code().fetchAhead() };
 }
 
-/** A page in a chunk of its own. It suspends while that is on its way. */
+/** A page in a separate chunk. It suspends while the chunk is loading. */
 export function lazyPage(load: () => Promise<ComponentType>, { inside = false }: Place = {}): LazyPage {
   const { useCode, prefetch } = codeOf(load, false);
   function Page() {
@@ -51,19 +51,19 @@ export function lazyPage(load: () => Promise<ComponentType>, { inside = false }:
 
 export interface LazyPart {
   readonly Part: ComponentType;
-  /** @returns whether it is there now */
+  /** @returns whether it is loaded */
   readonly prefetch: () => Promise<boolean>;
 }
 
 /**
- * A part without which its page goes on.
- * @param meanwhile stands in its place until it is there; nothing, unless said
+ * A part of a page that is optional.
+ * @param fallback rendered until the part is loaded; nothing by default
  */
-export function lazyPart(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): LazyPart {
+export function lazyPart(load: () => Promise<ComponentType>, fallback: ReactNode = null): LazyPart {
   const { useCode, prefetch } = codeOf(load, true);
   function Part() {
     const { Loaded } = useCode();
-    return Loaded === null ? meanwhile : <Loaded />;
+    return Loaded === null ? fallback : <Loaded />;
   }
   return { Part, prefetch };
 }

@@ -1,6 +1,6 @@
 /**
- * Screens write plain links, so that they render without a router. A plain click on one that stays inside the
- * application is taken to the router here; everything else is left to the browser.
+ * Screens use plain links, so that they render without a router. A plain click on a link inside the application is
+ * passed to the router; all others are left to the browser.
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function LinkInterceptor() {
         return;
       const url = new URL(link.href);
       if (url.origin !== window.location.origin || isServed(url.pathname)) return;
-      // A place on the same page: the browser goes there and takes the focus along.
+      // A fragment on the same page: the browser scrolls to it and moves the focus.
       if (url.hash !== '' && url.pathname + url.search === window.location.pathname + window.location.search)
         return;
       event.preventDefault();

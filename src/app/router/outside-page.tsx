@@ -1,4 +1,7 @@
-/** A page outside the shell. A bar over it says who is signed in; the page is not drawn anew for that. */
+/**
+ * A page outside the shell. A bar above it shows the signed-in person; the page is not remounted when the bar
+ * appears.
+ */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -6,7 +9,7 @@ import { lazyPart } from './lazy-page.tsx';
 import { session } from '../actors/session.ts';
 import { useExpected } from './use-expected.ts';
 
-/** Its place is kept while the session is loading and a person is most likely signed in. */
+/** Reserved space for the bar while the session is loading and a person is probably signed in. */
 const place = <div className="h-10 flex-none border-b border-border-default bg-surface-canvas" />;
 
 const signedInBar = lazyPart(

@@ -1,4 +1,4 @@
-/** The code of one page: its machine with its effects, and what the page and the application tell it. */
+/** The code of one page: its machine with effects, and the events that the page and the application send. */
 import { fromPromise, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import {
   pageCodeMachine,
@@ -13,16 +13,16 @@ import { createRootActor } from '../actors/roots.ts';
 
 type Snapshot = SnapshotFrom<typeof pageCodeMachine>;
 
-/** There is something to draw: the page, or why it is not there. */
+/** There is something to render: the page, or the reason why it is missing. */
 export const isSettled = (snapshot: Snapshot) =>
   (['ready', 'offline', 'held', 'failed'] as const).some((state) => snapshot.matches(state));
 
 export interface PageCode {
   readonly actor: ActorRefFrom<typeof pageCodeMachine>;
-  /** The page is being drawn. @returns the same promise until there is something to draw */
+  /** The page is being rendered. @returns the same promise until there is something to render */
   readonly open: () => Promise<unknown>;
   readonly leave: () => void;
-  /** @returns whether it is there now */
+  /** @returns whether it is loaded */
   readonly fetchAhead: () => Promise<boolean>;
 }
 
@@ -30,11 +30,11 @@ const shared = pageCodeMachine.provide({
   actors: { askServer, reloadForNewVersion, watchConnection, watchVisits: relay },
 });
 
-/** For a part of a page: the tab is not loaded anew for it, as the page goes on without it. */
+/** For a part of a page the tab is not reloaded, because the page works without it. */
 const keepTab = fromPromise<KeptBecause, void>(() => Promise.resolve('unsaved'));
 const sharedByParts = shared.provide({ actors: { reloadForNewVersion: keepTab } });
 
-/** Starts with the first request for the code. It ends once the code is there. */
+/** Started by the first request for the code. It ends when the code is loaded. */
 export function startPageCode(load: () => Promise<void>, isPart = false): PageCode {
   const actor = createRootActor(
     (isPart ? sharedByParts : shared).provide({

@@ -1,6 +1,6 @@
 /**
- * What stands at every address (spec §2): the code of a page, in a chunk of its own, or what its placeholder says. Routes,
- * the 404 page and what is fetched ahead follow from it; the facts of a workspace's page are in `contract/pages.ts`.
+ * The page table (spec §2): the code of each page, in a separate chunk, or its placeholder text. Routes, the 404 page
+ * and prefetching are derived from it; the path, title and group of a workspace's page are in `contract/pages.ts`.
  */
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -47,10 +47,10 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
 };
 
 interface WorkspacePage extends LazyPage {
-  /** As the router writes it: `/:slug/accounts`. */
+  /** The route pattern: `/:slug/accounts`. */
   readonly pattern: string;
   readonly title: string;
-  /** The crumb before the title. */
+  /** The breadcrumb before the title. */
   readonly group?: string;
 }
 
@@ -68,12 +68,11 @@ export const workspacePages: readonly WorkspacePage[] = Object.entries(pages).ma
   },
 );
 
-/** The page at a path, as the router finds it. */
 export function pageAt(path: string): WorkspacePage | undefined {
   return workspacePages.find(({ pattern }) => matchPath(pattern, path) !== null);
 }
 
-/** Any other address under a slug. */
+/** For any other address under a slug. */
 export const NotFoundHere = lazyPage(() =>
   import('../routes/not-found-here-route.tsx').then((route) => route.NotFoundHereRoute),
 );
@@ -109,7 +108,7 @@ export const chatamAdmin = lazyPage(() =>
   import('../../features/dev/chatam-admin-screen.tsx').then((screen) => screen.ChatamAdminScreen),
 );
 
-/** Where the server has devtools on; elsewhere an address like any unknown one. */
+/** Available only if the server has devtools on; otherwise not found. */
 const devPage = (load: Load) => lazyPage(async () => ((await loadConfig()).devtools ? load() : NotFound));
 
 export const devMachines = devPage(() =>

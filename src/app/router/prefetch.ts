@@ -1,4 +1,4 @@
-/** Fetches code ahead of going where it is needed. */
+/** Loads code before it is needed. */
 import { useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { chatamAdmin, pageAt, publicPages } from './pages.ts';
@@ -14,7 +14,7 @@ export function prefetch(path: string): void {
   for (const one of needed) void one?.prefetch();
 }
 
-/** A link that is pointed at or reached by keyboard will likely be followed. */
+/** A link that is hovered or focused is likely to be followed. */
 export function usePrefetch(): void {
   useEffect(() => {
     const near = ({ target }: Event) => {

@@ -1,4 +1,7 @@
-/** What the gates know, for everything behind them. Asked for outside, it is an error that the error page shows (spec §8). */
+/**
+ * The data that the gates provide to everything inside them. Reading it outside throws an error, which the error page
+ * shows (spec §8).
+ */
 import { createContext, useContext } from 'react';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 
@@ -10,7 +13,6 @@ export interface WorkspaceScope {
 export const SignedInContext = createContext<UserProfile | null>(null);
 export const WorkspaceContext = createContext<WorkspaceEntry | null>(null);
 
-/** The signed-in person. */
 export function useSignedIn(): UserProfile {
   const profile = useContext(SignedInContext);
   if (profile === null) throw new Error('useSignedIn must be used behind the sign-in gate');

@@ -1,6 +1,6 @@
 /**
- * What stands before every screen for signed-in people (spec §2.2). The server checks again on every call; here it is
- * only decided what is drawn.
+ * The gate of every screen for signed-in people (spec §2.2). The server checks every call again; this only decides
+ * what is rendered.
  */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -17,9 +17,9 @@ export const sessionExpired = lazyPart(() =>
 );
 
 interface SessionGateProps {
-  /** As in `SessionScreen`; the loading shell where it is left out. */
+  /** As in `SessionScreen`; the loading shell by default. */
   readonly loading?: (slow: boolean) => ReactNode;
-  /** Drawn where no person is signed in; the way to the sign-in page where it is left out. */
+  /** Rendered if no person is signed in; a redirect to the sign-in page by default. */
   readonly whenSignedOut?: ReactNode;
   readonly children: ReactNode;
 }

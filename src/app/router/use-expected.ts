@@ -1,8 +1,11 @@
-/** Whether a person is most likely signed in, while the answer is still awaited: a form for strangers would only flash. */
+/**
+ * Whether a person is probably signed in, while the session is loading. Without this, the sign-in form would appear
+ * for a moment.
+ */
 import { useSelector } from '@xstate/react';
 import { session } from '../actors/session.ts';
 
-/** `slow` when it has taken a while; null where no person is expected, or it is known who is signed in. */
+/** `slow` after some time. Null if no person is expected, or the session is known. */
 export function useExpected(): 'quick' | 'slow' | null {
   return useSelector(session, (snapshot) => {
     if (!snapshot.context.remembered || !snapshot.hasTag('loading')) return null;

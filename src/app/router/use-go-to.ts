@@ -1,4 +1,4 @@
-/** Links a flow to the router: machines say where, the application goes. */
+/** Connects a flow to the router: machines emit the address, the application navigates. */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GoTo } from '../../../machines/shared/go-to.ts';
@@ -7,7 +7,7 @@ interface Emitter {
   on(type: 'go.to', listener: (event: GoTo) => void): { unsubscribe(): void };
 }
 
-/** @param first what comes before going; the same function each time */
+/** @param first called before navigating; must be the same function on every render */
 export function useGoTo(actor: Emitter, first?: () => void): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * Keeps a table's view and the address together (design §2): what the person chooses is written into the address, and
- * what the address comes to hold by a link or by Back is reported as `view.open`. An address that names no view opens the
- * table sorted and with the columns as the person left it.
+ * Keeps a table's view and the address in sync (design §2): a choice is written into the address, and a change of the
+ * address by a link or by Back is reported as `view.open`. An address without a view opens the table with the
+ * person's stored layout.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
@@ -18,14 +18,14 @@ interface Table<View> extends AnyActorRef {
 interface ViewAddress<View> {
   readonly viewFrom: (search: string) => View;
   readonly searchOf: (view: View) => string;
-  /** The query of the table as the person left it; empty where they never chose. */
+  /** The query with the person's stored layout; empty without one. */
   readonly keptView: () => string;
 }
 
-/** In the state of a place in the history: the table wrote it itself. */
+/** Marks a history entry that the table wrote itself. */
 const WRITTEN = 'written by the table';
 
-/** @param address the same object each time */
+/** @param address must be the same object on every render */
 export function useViewAddress<View>(actor: Table<View>, address: ViewAddress<View>): void {
   const { search, state } = useLocation();
   const how = useNavigationType();
@@ -33,8 +33,8 @@ export function useViewAddress<View>(actor: Table<View>, address: ViewAddress<Vi
   const entering = useRef(true);
 
   useEffect(() => {
-    // Back leads to the very view that was there. Otherwise the table is ahead of what it wrote: a person who types on
-    // must not be thrown back to an earlier letter.
+    // Back restores exactly the earlier view. Otherwise the table may be ahead of the address: while a person is
+    // typing, the address must not reset the search to an earlier text.
     const isBack = how === 'POP';
     const isOwn = !isBack && state === WRITTEN;
     const isAnew = entering.current || !isBack;

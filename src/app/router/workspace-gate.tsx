@@ -1,4 +1,7 @@
-/** Membership of the slug's workspace, after sign-in (spec §2.2). The shell around every page of it is mounted once. */
+/**
+ * Checks the membership of the slug's workspace, after sign-in (spec §2.2). The shell around its pages is mounted
+ * once.
+ */
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths, reservedSegments } from '../../../contract/paths.ts';
@@ -27,9 +30,9 @@ export function WorkspaceGate() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
   const expected = useExpected();
-  // What names something else on this origin is never a workspace.
+  // Reserved segments are never a workspace.
   if (reservedSegments.has(slug)) return nothing;
-  // An unknown address leads to no sign-in; members of the workspace find out inside it.
+  // An unknown address does not require signing in; members of the workspace see the 404 page inside the shell.
   const known = pageAt(pathname) !== undefined;
   return (
     <SessionGate

@@ -1,4 +1,4 @@
-/** /joinworkspace: joins machine, effects and screen. An invitation's mail names the email in its link. */
+/** /joinworkspace: connects machine, effects and screen. The link in an invitation mail contains the email. */
 import { useSearchParams } from 'react-router-dom';
 import { joinMachine } from '../../../machines/auth/join.machine.ts';
 import { signIn } from '../../effects/sign-in.ts';

@@ -1,4 +1,4 @@
-/** Any address under a slug at which nothing stands, for a member of the workspace. */
+/** The 404 page inside a workspace, for its members. */
 import { NotFoundHere } from '../../features/app/not-found-here.tsx';
 import { useWorkspaceScope } from '../router/scopes.ts';
 

@@ -1,4 +1,4 @@
-/** A page of which nothing is there but its place: what will stand on it, by an entry of the page table (`router/pages.ts`). */
+/** The placeholder of a page that does not exist yet, from an entry of the page table (`router/pages.ts`). */
 import {
   Building2,
   ChartNoAxesColumn,
@@ -36,13 +36,13 @@ const icons = {
 } as const;
 
 interface Sentence {
-  /** What will be here, a whole sentence; that the page is not ready is said behind it. */
+  /** What the page will offer, as a whole sentence. A sentence that it is not ready follows. */
   readonly text: string;
-  /** The page to go on to. */
+  /** The page to which the placeholder links. */
   readonly back?: keyof typeof pages;
 }
 
-/** Only this and the page's title. */
+/** Only the heading, with the page's title. */
 interface ComingSoon {
   readonly heading: string;
 }

@@ -1,4 +1,4 @@
-/** /{slug}/retention/renewals: joins the table, its address and its screen. */
+/** /{slug}/retention/renewals: connects the table, its address and its screen. */
 import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
 import { renewalsAddress, renewalsTable } from '../actors/renewals-table.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';

@@ -1,6 +1,6 @@
 /**
- * /reset-password: joins machine, effects and screen. Open to signed-in people too (design §7): their email is filled in,
- * and their session ends with the old password.
+ * /reset-password: connects machine, effects and screen. Also open to signed-in people (design §7): their email is
+ * filled in, and their session ends together with the old password.
  */
 import { useSearchParams } from 'react-router-dom';
 import { resetMachine } from '../../../machines/auth/reset.machine.ts';

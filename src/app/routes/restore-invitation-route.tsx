@@ -1,4 +1,4 @@
-/** /joinworkspace/restore: joins machine, call and screen. The mailed link carries its token in the fragment. */
+/** /joinworkspace/restore: connects machine, call and screen. The mailed link has its token in the fragment. */
 import { useLocation } from 'react-router-dom';
 import { invitationRestoreMachine } from '../../../machines/auth/invitation-restore.machine.ts';
 import { InvitationRestoreScreen } from '../../features/auth/invitation-restore-screen.tsx';

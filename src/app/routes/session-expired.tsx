@@ -1,4 +1,4 @@
-/** Signing in again over the untouched screen: nothing that was typed there is lost (design §2, checklist row 42). */
+/** Signing in again above the unchanged screen, so that no input is lost (design §2, checklist row 42). */
 import { useSelector } from '@xstate/react';
 import { SessionExpired as Expired } from '../../features/app/session-expired.tsx';
 import { SigninForm } from '../../features/auth/signin-form.tsx';

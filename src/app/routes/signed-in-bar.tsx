@@ -1,4 +1,4 @@
-/** Who is signed in, on a page outside the shell. */
+/** Shows the signed-in person on a page outside the shell. */
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../contract/paths.ts';
 import { SessionBar } from '../../features/app/session-bar.tsx';

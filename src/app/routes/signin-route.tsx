@@ -1,6 +1,6 @@
 /**
- * /signin: joins machine, effects and screen. A person who is signed in is taken to where they wanted to go, else to
- * their first workspace.
+ * /signin: connects machine, effects and screen. A signed-in person is redirected to the requested address, otherwise
+ * to their first workspace.
  */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ export function SigninRoute() {
   const [search, setSearch] = useSearchParams();
   const done = search.get(DONE_FIELD);
   const actor = useRootActor(signinWithEffects, { input: { passwordChanged: done === PASSWORD_CHANGED } });
-  // Told once: a reload or a bookmark does not tell it again.
+  // The note is shown once; a reload or a bookmark does not show it again.
   useEffect(() => {
     if (done !== null) setSearch({}, { replace: true });
   }, [done, setSearch]);

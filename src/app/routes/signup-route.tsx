@@ -1,6 +1,6 @@
 /**
- * /onboard, /signup and /onboarding: joins machine, effects and screen. A signed-in person finds the set-up of a
- * workspace instead of the form (design §7).
+ * /onboard, /signup and /onboarding: connects machine, effects and screen. A signed-in person sees the creation of a
+ * workspace in place of the form (design §7).
  */
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
@@ -33,7 +33,7 @@ const machine = withCalls(
   }),
 );
 
-/** What the session says of the person who opens the page. */
+/** The session state of the person who opens the page. */
 const standingOf = (snapshot: SnapshotFrom<typeof session>) => {
   if (snapshot.matches('profileFailed')) return 'failed';
   const open = snapshot.matches('signedIn') || snapshot.matches('expired') || snapshot.matches('unfinished');
@@ -46,7 +46,7 @@ export function SignupRoute() {
   const standing = useSelector(session, standingOf);
   const expected = useExpected();
   const opening = useOpeningLink(actor);
-  // Past the form, or by a mail's link, an account is made: signing in is a part of that.
+  // After the form, or with a mail's link, an account is being created, and signing in is a part of that.
   const atForm = useSelector(actor, (snapshot) => snapshot.matches('form')) && !opening;
   if (atForm && expected !== null) return <LoadingShell slow={expected === 'slow'} />;
   if (atForm && standing === 'failed') return <SessionFailure actor={session} />;

@@ -1,4 +1,4 @@
-/** /onboard for a signed-in person: joins machine, call and screen. */
+/** /onboard for a signed-in person: connects machine, call and screen. */
 import {
   workspaceSetupMachine,
   type WorkspaceSetupInput,
@@ -11,7 +11,7 @@ import { useGoTo } from '../router/use-go-to.ts';
 
 const machine = withCalls(workspaceSetupMachine);
 
-/** What is known of the person is filled in. */
+/** The known data of the person is filled in. */
 function known(): WorkspaceSetupInput {
   const { profile, user } = session.getSnapshot().context;
   if (profile === null) {

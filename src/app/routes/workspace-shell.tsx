@@ -17,7 +17,7 @@ import { Toasts, toastShelf } from '../actors/toasts.tsx';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
 import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
 
-/** Where a person may go from here, and what may have to be said wherever they are. */
+/** Pages that can be opened from here, and parts that may be needed on any page. */
 const pieces = {
   needed: [sessionExpired.prefetch, toastShelf.prefetch],
   likely: workspacePages.map((page) => page.prefetch),
@@ -29,7 +29,7 @@ export function WorkspaceShell() {
   const arrived = useNavigationType() !== 'POP';
   const { onSignOut, question } = useAskedSignOut();
   const column = navigation.of(workspace.workspace_slug);
-  // Before the page is painted, so that the active item never lags behind.
+  // Before the page is painted, so that the active item is never outdated.
   useLayoutEffect(() => {
     report(column, 'watchPath', { type: 'path.changed', path: pathname } satisfies NavigationReport);
   }, [column, pathname]);
@@ -50,7 +50,8 @@ export function WorkspaceShell() {
         <WorkspaceSwitcher actor={switcher} current={workspace.workspace_slug} email={profile.email} inBar />
       }
     >
-      {/* A boundary of its own for each page: the one before makes room at once, and the skeleton can be seen. */}
+      {/* A separate boundary for each page, so that the previous page is removed at once and the skeleton is
+          visible. */}
       <ErrorBoundary place={key} inside>
         <Suspense key={page?.pattern} fallback={<Waiting />}>
           <Outlet />

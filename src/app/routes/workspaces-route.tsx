@@ -1,4 +1,4 @@
-/** /workspaces: where a person chooses among theirs. */
+/** /workspaces: the person chooses one of their workspaces. */
 import { WorkspacesScreen } from '../../features/workspace/workspaces-screen.tsx';
 import { RedirectToOnboard } from '../router/redirect-to-onboard.tsx';
 import { useSignedIn } from '../router/scopes.ts';

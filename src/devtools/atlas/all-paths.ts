@@ -1,4 +1,4 @@
-/** The paths of a machine's model, worked out beside the page: for a large machine that takes a second. */
+/** The paths of a machine's model, computed in a worker, because a large machine takes a second. */
 import type { ListedPath } from '../../../machines/testing/path-list.ts';
 
 const known = new Map<string, Promise<readonly ListedPath[]>>();

@@ -1,4 +1,4 @@
-/** /dev/machines and /dev/machines/:id: every flow of the product as a chart with its real screen beside it. */
+/** /dev/machines and /dev/machines/:id: every flow of the product, as a chart beside its real screen. */
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { MachineWalk } from './machine-walk.tsx';
 import { Overview } from './overview.tsx';
 
 interface AtlasPageProps {
-  /** @throws when it cannot be had, which is no reason to show no chart */
+  /** @throws if it cannot be loaded; the charts are shown without it */
   readonly loadCoverage: () => Promise<readonly MachineCoverage[]>;
 }
 

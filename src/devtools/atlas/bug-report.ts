@@ -1,4 +1,4 @@
-/** A walk as a report to send: what was done, where it led, and what the screen shows. No secrets. */
+/** A bug report of a walk: the steps, the state it led to, and what the screen shows. Secrets are removed. */
 import type { AnyActorRef } from 'xstate';
 import type { RegisteredWalk } from '../../../machines/testing/register.ts';
 import { MASK } from '../../../machines/testing/secrets.ts';
@@ -12,19 +12,19 @@ import type { LoggedStep, Look } from './walked-step.ts';
 interface BugReportInput {
   readonly entry: RegisteredWalk;
   readonly log: readonly LoggedStep[];
-  /** The present state in words. */
+  /** The current state in words. */
   readonly where: string;
   /** The actor that the screen shows. */
   readonly root: AnyActorRef;
-  /** Null where the walk is too long for one. */
+  /** Null if the walk is too long for a link. */
   readonly link: string | null;
-  /** Null where there is no screen. */
+  /** Null if there is no screen. */
   readonly look: Look | null;
   readonly version: string;
   readonly browser: string;
 }
 
-/** Shorter ones would be found in words that are no secret. */
+/** Shorter secrets would also match ordinary words. */
 const SHORTEST_SECRET = 4;
 
 function textsIn(value: unknown): readonly string[] {
@@ -32,7 +32,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What the running machines hold of what their walks call secret. */
+/** The secret values that the running machines hold, by their walks. */
 function secretsOf(walks: readonly Walk[], actor: AnyActorRef): readonly string[] {
   const { machine, context, children = {} } = actor.getSnapshot() ?? {};
   const secret = walks.find(({ id }) => id === machine?.id)?.secret.context ?? [];

@@ -1,4 +1,4 @@
-/** One of a few, side by side, such as the width of the framed screen. */
+/** A choice of one among a few buttons, such as the width of the framed screen. */
 import { useId } from 'react';
 
 interface ChoiceBarProps<T extends string> {

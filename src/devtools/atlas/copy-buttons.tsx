@@ -1,4 +1,4 @@
-/** Copies the walk for another person: as a link to where it stands, or as a report of what is wrong there. */
+/** Copies the walk for another person: a link to its state, or a bug report. */
 import { Bug, Link } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,14 +6,14 @@ import { download } from '../download.ts';
 
 interface CopyButtonsProps {
   readonly disabled: boolean;
-  /** Null where the walk is too long for one. */
+  /** Null if the walk is too long for a link. */
   readonly link: () => string | null;
   readonly report: () => string;
 }
 
 const icon = { 'aria-hidden': true, className: 'size-icon-sm', strokeWidth: 1.75 } as const;
 
-/** How long the page says that it was copied. Milliseconds. */
+/** Milliseconds for which the page shows that it was copied. */
 const TOLD = 3000;
 
 export function CopyButtons({ disabled, link, report }: CopyButtonsProps) {
@@ -24,7 +24,7 @@ export function CopyButtons({ disabled, link, report }: CopyButtonsProps) {
     return () => clearTimeout(timer);
   }, [told]);
 
-  /** Pages that did not come over HTTPS have no clipboard. */
+  /** Pages without HTTPS have no clipboard API. */
   const copy = async (text: string, done: string, otherwise: () => string) => {
     const copied = await navigator.clipboard?.writeText(text).then(
       () => true,

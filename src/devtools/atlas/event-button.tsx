@@ -1,4 +1,7 @@
-/** A thing that can happen, as a button: in people's words, the machine's under them. Refused, it says why and does nothing. */
+/**
+ * A possible move as a button, labelled in words for people with the machine's name below. A refused move shows the
+ * reason and does nothing.
+ */
 import { useId } from 'react';
 import { conditionWords } from '../../../machines/testing/move-words.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 interface EventButtonProps {
   /** `Click “Continue”` */
   readonly words: string;
-  /** What the machine calls it: `form.submit: Continue`. The button's name ends with it. */
+  /** The machine's name of the move: `form.submit: Continue`. The button's accessible name ends with it. */
   readonly name: string;
   readonly onClick: () => void;
   readonly refusedBy?: readonly string[];

@@ -1,11 +1,11 @@
-/** What the walk says the screen must show in this state, and whether it does. */
+/** The expectations of the current state, and whether the screen meets them. */
 import { CircleAlert } from 'lucide-react';
 import type { Expectation } from '../../../machines/testing/walk.ts';
 import { Popover } from '../../ui/popover.tsx';
 
 interface ExpectationListProps {
   readonly expectations: readonly Expectation[];
-  /** What is wrong with each; null while it is being looked at. */
+  /** What is wrong with each; null while it is being checked. */
   readonly complaints: readonly (string | null)[] | null;
 }
 

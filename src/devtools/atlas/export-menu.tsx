@@ -1,4 +1,4 @@
-/** The machine as a file: its drawing, its definition. */
+/** Exports the machine as a file: its drawing or its definition. */
 import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { AnyStateMachine } from 'xstate';
@@ -8,7 +8,7 @@ import { download } from '../download.ts';
 
 interface ExportMenuProps {
   readonly machine: AnyStateMachine;
-  /** Where the chart is drawn. */
+  /** The element that contains the chart. */
   readonly chart: RefObject<HTMLElement | null>;
 }
 

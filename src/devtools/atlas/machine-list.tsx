@@ -5,7 +5,7 @@ import { register, type Area } from '../../../machines/testing/register.ts';
 
 export const areas: readonly Area[] = ['Authentication', 'Workspace', 'Renewals'];
 
-/** The states of a machine that have no states inside. */
+/** The number of a machine's states without child states. */
 export const countStates = (machine: Parameters<typeof diagramOf>[0]) =>
   diagramOf(machine).states.filter(({ kind, parent }) => parent !== null && kind !== 'compound').length;
 

@@ -1,4 +1,4 @@
-/** One machine, walked: its chart, table and paths, its real screen, and the log, all of the same actor. */
+/** One machine being walked: its chart, table and paths, its real screen, and the log, all of the same actor. */
 import { useMemo, useRef, useState } from 'react';
 import { activeStates, diagramOf } from '../../../machines/testing/diagram.ts';
 import type { Move } from '../../../machines/testing/moves.ts';
@@ -25,7 +25,7 @@ import { WalkHeader } from './walk-header.tsx';
 import { allWalks, walkLink } from './walk-link.ts';
 import { WalkLog } from './walk-log.tsx';
 import { walkPath } from './walk-path.ts';
-import type { Hands } from './walked-step.ts';
+import type { ScreenDriver } from './walked-step.ts';
 
 type View = 'chart' | 'table' | 'paths';
 
@@ -37,7 +37,7 @@ const views = [
 
 interface MachineWalkProps {
   readonly entry: RegisteredWalk;
-  /** Transitions that the last test run took; null when there is none on this machine. */
+  /** Transitions covered by the last test run; null if there was none on this machine. */
   readonly covered: ReadonlySet<string> | null;
 }
 
@@ -46,7 +46,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const { walker, state } = useWalk(entry);
   const [view, setView] = useState<View>('chart');
   const [choice, setChoice] = useState<{ anchor: Element; moves: readonly Move[] } | null>(null);
-  const hands = useRef<Hands | null>(null);
+  const driver = useRef<ScreenDriver | null>(null);
   const chart = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const { onFocus, returnTo } = useKeptFocus(page, state);
@@ -54,7 +54,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const snapshot = simulation.actor.getSnapshot();
 
   const diagram = useMemo(() => diagramOf(walk.machine), [walk]);
-  // The log grows with every step, so it stands for all that a step may have changed.
+  // The log grows with every step, so it is a dependency for everything that a step may change.
   // oxlint-disable-next-line react/exhaustive-deps
   const moves = useMemo(() => possibleMoves(walk, snapshot), [walk, snapshot, log]);
   const standing = useMemo(() => standings(moves, snapshot), [moves, snapshot]);
@@ -73,7 +73,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
   const perform = (move: Move) => {
     if (choice !== null) returnTo(choice.anchor);
     setChoice(null);
-    void walker.perform(move, hands.current);
+    void walker.perform(move, driver.current);
   };
   const alongTransition = (transition: string, anchor: Element) => {
     const along = movesAlong(moves, transition);
@@ -89,7 +89,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
       where: stateText(snapshot),
       root: simulation.root,
       link: walkLink(entry, log),
-      look: hands.current?.look() ?? null,
+      look: driver.current?.look() ?? null,
       version: versionText(),
       browser: navigator.userAgent,
     });
@@ -119,7 +119,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
               ref={chart}
               className="relative min-h-0 min-w-0 flex-1 overflow-auto max-[1100px]:max-h-[70vh] max-[1100px]:flex-none"
             >
-              {/* Drawn once and kept: a chart that is left and opened again stands where it stood. */}
+              {/* Rendered once and then hidden, so that the chart keeps its position. */}
               <div className={classNames('h-full max-[1100px]:h-[60vh]', view !== 'chart' && 'hidden')}>
                 <MachineChart
                   diagram={diagram}
@@ -146,7 +146,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 <PathsView
                   walkId={walk.id}
                   busy={busy}
-                  onWalk={(path) => void walkPath(walk, walker, path, hands.current)}
+                  onWalk={(path) => void walkPath(walk, walker, path, driver.current)}
                 />
               )}
             </div>
@@ -172,7 +172,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 title={walk.title}
                 walk={state}
                 expectations={expectations}
-                hands={hands}
+                driver={driver}
               />
             ) : (
               <div className="grid place-items-center bg-surface-canvas p-6 text-center text-text-secondary">
@@ -190,7 +190,8 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 data-log-scroll=""
                 role="group"
                 aria-label="Steps of the event log"
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable
+                // by keyboard
                 tabIndex={0}
                 className="min-h-0 overflow-y-auto border-t border-border-default -outline-offset-2"
               >

@@ -1,4 +1,4 @@
-/** The moves that lead along one transition, beside it: a label of the chart may stand for several. */
+/** The moves along one transition, in a popup beside it: a label of the chart may represent several moves. */
 import { flip, offset, shift, useFloating } from '@floating-ui/react-dom';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { moveWords } from '../../../machines/testing/move-words.ts';
@@ -36,7 +36,7 @@ export function MoveChooser({ walk, anchor, moves, onMove, onClose }: MoveChoose
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('keydown', escape);
-    // Tabbed out of, it would stay open over the chart.
+    // Without this it would stay open over the chart after the focus has left it.
     document.addEventListener('focusin', outside);
     return () => {
       document.removeEventListener('pointerdown', outside);

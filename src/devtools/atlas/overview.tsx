@@ -1,4 +1,4 @@
-/** The front of the atlas: every flow of the product, how large it is, and how much of it the last test run took. */
+/** The overview of the atlas: every flow of the product, its size, and how much of it the last test run covered. */
 import { paths } from '../../../contract/paths.ts';
 import { diagramOf } from '../../../machines/testing/diagram.ts';
 import { register } from '../../../machines/testing/register.ts';

@@ -1,4 +1,4 @@
-/** Every path of the model, by how it ends, to be walked again with one click. */
+/** Every path of the model, grouped by how it ends. A click replays one. */
 import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { pathEnds, type ListedPath } from '../../../machines/testing/path-list.ts';

@@ -1,4 +1,4 @@
-/** Works out the paths of one walk, named by its id, and answers with their list. */
+/** Computes the paths of one walk, given by its id, and returns the list. */
 import { pathsOf } from '../../../machines/testing/model.ts';
 import { listPaths } from '../../../machines/testing/path-list.ts';
 import { register } from '../../../machines/testing/register.ts';

@@ -1,4 +1,4 @@
-/** Everything that can happen now, as buttons: what a person does, how running effects end, what comes from outside, time. */
+/** All possible moves as buttons: a person's actions, the ends of running effects, external events, time. */
 import type { ReactNode } from 'react';
 import { isGesture, moveWords, outcomeWords } from '../../../machines/testing/move-words.ts';
 import { kindOf, type Move } from '../../../machines/testing/moves.ts';
@@ -16,7 +16,7 @@ interface PossiblePanelProps {
   /** Running effects of the other machines of the walk. */
   readonly others: readonly RunningEffect[];
   readonly simulation: Simulation;
-  /** What the machine's end means, once nothing can happen any more. */
+  /** The text for a finished machine, when no move is possible. */
   readonly isOver: boolean;
   readonly onMove: (move: Move) => void;
   readonly onSettle: (effect: RunningEffect, outcome: string) => void;
@@ -47,7 +47,7 @@ export function PossiblePanel(props: PossiblePanelProps) {
   const { walk, moves, others, simulation, isOver, onMove, onSettle, onWait } = props;
   const { clock, root, effects } = simulation;
   const next = clock.next();
-  /** Whose it is, where more than one of that name runs. */
+  /** Adds the actor if several effects of that name are running. */
   const nameOf = ({ id, of }: RunningEffect) =>
     of !== undefined && effects.running().filter((one) => one.id === id).length > 1
       ? `${id} of ${pathOf(root, of) ?? of.id}`

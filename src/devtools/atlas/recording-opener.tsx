@@ -1,4 +1,4 @@
-/** Opens a recording of the inspector and replays one of its machines as a walk. */
+/** Opens a recording of the inspector and replays one of its machines. */
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../contract/paths.ts';

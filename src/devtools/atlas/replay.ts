@@ -1,6 +1,6 @@
 /**
- * A recording of the inspector as the steps of a walk: what came from outside, from effects and from time is done
- * again; what the machines told each other follows from it. Where a secret was masked the walk's own sample stands in.
+ * Converts a recording of the inspector to the steps of a walk: events from outside, from effects and from time are
+ * repeated; messages between machines follow from these. A masked secret is replaced by the walk's sample.
  */
 import { ApiError } from '../../../contract/errors.ts';
 import { outcomesOf } from '../../../machines/testing/moves.ts';
@@ -19,7 +19,7 @@ type RecordedRoot = Recording['roots'][number];
 export interface Replay {
   readonly entry: RegisteredWalk;
   readonly steps: readonly Step[];
-  /** Where the replay leaves the recording, in a sentence; null when it follows to the end. */
+  /** A sentence about where the replay deviates from the recording; null if it does not. */
   readonly problem: string | null;
 }
 
@@ -29,7 +29,7 @@ type WrittenError =
   | { readonly $error?: unknown; message?: unknown; status?: unknown; code?: unknown }
   | undefined;
 
-/** The error that a recording wrote down: the walk's own of the same kind and code, or one made of its words. */
+/** The error of a recording: the walk's sample of the same kind and code, or a new one from its text. */
 function errorOf(walk: Walk, effect: string, written: WrittenError): unknown {
   const samples = outcomesOf(walk, effect).flatMap((one) => ('error' in one ? [one.error] : []));
   const same = samples.find(
@@ -48,7 +48,7 @@ function errorOf(walk: Walk, effect: string, written: WrittenError): unknown {
 
 const ENDED = /^xstate\.(done|error)\.actor\.(.+)$/;
 
-/** How the effect ended: as recorded, or as the walk's sample says that leads to the recorded state. */
+/** How the effect ended: as recorded, or as the walk's sample that leads to the recorded state. */
 function settledOf(walk: Walk, simulation: Simulation, step: RecordedStep, effect: string): Settled {
   const { type, output, error } = step.event;
   if (type.startsWith('xstate.error.'))
@@ -68,7 +68,7 @@ function settledOf(walk: Walk, simulation: Simulation, step: RecordedStep, effec
   return { type: 'done', output: found ?? samples[0] };
 }
 
-/** What has to be put in for a recorded step; null for what follows by itself. */
+/** The input for a recorded step; null if the step follows from others. */
 function inputOf(walks: readonly Walk[], simulation: Simulation, step: RecordedStep): Input | null {
   const { type } = step.event;
   if (step.origin === 'delay') return { do: 'wait', ms: simulation.clock.next() ?? 0 };
@@ -82,7 +82,7 @@ function inputOf(walks: readonly Walk[], simulation: Simulation, step: RecordedS
   return step.origin === 'actor' ? null : { do: 'send', to: step.to, event: unmasked(walks, step.event) };
 }
 
-/** @throws Error with a sentence if the recorded machine is no flow with a walk of its own */
+/** @throws Error with a sentence if the recorded machine is not a flow with its own walk */
 export function replayOf(root: RecordedRoot): Replay {
   const entry = register.find(({ walk, stage }) => walk.id === root.machine && stage === undefined);
   if (entry === undefined)

@@ -1,4 +1,4 @@
-/** The real screen of a walk, in a frame of a real width, and what the walk says must be seen on it. */
+/** The real screen of a walk in a frame of a chosen width, and the expectations of the current state. */
 import { Moon, Sun } from 'lucide-react';
 import {
   useCallback,
@@ -17,29 +17,29 @@ import type { FrameApi, Theme } from '../frame/frame-api.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ExpectationList, expectationWords } from './expectation-list.tsx';
 import type { WalkState } from './walker.ts';
-import type { Hands } from './walked-step.ts';
+import type { ScreenDriver } from './walked-step.ts';
 
 const widths = ['390', '768', '1440'] as const;
 type Width = (typeof widths)[number];
 
 interface ScreenPaneProps {
-  /** Whose screen it is: the walk's own, or its parent's. */
+  /** The id of the walk whose screen is shown: its own, or its parent's. */
   readonly screen: string;
   readonly title: string;
   readonly walk: WalkState;
-  /** What must be seen in the present state. */
+  /** The expectations of the current state. */
   readonly expectations: readonly Expectation[];
-  readonly hands: RefObject<Hands | null>;
+  readonly driver: RefObject<ScreenDriver | null>;
 }
 
-/** What the frame was last told to show. */
+/** The actor and theme that the frame shows. */
 interface Shown {
   readonly api: FrameApi;
   readonly actor: AnyActorRef;
   readonly done: Promise<void>;
 }
 
-/** What a look at the screen found, and after which steps. */
+/** The result of checking the screen, and the steps it belongs to. */
 interface Seen {
   readonly after: WalkState['log'];
   readonly complaints: readonly (string | null)[];
@@ -50,7 +50,7 @@ const isDark = () =>
   (document.documentElement.dataset['theme'] === undefined &&
     window.matchMedia('(prefers-color-scheme: dark)').matches);
 
-/** Something that will be there: a gesture may be asked for before the frame has loaded. */
+/** A value that arrives later: a gesture may be requested before the frame has loaded. */
 function awaited<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {
@@ -59,7 +59,7 @@ function awaited<T>() {
   return { promise, resolve };
 }
 
-/** Pixels of an element's inside, as they change. */
+/** The inner size of an element in pixels, updated when it changes. */
 function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size;
 }
 
-export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenPaneProps) {
+export function ScreenPane({ screen, title, walk, expectations, driver }: ScreenPaneProps) {
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 768 ? '390' : '768'));
   const [theme, setTheme] = useState<Theme>(() => (isDark() ? 'dark' : 'light'));
   const [api, setApi] = useState<FrameApi | null>(null);
@@ -86,7 +86,7 @@ export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenP
   const size = useSize(box);
   const { root } = walk.simulation;
 
-  /** Whoever comes first, this page's drawing or a gesture, puts the actor on the screen. */
+  /** Shows the actor on the screen; called by rendering and by gestures, whichever is first. */
   const show = useCallback(
     async (at: FrameApi, actor: AnyActorRef) => {
       const known = shown.current;
@@ -103,7 +103,7 @@ export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenP
   }, [api, show, root]);
 
   useEffect(() => {
-    api?.dress(theme);
+    api?.setTheme(theme);
   }, [api, theme]);
 
   useEffect(() => {
@@ -111,7 +111,7 @@ export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenP
     if (api === null || walk.busy) return;
     const look = () => void (isOld || setSeen({ after: walk.log, complaints: api.complaints(expectations) }));
     void show(api, root).then(look);
-    // What a step puts on the screen may glide in or out long after it.
+    // An animation of the screen may end long after the step.
     const unwatch = api.watch(look);
     return () => {
       isOld = true;
@@ -119,7 +119,7 @@ export function ScreenPane({ screen, title, walk, expectations, hands }: ScreenP
     };
   }, [api, show, root, walk.busy, walk.log, expectations]);
 
-  useImperativeHandle(hands, () => ({
+  useImperativeHandle(driver, () => ({
     async perform(gesture, actor) {
       const at = await arrival.promise;
       await show(at, actor);

@@ -1,7 +1,7 @@
 /**
- * A walk as the part of an address after `#`, which no server sees: a link to a state. Each step is a field `step`: its
- * name on the first line, then one input a line. A secret that somebody typed is left out, and the walk's own sample
- * stands in for it when the link is opened.
+ * A walk as a URL fragment, which browsers do not send to a server: a link to a state. Each step is a field `step`:
+ * its name on the first line, then one input per line. A typed secret is left out; when the link is opened, the
+ * walk's sample replaces it.
  */
 import { ApiError } from '../../../contract/errors.ts';
 import { IdentityError } from '../../../machines/auth/identity-error.ts';
@@ -15,7 +15,7 @@ type AnyEvent = { readonly type: string; readonly value?: unknown };
 
 const ERROR = '$error';
 
-/** Machines ask errors for their class, so an address has to keep it. */
+/** Machines check the class of an error, so the class is written too. */
 function written(_: string, value: unknown): unknown {
   if (value instanceof ApiError)
     return { [ERROR]: ['api', value.status, value.code, value.detail, value.data] };
@@ -38,8 +38,9 @@ const masked = (walks: readonly Walk[], event: AnyEvent) =>
   walks.reduce((shown, walk) => maskEvent(walk, shown), event);
 
 /**
- * Whether an event changes a field that no walk keeps secret. Walks declare the `value` of every such event secret,
- * because some of them are; a name or an email that was left out would lead the link to another state.
+ * Whether an event changes a field that no walk declares secret. Walks declare the `value` of every such event
+ * secret, because some of them are. A name or an email must not be left out, because the link would lead to another
+ * state.
  */
 function changesOpenField(walks: readonly Walk[], event: AnyEvent): boolean {
   const field: unknown = Reflect.get(event, 'field');
@@ -50,7 +51,7 @@ function changesOpenField(walks: readonly Walk[], event: AnyEvent): boolean {
   );
 }
 
-/** The walk's own samples are nobody's secrets. */
+/** The walk's own samples are not secret. */
 function shown(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   const isSample = samplesOf(walks, event.type).some((one) => textOf(one) === textOf(event));
   if (isSample) return event;
@@ -58,7 +59,7 @@ function shown(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   return changesOpenField(walks, event) ? { ...hidden, value: Reflect.get(event, 'value') } : hidden;
 }
 
-/** The longest sample that agrees in all that is not masked: a value that is good lacks nothing. */
+/** The longest sample that equals the event in all unmasked parts, because a valid value is usually the longest. */
 export function unmasked(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   if (!textOf(event).includes(MASK)) return event;
   const same = (sample: AnyEvent) => textOf(masked(walks, sample)) === textOf(event);
@@ -66,7 +67,7 @@ export function unmasked(walks: readonly Walk[], event: AnyEvent): AnyEvent {
   return agreeing.toSorted((a, b) => textOf(a).length - textOf(b).length).at(-1) ?? event;
 }
 
-/** One line of a link; a secret that somebody typed is masked. */
+/** One line of a link; typed secrets are masked. */
 export function inputText(input: Input, walks: readonly Walk[]): string {
   switch (input.do) {
     case 'wait':
@@ -84,7 +85,7 @@ export function inputText(input: Input, walks: readonly Walk[]): string {
   }
 }
 
-/** @throws if the line is none of ours */
+/** @throws if the line is not in this format */
 function inputOf(line: string, walks: readonly Walk[]): Input {
   const [, kind, subject = '', rest = ''] = /^(\w+) (\S+)(?: (.*))?$/s.exec(line) ?? [];
   const event = () => JSON.parse(rest, read) as AnyEvent;
@@ -101,7 +102,7 @@ function inputOf(line: string, walks: readonly Walk[]): Input {
   throw new Error(`“${line}” is no input of a walk`);
 }
 
-/** Whether a link was written without a secret that somebody had typed. */
+/** Whether a typed secret was left out of a link. */
 export const lacksSecret = (hash: string): boolean =>
   new URLSearchParams(hash.replace(/^#/, '')).toString().includes(encodeURIComponent(MASK));
 
@@ -114,7 +115,7 @@ export function hashOf(steps: readonly Step[], walks: readonly Walk[]): string {
   return fields.toString();
 }
 
-/** @throws Error with a sentence for people if the address holds something that is no walk */
+/** @throws Error with a sentence for people if the address is not a walk */
 export function stepsOf(hash: string, walks: readonly Walk[]): readonly Step[] {
   return new URLSearchParams(hash.replace(/^#/, '')).getAll('step').map((text, index) => {
     const [name = '', ...lines] = text.split('\n');

@@ -1,11 +1,11 @@
-/** A step of the log in people's words, by its name: a link holds no more of it. */
+/** The words of a step in the log, found by its name, because a link stores only the name. */
 import { eventTypeWords, moveWords, outcomeWords } from '../../../machines/testing/move-words.ts';
 import { caseName } from '../../../machines/testing/moves.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { durationText } from './duration-text.ts';
 import type { Step } from './walked-step.ts';
 
-/** The words of the cases that differ from an event of the screen in what was typed alone. */
+/** The words of the case that equals an event of the screen except for the typed text. */
 function byHand(walks: readonly Walk[], { inputs }: Step): string | undefined {
   const [input] = inputs;
   if (input?.do !== 'send') return undefined;
@@ -23,7 +23,7 @@ function byHand(walks: readonly Walk[], { inputs }: Step): string | undefined {
   );
 }
 
-/** @param walks the walked one first, then the others of its screen */
+/** @param walks the walked one first, then the other walks of its screen */
 export function stepWords(walks: readonly Walk[], step: Step): string {
   const { name } = step;
   for (const walk of walks) {

@@ -1,4 +1,4 @@
-/** The chart as a table: every state, every transition, and a button for each move that takes it now. */
+/** The chart as a table: every state, every transition, and a button for each possible move. */
 import type { Diagram, DiagramTransition } from '../../../machines/testing/diagram.ts';
 import { conditionWords, eventTypeWords, moveWords } from '../../../machines/testing/move-words.ts';
 import type { Move } from '../../../machines/testing/moves.ts';
@@ -17,7 +17,7 @@ interface TableViewProps {
   readonly moves: readonly PossibleMove[];
   readonly standing: (transition: string) => 'ready' | 'refused' | 'idle';
   readonly taken: ReadonlySet<string>;
-  /** Transitions that the last test run took; null when there is none on this machine. */
+  /** Transitions covered by the last test run; null if there was none on this machine. */
   readonly covered: ReadonlySet<string> | null;
   readonly onMove: (move: Move) => void;
 }

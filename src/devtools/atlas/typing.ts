@@ -1,4 +1,4 @@
-/** Letter after letter into one field is one step of a walk, not one for each letter. */
+/** Typing several characters into one field is one step of a walk. */
 import type { Input } from '../../../machines/testing/simulation.ts';
 import type { LoggedStep } from './walked-step.ts';
 
@@ -7,7 +7,7 @@ function onlySend({ inputs }: LoggedStep): Extract<Input, { do: 'send' }> | unde
   return input?.do === 'send' && another === undefined ? input : undefined;
 }
 
-/** Whether two events differ in nothing but one text, of which the one begins the other. */
+/** Whether two events are equal except for one text that the other begins with. */
 function growsInto(before: object, after: object): boolean {
   const keys = Object.keys(after);
   if (keys.length !== Object.keys(before).length) return false;
@@ -20,7 +20,7 @@ function growsInto(before: object, after: object): boolean {
   );
 }
 
-/** Whether a step by hand only goes on with the typing of the one before it. */
+/** Whether a step by hand continues the typing of the previous step. */
 export function continues(before: LoggedStep, after: LoggedStep): boolean {
   if (!before.byHand || !after.byHand || after.from !== after.to) return false;
   const [first, second] = [onlySend(before), onlySend(after)];

@@ -1,6 +1,6 @@
 /**
- * The button that is pressed may be gone or disabled after its step. The focus then goes to what can happen next, so
- * that whoever walks by keyboard goes on from there and not from the top of the page.
+ * The pressed button may be removed or disabled after its step. The focus then moves to the possible moves, so that a
+ * keyboard user does not start at the top of the page again.
  */
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { WalkState } from './walker.ts';
@@ -14,7 +14,9 @@ const isUsable = (element: Element) => element.isConnected && !element.matches('
 const isNowhere = (element: Element | null) =>
   element === null || element === document.body || element.matches(':disabled');
 
-/** @param root holds `[data-next]`, and in the table the header of the current state. Both can be focused by script. */
+/**
+ * @param root contains `[data-next]`, and in the table the header of the current state. Both are focusable by script.
+ */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, { log, ahead, busy, problem }: WalkState) {
   const held = useRef<Held | null>(null);
   useLayoutEffect(() => {
@@ -27,11 +29,11 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, { log, ahead, 
     if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: !inTable });
   }, [root, log, ahead, busy, problem]);
   return {
-    /** For the root: remembers what had the focus. */
+    /** For the root element: stores the focused element. */
     onFocus({ target }: FocusEvent<HTMLElement>) {
       held.current = { element: target, inTable: target.closest('table[data-walk]') !== null };
     },
-    /** What closes itself says where the focus came from. */
+    /** Called by a popup that closes, with the element that opened it. */
     returnTo(element: Element) {
       held.current = { element, inTable: false };
     },

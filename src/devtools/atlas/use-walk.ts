@@ -1,4 +1,4 @@
-/** The walk of the open page. The address holds its steps, so that a link to this state is the address itself. */
+/** The walk of the open page. Its steps are in the address, so that the address is a link to this state. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RegisteredWalk } from '../../../machines/testing/register.ts';
@@ -13,10 +13,10 @@ const SECRET_LEFT_OUT =
 const TOO_LONG =
   'This walk is too long for a link, or holds too much recorded data: the address does not lead here.';
 
-/** Steps on their way to the page of their machine, where an address could not carry them. */
+/** Steps passed to the page of their machine that are too long for an address. */
 const handedOver = new Map<string, readonly Step[]>();
 
-/** The page of this machine, opened next, begins with these steps whatever its address holds. */
+/** The next page of this machine starts with these steps, whatever its address has. */
 export const handOver = (machine: string, steps: readonly Step[]) => void handedOver.set(machine, steps);
 
 function open(entry: RegisteredWalk, hash: string): Walker {
@@ -38,12 +38,12 @@ export function useWalk(entry: RegisteredWalk) {
   const navigate = useNavigate();
   const [walker] = useState(() => open(entry, hash));
   const state = useSyncExternalStore(walker.subscribe, walker.state);
-  /** The address as this page last wrote or read it: any other is somebody's link. */
+  /** The address that this page last wrote or read. Any other address is a followed link. */
   const written = useRef(hash.replace(/^#/, ''));
 
   useEffect(() => {
     const text = hashOf(state.log, allWalks(entry));
-    // A link that cannot be walked stays in the address: it is what the person has to report.
+    // A link that cannot be replayed stays in the address, so that the person can report it.
     if (text === written.current || state.problem !== null) return;
     const fits = text.length <= LONGEST_LINK;
     if (!fits) walker.tell(TOO_LONG);
@@ -52,7 +52,7 @@ export function useWalk(entry: RegisteredWalk) {
     void navigate({ hash: written.current }, { replace: true });
   }, [entry, navigate, state.log, state.problem, walker]);
 
-  // Taken once: whoever opens the page again begins with what the address holds.
+  // Used once: the next visit starts with the address.
   useEffect(() => void handedOver.delete(entry.walk.id), [entry]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Which machine is walked, where it stands, and the way back and forward. */
+/** The walked machine, its current state, and the buttons for back and forward. */
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Walk } from '../../../machines/testing/walk.ts';

@@ -1,4 +1,4 @@
-/** What has happened in a walk, step by step, and what was taken back. A number leads to the state after its step. */
+/** The log of a walk, with the undone steps. The number of a step leads to the state after it. */
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { durationText } from './duration-text.ts';
@@ -7,14 +7,14 @@ import type { LoggedStep, Step } from './walked-step.ts';
 interface WalkLogProps {
   readonly log: readonly LoggedStep[];
   readonly ahead: readonly Step[];
-  /** The path of the walked actor: a step that was for another one is no failure when this one stays. */
+  /** The path of the walked actor. A step of another actor that leaves this one unchanged is not a failure. */
   readonly walked: string;
   readonly wordsOf: (step: Step) => string;
   readonly onGoTo: (count: number) => void;
 }
 
-/** Where the walked machine went; what a step without a transition means depends on whom it was for. */
-function Went({ step, walked }: { readonly step: LoggedStep; readonly walked: string }) {
+/** The state after the step. For a step without a transition, the text depends on the actor it was for. */
+function StateAfterStep({ step, walked }: { readonly step: LoggedStep; readonly walked: string }) {
   if (step.taken.length > 0) return step.to;
   const wasMeant = step.inputs.some((input) => input.do === 'send' && input.to === walked);
   return wasMeant ? (
@@ -26,7 +26,7 @@ function Went({ step, walked }: { readonly step: LoggedStep; readonly walked: st
 
 const head = 'h-8 whitespace-nowrap px-2 text-left font-medium text-text-muted';
 const cell = 'h-8 px-2 py-1 align-top wrap-anywhere';
-/** Where there is little room, what a step was and where it led is enough. */
+/** In a narrow log only the step and the state after it are shown. */
 const wide = 'narrow:hidden';
 
 export function WalkLog({ log, ahead, walked, wordsOf, onGoTo }: WalkLogProps) {
@@ -35,7 +35,7 @@ export function WalkLog({ log, ahead, walked, wordsOf, onGoTo }: WalkLogProps) {
     const row = last.current;
     const scroller = row?.closest<HTMLElement>('[data-log-scroll]');
     if (!row || !scroller) return;
-    // By hand: scrollIntoView would move the page as well, away from the button that was just pressed.
+    // Not with scrollIntoView, which would also scroll the page away from the pressed button.
     const over = row.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
     const head = scroller.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
     const under = head - row.getBoundingClientRect().top;
@@ -98,7 +98,7 @@ export function WalkLog({ log, ahead, walked, wordsOf, onGoTo }: WalkLogProps) {
             </td>
             <td className={classNames(cell, wide, 'font-mono text-text-muted')}>{step.from}</td>
             <td className={classNames(cell, 'font-mono')}>
-              <Went step={step} walked={walked} />
+              <StateAfterStep step={step} walked={walked} />
               {step.goesTo !== null && <span className="text-text-muted">{` → ${step.goesTo}`}</span>}
             </td>
           </tr>

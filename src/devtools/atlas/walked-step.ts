@@ -3,10 +3,10 @@ import type { AnyActorRef } from 'xstate';
 import type { Input } from '../../../machines/testing/simulation.ts';
 import type { Gesture } from '../frame/gestures.ts';
 
-/** Does on the screen what a person would. */
-export interface Hands {
+/** Performs a person's gestures on the screen. */
+export interface ScreenDriver {
   /**
-   * On the screen of this actor, which may be so new that the screen does not show it yet.
+   * Performs it on the screen of this actor, which may not be rendered yet.
    * @throws if the screen has no such control
    */
   perform(gesture: Gesture, root: AnyActorRef): Promise<void>;
@@ -14,14 +14,14 @@ export interface Hands {
   look(): Look | null;
 }
 
-/** What a person sees of the screen. */
+/** The visible content of the screen. */
 export interface Look {
   /** Pixels. */
   readonly width: string;
   readonly theme: string;
-  /** Its words, without what stands in fields. */
+  /** Its text, without the values of fields. */
   readonly text: string;
-  /** What the walk asks for in this state and the screen does not show, in words. */
+  /** Unmet expectations of the current state, in words. */
   readonly lacks: readonly string[];
 }
 
@@ -35,9 +35,9 @@ export interface LoggedStep extends Step {
   readonly at: number;
   readonly from: string;
   readonly to: string;
-  /** The names of the transitions that the walked machine took; none when the step did nothing to it. */
+  /** The names of the transitions that the walked machine took; empty if the step did not change it. */
   readonly taken: readonly string[];
-  /** Where the machine asked the application to go. */
+  /** The address that the machine emitted. */
   readonly goesTo: string | null;
   readonly byHand: boolean;
 }

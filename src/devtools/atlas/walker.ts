@@ -1,7 +1,7 @@
 /**
- * One walk through a machine: what has happened, what was taken back, and how the machines stand now. What comes in
- * from outside is written down, whether a button of the atlas or the screen itself triggered it, so that the same steps
- * lead to the same states again.
+ * A walk through one machine: the steps, the undone steps, and the current state of the machines. Every input from
+ * outside is logged, whether a button of the atlas or the screen caused it, so that the same steps lead to the same
+ * states.
  */
 import type { InspectionEvent } from 'xstate';
 import { machineOf, transitionsTaken } from '../../../machines/testing/coverage.ts';
@@ -11,18 +11,18 @@ import { pathOf, simulate, type Input, type Simulation } from '../../../machines
 import { effectOf, settleInput } from '../possible.ts';
 import { stateText } from '../state-text.ts';
 import { continues } from './typing.ts';
-import type { Hands, LoggedStep, Step } from './walked-step.ts';
+import type { ScreenDriver, LoggedStep, Step } from './walked-step.ts';
 
 export interface WalkState {
-  /** Another one after every step back: actors do not go back in time. */
+  /** A new one after every undo, because actors cannot go back in time. */
   readonly simulation: Simulation;
   readonly log: readonly LoggedStep[];
-  /** Steps taken back, the next one first. */
+  /** Undone steps, the next one first. */
   readonly ahead: readonly Step[];
   readonly busy: boolean;
-  /** Why the last thing that was asked for did not happen. */
+  /** Why the last request failed. */
   readonly problem: string | null;
-  /** What there is to know of the last step, such as that it went past the screen. */
+  /** A note about the last step, for example that it was sent without the screen. */
   readonly notice: string | null;
 }
 
@@ -53,7 +53,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     return open;
   };
 
-  /** What was begun becomes a step of the log. */
+  /** Appends the open step to the log. */
   function finish(): void {
     if (open === null) return;
     const { inputs, ...step } = open;
@@ -80,7 +80,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     open?.inputs.push(input);
   }
 
-  /** Listens to one simulation; those that were ended say nothing any more. */
+  /** Listens to one simulation; ended simulations report nothing. */
   function listen(input: unknown): Simulation {
     const started: { simulation?: Simulation } = {};
     const inspect = (event: InspectionEvent) => {
@@ -108,7 +108,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     if (input.do !== 'send') open?.inputs.push(input);
   }
 
-  /** Time passes until the walked machine is moved by it, and no longer. */
+  /** Advances the clock until the walked machine changes. */
   function waitFor(ms: number): void {
     const { clock } = state.simulation;
     const taken = open?.taken.length ?? 0;
@@ -121,7 +121,10 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     open?.inputs.push({ do: 'wait', ms: waited });
   }
 
-  /** From the start, through these steps. What cannot happen any more stays ahead, and the problem says why. */
+  /**
+   * Replays these steps from the start. Steps that are no longer possible stay in `ahead`, and `problem` gives the
+   * reason.
+   */
   function run(done: readonly Step[], ahead: readonly Step[]): void {
     state?.simulation.end();
     open = null;
@@ -147,7 +150,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
     set({ log, ahead: [...done.slice(index), ...ahead], problem });
   }
 
-  async function perform(move: Move, hands: Hands | null): Promise<void> {
+  async function perform(move: Move, driver: ScreenDriver | null): Promise<void> {
     if (state.busy) return;
     begin(move.name, false);
     set({ busy: true, problem: null, notice: null });
@@ -167,10 +170,10 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
         } else if (trigger.do === 'report') put(trigger);
         else {
           try {
-            if (hands === null) throw new Error('The machine has no screen.');
-            await hands.perform(trigger, state.simulation.root);
+            if (driver === null) throw new Error('The machine has no screen.');
+            await driver.perform(trigger, state.simulation.root);
           } catch (error) {
-            // Something the screen keeps to itself, such as an open panel, does not survive a step back.
+            // State that only the screen has, such as an open panel, is lost by an undo.
             if (open?.inputs.length !== 0 || move.event.type.startsWith('xstate.')) throw error;
             notice = `“${move.name}” was sent without the screen. ${sentence(error)}`;
             sendEvent();
@@ -195,9 +198,9 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    /** Does what a case, an outcome or a delay of the walk says. A problem is told in the state. */
+    /** Performs a case, an outcome or a delay of the walk. A problem is stored in the state. */
     perform,
-    /** One input that belongs to no move, such as a second of the clock. */
+    /** Applies one input that belongs to no move, such as a second of the clock. */
     apply(name: string, input: Input): void {
       if (state.busy) return;
       begin(name, false);
@@ -210,7 +213,7 @@ export function createWalker(entry: RegisteredWalk, steps: readonly Step[]) {
         set({ problem: sentence(error) });
       }
     },
-    /** Stands after that many steps, whether they lie behind or ahead. */
+    /** Goes to the state after that many steps, backward or forward. */
     goTo(count: number): void {
       if (state.busy) return;
       const all = [...state.log, ...state.ahead];

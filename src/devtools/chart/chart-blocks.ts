@@ -1,24 +1,24 @@
-/** Blocks of labels: their sizes, and where each label stands in its block. */
+/** Blocks of labels: their sizes, and the position of each label in its block. */
 import type { DiagramTransition } from '../../../machines/testing/diagram.ts';
 import type { Box, PlacedCaption, PlacedLabel } from './chart-shapes.ts';
 import { monoWidth, smallWidth, wordsOf } from './chart-text.ts';
 
 const LABEL_HEIGHT = 24;
-/** With it two labels are 32 px apart: still 24, the smallest target, at a zoom of three quarters. */
+/** With it, labels are 32 px apart: at a zoom of three quarters that is 24 px, the smallest target size. */
 const LABEL_GAP = 8;
 export const LABEL_PADDING = 8;
 const CAPTION_HEIGHT = 18;
-/** A list breaks into rows at this width; a longer label has a row of its own. */
+/** A list wraps at this width; a longer label has its own row. */
 const LIST_WIDTH = 336;
 
-/** Where a block's rows stand: in the middle of a plain state, at the left in a group's header. */
+/** The alignment of a block's rows: centred in a plain state, left in a group's header. */
 type Align = 'middle' | 'left';
 const shift = (align: Align, room: number) => (align === 'left' ? 0 : room / 2);
 
 export interface Block {
   readonly width: number;
   readonly height: number;
-  /** Places relative to the block's top left corner. */
+  /** Positions relative to the block's top left corner. */
   readonly labels: readonly PlacedLabel[];
   readonly captions: readonly PlacedCaption[];
 }
@@ -32,7 +32,7 @@ function labelOf(transition: DiagramTransition, place: PlacedLabel['place']): Pl
   return { transition: transition.id, words, place, x: 0, y: 0, width, height: LABEL_HEIGHT };
 }
 
-/** Below each other and centred, as they stand on a line. */
+/** One below the other and centred, for labels on a line. */
 export function stackOf(transitions: readonly DiagramTransition[]): Block {
   if (transitions.length === 0) return noBlock;
   const labels = transitions.map((transition) => labelOf(transition, 'edge'));
@@ -49,7 +49,7 @@ export function stackOf(transitions: readonly DiagramTransition[]): Block {
   };
 }
 
-/** Beside each other, in as many rows as they need. */
+/** Side by side, in as many rows as needed. */
 function rowsOf(transitions: readonly DiagramTransition[], align: Align): Block {
   const rows: { labels: PlacedLabel[]; width: number }[] = [];
   for (const transition of transitions) {
@@ -110,7 +110,7 @@ export function captioned(state: string, text: string, block: Block, align: Alig
   return below(top, block, 0, align);
 }
 
-/** What a state's own transitions do without leaving it: a list inside the state instead of arrows to itself. */
+/** A state's targetless transitions and re-entries: a list inside the state in place of arrows to itself. */
 export function listOf(state: string, transitions: readonly DiagramTransition[], align: Align): Block {
   const stays = transitions.filter((one) => one.targets.length === 0);
   const again = transitions.filter((one) => one.targets.length > 0);

@@ -1,4 +1,4 @@
-/** All of a laid out chart, from the back to the front: groups, lines, states, words, labels. */
+/** The complete chart in drawing order: groups, lines, states, texts, labels. */
 import type { Diagram } from '../../../machines/testing/diagram.ts';
 import { ChartEdge, ChartInitial } from './chart-edge.tsx';
 import { ChartLabel, type TransitionStanding } from './chart-label.tsx';
@@ -12,9 +12,9 @@ export interface ChartMarks {
   readonly standing: (transitionId: string) => TransitionStanding;
   /** The transitions of the last step. */
   readonly taken: ReadonlySet<string>;
-  /** The transitions of the last test run; null or absent: unknown. */
+  /** The transitions covered by the last test run; null or omitted: unknown. */
   readonly covered?: ReadonlySet<string> | null;
-  /** Absent: the labels are no buttons. */
+  /** Omitted: the labels are not buttons. */
   readonly onTransition?: (transitionId: string, anchor: Element) => void;
 }
 
@@ -24,7 +24,7 @@ interface ChartDrawingProps extends ChartMarks {
   readonly onLabelFocus: (box: Box) => void;
 }
 
-/** The active states without an active state inside. */
+/** The active states without an active child state. */
 export function currentStates(diagram: Diagram, active: ReadonlySet<string>): ReadonlySet<string> {
   const outer = new Set(diagram.states.filter(({ id }) => active.has(id)).map(({ parent }) => parent));
   return new Set([...active].filter((id) => !outer.has(id)));

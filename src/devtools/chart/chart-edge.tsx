@@ -1,4 +1,4 @@
-/** A line between two states, and the dot and line that lead to the state entered first. */
+/** A line between two states, and the dot and line that lead to the initial state. */
 import { classNames } from '../../ui/class-names.ts';
 import type { PlacedEdge, PlacedInitial } from './chart-shapes.ts';
 import { headPath, linePath } from './edge-path.ts';
@@ -6,7 +6,7 @@ import { headPath, linePath } from './edge-path.ts';
 interface ChartEdgeProps {
   readonly edge: PlacedEdge;
   readonly isTaken: boolean;
-  /** Whether all of its transitions are; null: no test run is known. */
+  /** Whether all of its transitions are covered; null without a test run. */
   readonly isCovered: boolean | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * A machine's chart as a file for `docs/machines`: laid out and drawn as in the atlas, in the colours of `tokens.css`, light
- * or dark as the reader's system prefers. Nothing is measured, so the file is the same wherever it is written.
+ * A machine's chart as a file for `docs/machines`: laid out and drawn as in the atlas, in the colours of
+ * `tokens.css`, light or dark by the reader's system setting. Text is not measured, so the file is the same on every
+ * machine.
  */
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +9,7 @@ import type { Diagram } from '../../../machines/testing/diagram.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { chartLayoutOf, elkGraphOf } from './chart-layout.ts';
 
-/** Of the classes of the drawing those that say how it looks; the others are for pointer and keyboard. */
+/** The visual classes of the drawing as CSS; classes for pointer and keyboard are dropped. */
 const declarations: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/^(fill|stroke)-transparent$/, (property) => `${property}:none`],
   [/^fill-(.+)$/, (token) => `fill:var(--${token})`],
@@ -29,7 +30,7 @@ function declarationOf(name: string): string | null {
 
 const attributeOf = /\s(class|data-[a-z]+|aria-[a-z]+|role)="([^"]*)"/g;
 
-/** Only what is seen: classes get short names, numbers two decimals. */
+/** Only the visible parts: classes get short names, numbers two decimals. */
 function plain(markup: string): { readonly drawing: string; readonly rules: ReadonlyMap<string, string> } {
   const rules = new Map<string, string>();
   const nameOf = (declaration: string) => {
@@ -50,7 +51,7 @@ function plain(markup: string): { readonly drawing: string; readonly rules: Read
   return { drawing, rules };
 }
 
-/** The value of each custom property in the first block after a selector of the stylesheet. */
+/** The value of each custom property in the first block of a selector. */
 function tokensAfter(styles: string, selector: string): ReadonlyMap<string, string> {
   const start = styles.indexOf(`\n${selector} {`);
   const block = start < 0 ? '' : styles.slice(start, styles.indexOf('\n}', start));
@@ -91,7 +92,7 @@ const lines = (markup: string) =>
 
 /**
  * @param tokens the text of `src/styles/tokens.css`
- * @returns a whole SVG, ending with a line break
+ * @returns a complete SVG file, ending with a line break
  */
 export async function chartFile(diagram: Diagram, tokens: string): Promise<string> {
   const layout = chartLayoutOf(diagram, await new ELK().layout(elkGraphOf(diagram)));

@@ -1,9 +1,11 @@
-/** Wheel, drag, pinch and keys on a chart. Listeners of its own: React's wheel listener cannot stop the page from scrolling. */
+/**
+ * Wheel, drag, pinch and keys on a chart. Native listeners, because React's wheel listener cannot prevent scrolling.
+ */
 import type { Point } from './chart-shapes.ts';
 
-/** Movement under it is a click with an unsteady hand, in pixels. */
+/** Pixels. Shorter movements count as a click. */
 const DRAG_FROM = 4;
-/** Zoom per pixel of the wheel, as a power of e. */
+/** Zoom per pixel of the wheel, as an exponent of e. */
 const WHEEL_ZOOM = 0.0025;
 
 const KEY_STEP = 48;
@@ -17,9 +19,9 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 export interface Moves {
-  /** Whether there was anything to move. */
+  /** Returns whether the drawing moved. */
   readonly pan: (by: Point, glide?: boolean) => boolean;
-  /** @param at the point of the frame that stays where it is; the middle without one */
+  /** @param at the point of the frame that stays fixed; the middle by default */
   readonly zoom: (factor: number, at?: Point) => void;
   readonly fit: () => void;
 }
@@ -32,7 +34,7 @@ function watchWheel(element: SVGSVGElement, { pan, zoom }: Moves, signal: AbortS
       const { left, top } = element.getBoundingClientRect();
       zoom(Math.exp(-event.deltaY * WHEEL_ZOOM), { x: event.clientX - left, y: event.clientY - top });
       event.preventDefault();
-      // At the drawing's end the wheel is the page's again.
+      // At the drawing's end the wheel scrolls the page again.
     } else if (pan({ x: -event.deltaX, y: -event.deltaY })) event.preventDefault();
   };
   element.addEventListener('wheel', turn, { passive: false, signal });
@@ -58,7 +60,7 @@ function watchPointers(element: SVGSVGElement, { pan, zoom }: Moves, signal: Abo
     if (!isDragging) {
       if (fingers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return;
       isDragging = true;
-      // Only now: a captured pointer would click the chart instead of the label under it.
+      // Only now: a captured pointer would click the chart and not the label under it.
       for (const id of fingers.keys()) element.setPointerCapture(id);
     }
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
@@ -74,10 +76,10 @@ function watchPointers(element: SVGSVGElement, { pan, zoom }: Moves, signal: Abo
   };
   const up = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
-    // The click comes with it or not at all; a later one is another's, such as a screen reader's.
+    // The click follows at once or not at all. A later click is another one, for example a screen reader's.
     if (fingers.size === 0) setTimeout(() => (isDragging = false));
   };
-  // The click that ends a drag is no click on what lies under the pointer.
+  // The click at the end of a drag must not reach the element under the pointer.
   const click = (event: Event) => {
     if (!isDragging) return;
     event.stopPropagation();
@@ -92,7 +94,7 @@ function watchPointers(element: SVGSVGElement, { pan, zoom }: Moves, signal: Abo
 
 function watchKeys(element: SVGSVGElement, { pan, zoom, fit }: Moves, signal: AbortSignal) {
   const press = (event: KeyboardEvent) => {
-    // A label's keys are its own.
+    // Keys on a label are handled by the label.
     if (event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
     const by = arrows[event.key];
     if (by) pan(by, true);
@@ -105,7 +107,7 @@ function watchKeys(element: SVGSVGElement, { pan, zoom, fit }: Moves, signal: Ab
   element.addEventListener('keydown', press, { signal });
 }
 
-/** @returns ends the watching */
+/** @returns a function that removes the listeners */
 export function watchGestures(element: SVGSVGElement, moves: Moves): () => void {
   const end = new AbortController();
   watchWheel(element, moves, end.signal);

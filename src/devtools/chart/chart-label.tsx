@@ -1,4 +1,7 @@
-/** One transition's label: a button where the person may send it. Drawn, so that the export is what is on the screen. */
+/**
+ * The label of a transition: a button if the person may send its event. Drawn in SVG, so that the export equals the
+ * screen.
+ */
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { LABEL_PADDING } from './chart-blocks.ts';
@@ -22,17 +25,17 @@ const frameStyle: Record<TransitionStanding, string> = {
 
 interface ChartLabelProps {
   readonly label: PlacedLabel;
-  /** The whole transition in words. */
+  /** The complete transition in words. */
   readonly spoken: string;
   readonly standing: TransitionStanding;
   readonly isTaken: boolean;
-  /** Null: no test run is known. */
+  /** Null without a test run. */
   readonly isCovered: boolean | null;
   readonly onPress: ((anchor: Element) => void) | undefined;
   readonly onFocus: () => void;
 }
 
-/** On the label's left border: what the last test run did, by sign and colour. */
+/** On the label's left border: whether the last test run covered it, by sign and colour. */
 function CoverageMark({ x, y, isCovered }: { x: number; y: number; isCovered: boolean }) {
   return (
     <g aria-hidden="true">
@@ -68,7 +71,7 @@ export function ChartLabel({
     event.preventDefault();
     onPress?.(event.currentTarget);
   };
-  // By key only: a chart that moves between press and release would take the click from under the pointer.
+  // Only for keyboard focus: if the chart moved between press and release, the click would miss its target.
   const focus = ({ currentTarget }: FocusEvent) => {
     if (currentTarget.matches(':focus-visible')) onFocus();
   };
@@ -120,7 +123,8 @@ export function ChartLabel({
         </text>
       </g>
       {words.guard !== '' && (
-        // Beside the button, not in it: the guard's brackets are for the eye, the button's name says it in words.
+        // Beside the button, not in it: the guard's brackets are visual; the button's name contains the guard in
+        // words.
         <text
           aria-hidden="true"
           x={x + LABEL_PADDING + monoWidth(`${words.trigger} `)}

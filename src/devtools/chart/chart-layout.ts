@@ -1,5 +1,5 @@
 /**
- * A diagram as a graph for the layout engine, and the engine's answer as plain boxes and lines. Pure: the engine itself
+ * Converts a diagram to a graph for the layout engine, and the engine's result to boxes and lines. Pure: the engine
  * runs in a worker (`lay-out.ts`).
  */
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
@@ -13,7 +13,7 @@ import { HEADER_SIDE, headerOf } from './state-header.ts';
 const INITIAL_SIZE = 10;
 const SIDE = 16;
 const BOTTOM = 12;
-/** Between a header's words and the list under them. */
+/** Pixels between a header's text and the list below it. */
 const LIST_GAP = 4;
 
 function plainNode(state: DiagramState, { lists }: ChartPlan): ElkNode {
@@ -45,7 +45,7 @@ function groupNode(state: DiagramState, inner: readonly DiagramState[], plan: Ch
       ...topOptions,
       'elk.padding': `[top=${top + 12},left=${SIDE},bottom=${SIDE},right=${SIDE}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // Height first: downwards, the engine takes a group's least size as if the drawing lay on its side.
+      // Height first: for a downward layout the engine swaps the two values of a group's minimum size.
       'elk.nodeSize.minimum': `(${top}, ${width})`,
     },
     children: [
@@ -100,7 +100,7 @@ function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
   ]);
 }
 
-/** @param laidOut the engine's answer to `elkGraphOf` of the same diagram */
+/** @param laidOut the engine's result for `elkGraphOf` of the same diagram */
 export function chartLayoutOf(diagram: Diagram, laidOut: ElkNode): ChartLayout {
   const plan = planOf(diagram);
   const nodes = new Map(allElkNodes(laidOut).map((node) => [node.id, node]));

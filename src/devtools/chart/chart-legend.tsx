@@ -1,4 +1,4 @@
-/** What the chart's outlines mean, and the buttons that move it. */
+/** The chart's legend and the zoom buttons. */
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

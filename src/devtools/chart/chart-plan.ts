@@ -1,36 +1,41 @@
-/** What a chart consists of before it has places: lines with their labels, lists inside states, who is inside whom. */
+/** The parts of a chart before layout: lines with their labels, lists inside states, and the nesting of states. */
 import type { Diagram, DiagramState, DiagramTransition } from '../../../machines/testing/diagram.ts';
 import { captioned, listOf, stackOf, type Block } from './chart-blocks.ts';
 
-/** Transitions with the same ends: one line with a stack of labels. */
+/** Transitions with the same source and target: one line with a stack of labels. */
 interface Bundle {
   readonly id: string;
   readonly source: string;
   readonly target: string;
   readonly transitions: readonly DiagramTransition[];
-  /** The line starts at its own labels inside the source: an arrow from a group's border inwards would cross its header. */
+  /**
+   * The line starts at its own labels inside the source, because an arrow from a group's border inwards would cross
+   * its header.
+   */
   readonly isInward: boolean;
-  /** The bundle whose labels it starts at, if inward: those of its own, or of its transition's first target. */
+  /**
+   * For an inward line: the bundle whose labels it starts at, its own or the one of its transition's first target.
+   */
   readonly from: string;
-  /** The engine is told the other way round, which draws the line upwards. */
+  /** The engine receives the reversed edge, so that it draws the line upwards. */
   readonly isUpward: boolean;
   readonly block: Block;
 }
 
 interface List {
   readonly block: Block;
-  /** `header`: under a group's name. `body`: beside its states, where lines from outside are led around it. */
+  /** `header`: under a group's name. `body`: beside its states, so that lines from outside go around it. */
   readonly place: 'state' | 'header' | 'body';
 }
 
 export interface ChartPlan {
   readonly bundles: readonly Bundle[];
   readonly lists: ReadonlyMap<string, List>;
-  /** The states inside a state; those of '' are the roots. */
+  /** The child states of a state; the roots under ''. */
   readonly children: ReadonlyMap<string, readonly DiagramState[]>;
 }
 
-/** A state with all around it, outermost first. */
+/** A state with all its ancestors, outermost first. */
 function lineage(id: string, parents: ReadonlyMap<string, string | null>): readonly string[] {
   const parent = parents.get(id) ?? null;
   return parent === null ? [id] : [...lineage(parent, parents), id];
@@ -53,7 +58,7 @@ interface End {
   readonly source: string;
   readonly target: string;
   readonly transitions: DiagramTransition[];
-  /** The key of the line to the first target of a transition that has several. */
+  /** The key of the line to the first target, for a transition with several. */
   first: string | null;
 }
 
@@ -63,7 +68,7 @@ function endsOf(diagram: Diagram): ReadonlyMap<string, End> {
     for (const [index, target] of transition.targets.entries()) {
       const key = `${transition.source} ${target}`;
       const end = ends.get(key) ?? { source: transition.source, target, transitions: [], first: null };
-      // One label each: to a further target of the same transition leads a line without one.
+      // Only the line to a transition's first target has a label.
       if (index === 0) end.transitions.push(transition);
       else end.first ??= `${transition.source} ${transition.targets[0]}`;
       ends.set(key, end);
@@ -79,7 +84,7 @@ export function planOf(diagram: Diagram): ChartPlan {
   const isInside = (inner: string, outer: string) =>
     inner !== outer && (lineages.get(inner)?.includes(outer) ?? false);
 
-  /** The state entered first stands at the top of its surroundings, whatever leads back to it. */
+  /** The initial state is at the top of its group, whatever transitions lead back to it. */
   const leadsBack = (source: string, target: string) => {
     const from = lineages.get(source) ?? [];
     const to = lineages.get(target) ?? [];

@@ -1,4 +1,4 @@
-/** A laid out chart as plain data, in pixels from the drawing's top left corner. */
+/** A laid out chart as data, in pixels from the drawing's top left corner. */
 import type { DiagramState } from '../../../machines/testing/diagram.ts';
 import type { TransitionWords } from './chart-text.ts';
 
@@ -18,9 +18,9 @@ export interface PlacedState extends Box {
   readonly path: string;
   readonly name: string;
   readonly kind: DiagramState['kind'];
-  /** Has states inside: drawn as a group with its name at the top left. */
+  /** Has child states: drawn as a group with its name at the top left. */
   readonly isGroup: boolean;
-  /** One of several states that are active at the same time. */
+  /** A region of a parallel state. */
   readonly isRegion: boolean;
   readonly tags: readonly string[];
   /** `runs sendVerification` */
@@ -30,11 +30,11 @@ export interface PlacedState extends Box {
 export interface PlacedLabel extends Box {
   readonly transition: string;
   readonly words: TransitionWords;
-  /** `edge`: on the line to another state. `list`: inside the state it leaves no further than that state. */
+  /** `edge`: on the line to another state. `list`: inside the state, for transitions that do not leave it. */
   readonly place: 'edge' | 'list';
 }
 
-/** Says what the labels under it have in common: `stays`, `starts again`, `from any state inside`. */
+/** A heading for the labels below it: `stays`, `starts again`, `from any state inside`. */
 export interface PlacedCaption extends Box {
   readonly state: string;
   readonly text: string;
@@ -44,7 +44,7 @@ export interface PlacedEdge {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** From a state to one inside it: the line starts at its own labels, which stand inside the source. */
+  /** From a state to one inside it: the line starts at its own labels inside the source. */
   readonly isInward: boolean;
   /** Transitions between the same two states share a line. */
   readonly transitions: readonly string[];
@@ -52,7 +52,7 @@ export interface PlacedEdge {
 }
 
 export interface PlacedInitial {
-  /** The state whose initial state this shows. */
+  /** The state whose initial state this points to. */
   readonly state: string;
   readonly center: Point;
   readonly points: readonly Point[];

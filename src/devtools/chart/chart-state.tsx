@@ -1,4 +1,4 @@
-/** A state's box, and its words apart from it: a group's lines run over its box and under its name. */
+/** A state's box and, separately, its text, because a group's lines are drawn over its box and under its name. */
 import { classNames } from '../../ui/class-names.ts';
 import type { PlacedState } from './chart-shapes.ts';
 import { DOT_ROOM, HEADER_SIDE, HEADER_TOP, NAME_LINE, RUNS_LINE } from './state-header.ts';
@@ -6,7 +6,7 @@ import { DOT_ROOM, HEADER_SIDE, HEADER_TOP, NAME_LINE, RUNS_LINE } from './state
 interface ChartStateProps {
   readonly state: PlacedState;
   readonly isActive: boolean;
-  /** Active, with no active state inside. */
+  /** Active, without an active child state. */
   readonly isCurrent: boolean;
   readonly isRoot: boolean;
 }
@@ -18,7 +18,7 @@ interface FrameProps {
   readonly strokeWidth?: number;
 }
 
-/** Inset by half of the stroke, so that the box ends where the layout says. */
+/** Inset by half of the stroke, so that the box ends at the layout's size. */
 function Frame({ state, inset, className, strokeWidth = 1 }: FrameProps) {
   return (
     <rect
@@ -68,7 +68,7 @@ export function ChartState({ state, isActive, isCurrent, isRoot }: ChartStatePro
   );
 }
 
-/** The name with its tags, and what the state runs. */
+/** The name with its tags, and the invoked effects. */
 export function ChartStateWords({ state, isActive, isCurrent, isRoot }: ChartStateProps) {
   const { x, y, width, isGroup, name, tags, runs } = state;
   const at = isGroup ? x + HEADER_SIDE + (isCurrent ? DOT_ROOM : 0) : x + width / 2;

@@ -1,14 +1,14 @@
 /**
- * What a chart writes, and how wide it is: sizes are computed without a document, so a layout is the same in the worker,
- * in a test and on every screen.
+ * The texts of a chart and their widths. Widths are computed without a document, so a layout is the same in the
+ * worker, in a test and on every screen.
  */
 import type { DiagramState, DiagramTransition } from '../../../machines/testing/diagram.ts';
 
 /** Geist Mono at 11 px advances 0.6 em for every character. */
 const MONO_ADVANCE = 6.6;
-/** Inter at 13 px and 600, taken generously: a name is never wider than its box. */
+/** Inter at 13 px and weight 600, as an upper bound, so that a name is never wider than its box. */
 const NAME_ADVANCE = 8;
-/** Inter at 11 px, taken generously. */
+/** Inter at 11 px, as an upper bound. */
 const SMALL_ADVANCE = 6.4;
 
 /** Pixels. */
@@ -23,7 +23,7 @@ export interface TransitionWords {
   readonly guard: string;
 }
 
-/** @param milliseconds of a delay: `200 ms`, `12 s` */
+/** @param milliseconds of a delay, formatted as `200 ms` or `12 s` */
 function timeWords(milliseconds: number): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${milliseconds / 1000} s`;
 }
@@ -37,7 +37,7 @@ export function wordsOf({ label, delay, guard }: DiagramTransition): TransitionW
   };
 }
 
-/** The name a listener hears: `form.submit, guard isFilled, to form.sending`. */
+/** The accessible name: `form.submit, guard isFilled, to form.sending`. */
 export function spokenTransition(
   transition: DiagramTransition,
   states: ReadonlyMap<string, DiagramState>,
@@ -49,7 +49,7 @@ export function spokenTransition(
   return [trigger, ...guard, where].join(', ');
 }
 
-/** `runs sendVerification`; a name of its own is written where it says more than the slot's. */
+/** `runs sendVerification`; the invoke's own id is added if it differs from the slot. */
 export function invokeWords({ id, src }: DiagramState['invokes'][number]): string {
   return id === src ? `runs ${src}` : `runs ${src} as ${id}`;
 }

@@ -1,4 +1,4 @@
-/** Which part of a drawing a frame shows: pure arithmetic of panning and zooming, in pixels of the frame. */
+/** The part of a drawing that a frame shows: the arithmetic of panning and zooming, in pixels of the frame. Pure. */
 import type { Box, Point } from './chart-shapes.ts';
 
 export interface View extends Point {
@@ -11,17 +11,17 @@ export interface Size {
   readonly height: number;
 }
 
-/** Below it labels are closer together than 24 px and hard to read: nobody is put there unasked. */
+/** Below this scale labels are closer than 24 px and hard to read, so it is never chosen automatically. */
 const READABLE = 0.75;
 const SMALLEST = 0.2;
 const LARGEST = 2.5;
-/** What of the drawing cannot be pushed out of the frame. */
+/** Pixels of the drawing that always stay in the frame. */
 const KEPT = 64;
 const MARGIN = 24;
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** Along one axis: in the middle where it fits, else from the start. */
+/** Along one axis: centred if it fits, otherwise from the start. */
 const placed = (frame: number, drawing: number) => Math.max(0, (frame - drawing) / 2);
 
 function whole(drawing: Size, frame: Size): number {
@@ -41,7 +41,7 @@ export function wholeView(drawing: Size, frame: Size): View {
   return startAt(drawing, frame, Math.max(SMALLEST, whole(drawing, frame)));
 }
 
-/** The whole drawing, or as much of it as can be read. */
+/** The whole drawing, or as much of it as is readable. */
 export function firstView(drawing: Size, frame: Size): View {
   return startAt(drawing, frame, Math.max(READABLE, whole(drawing, frame)));
 }
@@ -56,14 +56,14 @@ export function panned(view: View, by: Point, drawing: Size, frame: Size): View 
   };
 }
 
-/** @param at the point of the frame that stays where it is */
+/** @param at the point of the frame that stays fixed */
 export function zoomed(view: View, factor: number, at: Point): View {
   const scale = between(SMALLEST, view.scale * factor, LARGEST);
   const ratio = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio };
 }
 
-/** The least movement that shows a box of the drawing with some room around it. */
+/** The smallest movement that shows a box of the drawing with a margin. */
 export function showing(view: View, box: Box, frame: Size): View {
   if (frame.width === 0 || frame.height === 0) return view;
   const along = (at: number, start: number, size: number, room: number) => {
@@ -80,7 +80,7 @@ export function showing(view: View, box: Box, frame: Size): View {
   };
 }
 
-/** The smallest box around all; null without any. */
+/** The bounding box of all boxes; null for none. */
 export function around(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const x = Math.min(...boxes.map((box) => box.x));

@@ -1,11 +1,11 @@
-/** A line through points with rounded corners, and the arrow head at its end: both as SVG path data. */
+/** A line through points with rounded corners, and its arrow head, as SVG path data. */
 import type { Point } from './chart-shapes.ts';
 
 const RADIUS = 8;
 const HEAD_LENGTH = 7;
 const HEAD_HALF = 4;
 
-/** Towards `to` by `length`, at most half of the way: two corners close together share what is between them. */
+/** A point towards `to` at distance `length`, at most half of the way, so that two close corners do not overlap. */
 function towards(from: Point, to: Point, length: number): Point {
   const whole = Math.hypot(to.x - from.x, to.y - from.y);
   if (whole === 0) return from;
@@ -15,7 +15,7 @@ function towards(from: Point, to: Point, length: number): Point {
 
 const written = ({ x, y }: Point) => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
 
-/** Where the line ends and the head begins. */
+/** The point where the line ends and the arrow head begins. */
 function neckOf(points: readonly Point[]): { neck: Point; tip: Point } | null {
   const tip = points.at(-1);
   const before = points.at(-2);

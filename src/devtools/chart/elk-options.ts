@@ -1,4 +1,6 @@
-/** The options of the layout engine: the set that gave no overlaps (decision 7), held by `tests/walks/chart-layout.test.ts`. */
+/**
+ * The options of the layout engine that gave no overlaps (decision 7). Tested by `tests/walks/chart-layout.test.ts`.
+ */
 import type { LayoutOptions } from 'elkjs/lib/elk-api.js';
 
 export const chartOptions: LayoutOptions = {
@@ -6,13 +8,13 @@ export const chartOptions: LayoutOptions = {
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // By itself each edge counts from its own container: the lowest state around both of its ends.
+  // By default the coordinates of an edge are relative to the lowest common ancestor of its ends.
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-// No option here considers the order of the model: in graphs with groups the engine (0.12.1) breaks on every one of them.
+// No option here considers the model order: with groups, the engine (0.12.1) fails on each of these options.
 export const groupOptions: LayoutOptions = {
   'elk.spacing.nodeNode': '24',
   'elk.spacing.edgeNode': '16',
@@ -30,5 +32,5 @@ export const edgeLabelOptions: LayoutOptions = {
   'elk.edgeLabels.placement': 'CENTER',
 };
 
-/** Side by side with others it starts where they start. */
+/** Beside other states it is aligned at the top. */
 export const topOptions: LayoutOptions = { 'elk.alignment': 'TOP' };

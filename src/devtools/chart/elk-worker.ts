@@ -1,5 +1,5 @@
 /**
- * The layout engine in a thread of its own. The file's name is the chunk's: the size check knows by `elk` that this one may
- * be large.
+ * The layout engine in a worker. The file name becomes the chunk name: the size check allows a chunk with `elk` to be
+ * large.
  */
 import 'elkjs/lib/elk-worker.min.js';

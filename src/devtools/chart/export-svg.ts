@@ -1,4 +1,4 @@
-/** The chart as a file of its own: what the stylesheet says is written into each element, in the theme of the moment. */
+/** The chart as a standalone file: the computed styles are written into each element, in the current theme. */
 
 const written = [
   'fill',
@@ -12,10 +12,10 @@ const written = [
   'text-anchor',
 ] as const;
 
-/** Controls and animation are of no use in a picture. */
+/** Controls and animation are removed. */
 const dropped = ['class', 'style', 'tabindex', 'aria-disabled', 'aria-description', 'data-view'];
 
-/** @param svg the chart on the screen: the styles are read from there */
+/** @param svg the chart on the screen, from which styles are read */
 export function svgText(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll<SVGElement>('rect, circle, path, text, tspan');

@@ -1,4 +1,4 @@
-/** Asks the layout engine for the places of a chart. One worker for the page, started with the first question. */
+/** Lays out a chart with the engine. One worker per page, started by the first request. */
 import ElkApi, { type ELK } from 'elkjs/lib/elk-api.js';
 import type { Diagram } from '../../../machines/testing/diagram.ts';
 import { chartLayoutOf, elkGraphOf } from './chart-layout.ts';
@@ -6,14 +6,14 @@ import type { ChartLayout } from './chart-shapes.ts';
 
 interface Engine {
   readonly elk: ELK;
-  /** Rejects when the worker cannot be loaded or breaks; it would leave its questions unanswered. */
+  /** Rejects if the worker cannot be loaded or fails; its pending requests would never settle. */
   readonly broken: Promise<never>;
 }
 
 let engine: Engine | null = null;
 const answers = new Map<string, Promise<ChartLayout>>();
 
-/** Two diagrams with the same key have the same layout. */
+/** Diagrams with the same key have the same layout. */
 export const layoutKey = (diagram: Diagram) => JSON.stringify(diagram);
 
 function startEngine(): Engine {
@@ -25,7 +25,7 @@ function startEngine(): Engine {
       reject(new Error(message || 'the worker did not start'));
     });
   });
-  // Whoever asks takes it from here; nobody may have asked yet when it breaks.
+  // The rejection is handled by each request; there may be none yet when it fails.
   broken.catch(() => undefined);
   return { elk: new ElkApi({ algorithms: ['layered'], workerFactory: () => worker }), broken };
 }
@@ -36,7 +36,7 @@ async function ask(diagram: Diagram): Promise<ChartLayout> {
   return chartLayoutOf(diagram, laidOut);
 }
 
-/** Rejects when the worker fails; the next question starts a new one. */
+/** Rejects if the worker fails; the next request starts a new one. */
 export function layOut(diagram: Diagram): Promise<ChartLayout> {
   const key = layoutKey(diagram);
   const known = answers.get(key);

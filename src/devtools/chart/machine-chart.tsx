@@ -11,7 +11,7 @@ import { around } from './chart-view.ts';
 import { useChartLayout } from './use-chart-layout.ts';
 import { useChartView } from './use-chart-view.ts';
 
-/** The distance of the dots behind the drawing, in its pixels. */
+/** The distance of the background dots, in pixels of the drawing. */
 const DOTS = 16;
 
 /** Ready: can be sent now. Refused: its guard is not met. Idle: not available in the current state. */
@@ -57,7 +57,8 @@ function Drawn({ layout, diagram, ...marks }: MachineChartProps & { readonly lay
           ref={ref}
           role="group"
           aria-label={`Chart of ${diagram.id}`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by
+          // keyboard
           tabIndex={0}
           data-chart={diagram.id}
           data-width={layout.width}
@@ -80,7 +81,7 @@ function Drawn({ layout, diagram, ...marks }: MachineChartProps & { readonly lay
   );
 }
 
-/** Fills the height it is given. */
+/** Fills the height of its container. */
 export function MachineChart({ diagram, ...marks }: MachineChartProps) {
   const { layout, hasFailed, retry } = useChartLayout(diagram);
   return (

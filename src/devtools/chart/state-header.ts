@@ -1,4 +1,4 @@
-/** The words at the top of a state and the room they take. Groups have theirs at the left, plain states in the middle. */
+/** The text at the top of a state and its size. Groups have it at the left, plain states in the middle. */
 import type { DiagramState } from '../../../machines/testing/diagram.ts';
 import { invokeWords, monoWidth, nameWidth, smallWidth } from './chart-text.ts';
 
@@ -6,7 +6,7 @@ export const HEADER_TOP = 8;
 export const NAME_LINE = 20;
 export const RUNS_LINE = 16;
 export const HEADER_SIDE = 12;
-/** Room beside the name for the dot of the current state. */
+/** Space beside the name for the dot of the current state. */
 export const DOT_ROOM = 16;
 const TAG_GAP = 8;
 

@@ -1,4 +1,4 @@
-/** The layout of a diagram, from the worker: waiting, there, or failed with a way to ask again. */
+/** The layout of a diagram from the worker: loading, ready, or failed with a retry. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Diagram } from '../../../machines/testing/diagram.ts';
 import type { ChartLayout } from './chart-shapes.ts';

@@ -1,10 +1,13 @@
-/** The part of a chart that is in sight. Until a person moves it, it follows the frame and the current states. */
+/** The visible part of a chart. Until a person moves it, it follows the frame and the current states. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { watchGestures, ZOOM_STEP } from './chart-gestures.ts';
 import type { Box, Point } from './chart-shapes.ts';
 import { firstView, panned, showing, wholeView, zoomed, type Size, type View } from './chart-view.ts';
 
-/** `first`: all that can be read, with what is current in sight. `whole`: the person asked for all of it. */
+/**
+ * `first`: everything that is readable, with the current states visible. `whole`: the person requested the whole
+ * chart.
+ */
 type Chosen = 'first' | 'whole' | View;
 
 const unknownFrame: Size = { width: 0, height: 0 };
@@ -16,7 +19,7 @@ function viewOf(chosen: Chosen, drawing: Size, frame: Size, current: Box | null)
   return current === null ? first : showing(first, current, frame);
 }
 
-/** Null until measured: drawn before, the chart would glide to its place. */
+/** Null until measured; drawn earlier, the chart would visibly move to its position. */
 function useFrame(element: Element | null): Size | null {
   const [frame, setFrame] = useState<Size | null>(null);
   useLayoutEffect(() => {
@@ -33,7 +36,7 @@ function useFrame(element: Element | null): Size | null {
   return frame;
 }
 
-/** @param current what is to be in sight: the active states; null where there are none */
+/** @param current the bounding box of the active states, which is kept visible; null without any */
 export function useChartView(drawing: Size, current: Box | null) {
   const [element, setElement] = useState<SVGSVGElement | null>(null);
   const [chosen, setChosen] = useState<Chosen>('first');
@@ -47,7 +50,7 @@ export function useChartView(drawing: Size, current: Box | null) {
   const choose = useCallback((next: View, glide: boolean) => {
     const { view: now } = latest.current;
     if (next.x === now.x && next.y === now.y && next.scale === now.scale) return false;
-    // Several movements may come before the next drawing.
+    // Several movements may happen before the next render.
     latest.current.view = next;
     setGliding(glide);
     setChosen(next);
@@ -81,7 +84,7 @@ export function useChartView(drawing: Size, current: Box | null) {
     [element, pan, zoom, fit],
   );
 
-  // What becomes current is brought into sight also where the person has chosen the view.
+  // New current states are scrolled into view even if the person has chosen the view.
   const { x, y, width, height } = current ?? { x: 0, y: 0, width: 0, height: 0 };
   useEffect(() => {
     if (width > 0 && typeof latest.current.chosen === 'object') show({ x, y, width, height });

@@ -1,4 +1,4 @@
-/** Whether the screen shows what a walk says it must. */
+/** Checks whether the screen meets the expectations of a walk. */
 import type { Control, Expectation } from '../../../machines/testing/walk.ts';
 import { byRole, findControls, isUsable } from './find-control.ts';
 
@@ -10,7 +10,7 @@ function found({ role, name, row, text }: Expectation): HTMLElement[] {
     : candidates.filter((element) => element.textContent?.includes(text));
 }
 
-/** Whether one of the elements is what `aria-describedby` of the control names. */
+/** Whether one of the elements is referenced by the control's `aria-describedby`. */
 function describe(elements: readonly HTMLElement[], control: Control): boolean {
   const [described] = findControls(control);
   const ids = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -18,9 +18,8 @@ function describe(elements: readonly HTMLElement[], control: Control): boolean {
 }
 
 /**
- * What is wrong with the screen, in words; null when it shows what it must.
- *
- * @param focused the element that has the focus
+ * The unmet expectation in words; null if it is met.
+ * @param focused the focused element
  */
 export function complaintOf(
   expectation: Expectation,

@@ -1,10 +1,10 @@
-/** Finds what a walk names the way a person would: by role and name, a grid cell by its row and column. */
+/** Finds a walk's controls by role and name; a grid cell by its row and column. */
 import { isInaccessible, screen } from '@testing-library/dom';
 import type { Control } from '../../../machines/testing/walk.ts';
 
 /**
- * By role and name, without what is hidden from people. Whether an element is hidden is asked only of those that
- * match: asking it of the whole page first, as the library does, takes twenty times as long in jsdom.
+ * By role and name, without elements hidden from people. Visibility is checked only for matching elements; checking
+ * the whole page first, as the library does, takes twenty times as long in jsdom.
  */
 export function byRole(role: string, name?: string): HTMLElement[] {
   const options = name === undefined ? { hidden: true } : { hidden: true, name };
@@ -13,9 +13,9 @@ export function byRole(role: string, name?: string): HTMLElement[] {
 
 const PASSWORD = 'input[type="password"]';
 
-/** ARIA gives password inputs no role; to a person they are text boxes like any other. */
+/** ARIA gives password inputs no role; walks treat them as text boxes. */
 function passwordBoxes(name: string): HTMLElement[] {
-  // The library reads every label of the page, which is not for nothing only where there is such an input.
+  // The library reads every label of the page, which is slow, so it is called only if there is such an input.
   return document.querySelector(PASSWORD) ? screen.queryAllByLabelText(name, { selector: PASSWORD }) : [];
 }
 
@@ -46,7 +46,7 @@ export function findControl(control: Control): HTMLElement {
   return found;
 }
 
-/** Whether a person could use the control: it is there, and neither disabled nor read-only. */
+/** Whether a person can use the control: it exists, and is neither disabled nor read-only. */
 export function isUsable(control: Control): boolean {
   const [found] = findControls(control);
   if (!found) return false;

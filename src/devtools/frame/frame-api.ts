@@ -1,4 +1,7 @@
-/** What the atlas and the page in its frame say to each other. Both are of one origin, so they talk directly. */
+/**
+ * The interface between the atlas and the page in its frame. Both have the same origin, so they call each other
+ * directly.
+ */
 import type { AnyActorRef } from 'xstate';
 import type { Expectation } from '../../../machines/testing/walk.ts';
 import type { Gesture } from './gestures.ts';
@@ -6,19 +9,19 @@ import type { Gesture } from './gestures.ts';
 export type Theme = 'light' | 'dark';
 
 export interface FrameApi {
-  /** Draws the screen of a walk for this actor; resolves when it stands. */
+  /** Renders the screen of a walk for this actor; resolves when it is visible. */
   show(walkId: string, actor: AnyActorRef): Promise<void>;
-  dress(theme: Theme): void;
+  setTheme(theme: Theme): void;
   /**
-   * Makes a gesture on the screen; resolves when the screen has answered.
+   * Performs a gesture on the screen; resolves when the screen has rendered the result.
    * @throws if there is no such control
    */
   perform(gesture: Gesture): Promise<void>;
-  /** Tells of every change of the screen, soon after it; returns what ends it. */
+  /** Calls the listener soon after every change of the screen; returns a function that stops this. */
   watch(listener: () => void): () => void;
-  /** The words of the screen as they are seen, without what stands in fields. */
+  /** The visible text of the screen, without the values of fields. */
   text(): string;
-  /** What is wrong with each of these, in words; null where the screen shows what it must. */
+  /** The problem with each expectation, in words; null if it is met. */
   complaints(expectations: readonly Expectation[]): readonly (string | null)[];
 }
 

@@ -1,4 +1,4 @@
-/** The screen in the frame, and what stands there when it breaks: a broken screen is a finding, not an empty frame. */
+/** The screen in the frame, and the error shown if it fails to render. */
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface Props {

@@ -1,6 +1,6 @@
 /**
- * The gestures of a walk on the screen of this frame, by events alone: the focus stays where the person who walks has
- * it, which is outside the frame.
+ * Performs gestures on the screen of this frame with events only: the focus stays outside the frame, where the person
+ * is.
  */
 import { fireEvent } from '@testing-library/dom';
 import type { Trigger, Control } from '../../../machines/testing/walk.ts';
@@ -15,7 +15,7 @@ const modifiers: Readonly<Record<string, 'ctrlKey' | 'shiftKey' | 'altKey' | 'me
   Meta: 'metaKey',
 };
 
-/** `Control+z` is z with Control held. */
+/** `Control+z` is z with Control held down. */
 function pressed(chord: string) {
   const keys = chord.length === 1 ? [chord] : chord.split('+');
   const held = keys.slice(0, -1).flatMap((key) => modifiers[key] ?? []);
@@ -24,7 +24,7 @@ function pressed(chord: string) {
 
 function press(element: Element, chord: string): void {
   const key = pressed(chord);
-  // What the key does by itself, such as Enter in a form, no script can cause: a screen says what it does with keys.
+  // Scripts cannot trigger a key's default action, such as Enter in a form; only the screen's own handlers run.
   fireEvent.keyDown(element, key);
   fireEvent.keyUp(element, key);
 }
@@ -37,7 +37,7 @@ function click(element: Element): void {
   fireEvent.click(element, { detail: 1 });
 }
 
-/** With a clipboard of its own: the person's is left alone. */
+/** With a separate clipboard; the person's clipboard is not changed. */
 function clipboard(kind: 'copy' | 'paste', control: HTMLElement, text = ''): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -45,7 +45,7 @@ function clipboard(kind: 'copy' | 'paste', control: HTMLElement, text = ''): voi
   control.dispatchEvent(new ClipboardEvent(kind, { bubbles: true, cancelable: true, clipboardData }));
 }
 
-/** Replaces what stands there. Where that is the same text it is deleted first, or nobody would hear of it. */
+/** Replaces the value. If the new value is the same, it is cleared first; otherwise no event would fire. */
 async function type(on: Control, text: string, drawn: () => Promise<void>): Promise<void> {
   const control = findControl(on);
   const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -58,13 +58,13 @@ async function type(on: Control, text: string, drawn: () => Promise<void>): Prom
 
 function scroll(element: Element): void {
   const scroller = element.closest('[data-grid-scroll]') ?? element;
-  // In a real window the place must change, or there is nothing to tell.
+  // In a real browser the position must change, otherwise there is no scroll event.
   scroller.scrollTop += 1;
   fireEvent.scroll(scroller);
 }
 
 /**
- * `drawn` waits for the screen to show what it has heard.
+ * `drawn` waits for the screen to render a change.
  * @throws if the screen has no such control, or more than one
  */
 export async function makeGesture(gesture: Gesture, drawn: () => Promise<void>): Promise<void> {

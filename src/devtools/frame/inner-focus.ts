@@ -1,6 +1,6 @@
 /**
- * The focus on the screen in this frame. A screen moves the focus of whoever is in it. Whoever walks from outside keeps
- * theirs, so where the screen would have put it is remembered instead.
+ * Simulates the focus on the screen in this frame. A screen moves the focus of the person in it. A person outside the
+ * frame keeps their focus, so the element that would be focused is stored.
  */
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -10,20 +10,20 @@ function remember(element: HTMLElement): void {
   if (element.matches(FOCUSABLE) && !element.matches(':disabled')) meant = element;
 }
 
-/** From here on nothing in this page takes the focus from the page around it. */
+/** From here on no element in this page takes the focus from the page around it. */
 export function keepFocusOutside(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusFromWithin(this: HTMLElement, options) {
     if (document.hasFocus()) focus.call(this, options);
     else remember(this);
   };
-  // Libraries ask whether the focus came, and try the next element where it did not.
+  // Libraries check whether an element received the focus, and try the next one if not.
   const own = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement');
   Object.defineProperty(document, 'activeElement', {
     configurable: true,
     get: () => rememberedFocus() ?? own?.get?.call(document),
   });
-  // Selecting the text of a field focuses it too.
+  // Selecting the text of a field also focuses it.
   for (const field of [HTMLInputElement.prototype, HTMLTextAreaElement.prototype]) {
     const select: () => void = field.select;
     field.select = function selectFromWithin(this: HTMLElement) {
@@ -37,7 +37,7 @@ function rememberedFocus(): Element | null {
   return meant?.isConnected === true && !meant.matches(':disabled') ? meant : null;
 }
 
-/** The element that has the focus, or would have it if the person were in this frame. */
+/** The focused element, or the one that would be focused if the person were in this frame. */
 export function innerFocus(): Element | null {
   return document.hasFocus() ? document.activeElement : rememberedFocus();
 }

@@ -1,4 +1,4 @@
-/** `/dev/frame`: the page in which the atlas shows a real screen, at its real width. It starts no session of its own. */
+/** `/dev/frame`: the page in which the atlas shows a real screen at its real width. It starts no session. */
 import { createRoot } from 'react-dom/client';
 import { loadScreen } from '../../screens.ts';
 import '../../styles/app.css';
@@ -13,26 +13,26 @@ if (element === null) throw new Error('frame.html has no #root');
 const root = createRoot(element);
 root.render(<p className="p-4 text-text-secondary">This page belongs to the machine atlas.</p>);
 
-/** Twice to the end of the queue: React draws what an event changed, and then what that drawing asked for. */
+/** Two task turns: React renders the change of an event, and then the changes that this rendering caused. */
 const drawn = async () => {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** How long a control may take to appear, such as in a dialog that glides in. Milliseconds. */
-const PATIENCE = 1000;
+/** Milliseconds a control may take to appear, for example in a dialog with an animation. */
+const APPEAR_TIMEOUT = 1000;
 
-/** @throws what the gesture threw last, if its control does not appear in time */
-async function patiently(gesture: Gesture, until = performance.now() + PATIENCE): Promise<void> {
+/** @throws the last error of the gesture if its control does not appear in time */
+async function performWithRetry(gesture: Gesture, until = performance.now() + APPEAR_TIMEOUT): Promise<void> {
   try {
     await makeGesture(gesture, drawn);
   } catch (error) {
     if (performance.now() >= until) throw error;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await patiently(gesture, until);
+    await performWithRetry(gesture, until);
   }
 }
 
-/** The screen may change in many places at once; it is looked at again after the last of them. Milliseconds. */
+/** Milliseconds. The screen may change in many places at once; it is checked after the last change. */
 const SETTLING = 100;
 
 let shown = 0;
@@ -48,11 +48,11 @@ const api: FrameApi = {
     );
     await drawn();
   },
-  dress(theme) {
+  setTheme(theme) {
     document.documentElement.dataset['theme'] = theme;
   },
   async perform(gesture) {
-    await patiently(gesture);
+    await performWithRetry(gesture);
     await drawn();
   },
   watch(listener) {
@@ -81,7 +81,7 @@ window.keepwellFrame = api;
 
 keepFocusOutside();
 
-// A link leads out of the screen, and here there is nowhere to go.
+// Links would leave the screen, and this page has no other.
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 });

@@ -1,4 +1,4 @@
-/** An actor's state on the chart of its machine, with what happened last. */
+/** An actor's state on the chart of its machine, with its last transitions. */
 import { useMemo } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { diagramOf } from '../../../machines/testing/diagram.ts';
@@ -16,7 +16,7 @@ interface ActorChartProps {
 }
 
 export function ActorChart({ walk, machine, snapshot, taken }: ActorChartProps) {
-  // Its wiring is the walk's; only what is provided differs, and an actor has a machine object of its own.
+  // The diagram depends only on the machine's definition, and an actor has its own machine object.
   const diagram = useMemo(() => diagramOf(machine), [machine]);
   const active = useMemo(() => new Set(activeNodes(snapshot).map(({ id }) => id)), [snapshot]);
   const standing = useMemo(() => standings(possibleMoves(walk, snapshot), snapshot), [walk, snapshot]);

@@ -1,4 +1,4 @@
-/** The tree of actors as rows: parents before their children, and after all who run those who have ended. Pure. */
+/** The tree of actors as rows: parents before their children, running actors before ended ones. Pure. */
 import { statesText } from '../state-text.ts';
 import type { RecordedActor } from './recorded.ts';
 
@@ -12,11 +12,11 @@ export interface ActorRow {
 
 const endings = { active: 'running', done: 'done', error: 'failed', stopped: 'stopped' } as const;
 
-/** `form.editing` of a machine, `running` of an effect; of one that has ended also how. */
+/** `form.editing` for a machine, `running` for an effect; for an ended actor also how it ended. */
 export function actorState({ machine, last, status }: RecordedActor): string {
   if (machine === null) return endings[status];
   const words = statesText((last as { value?: unknown }).value);
-  // A machine may have no states but itself.
+  // A machine may have no child states.
   return status === 'active' ? words || endings.active : [endings[status], words].filter(Boolean).join(' · ');
 }
 
@@ -25,7 +25,7 @@ function isFound(actor: RecordedActor, search: string): boolean {
   return `${name} ${machine?.id ?? ''} ${actorState(actor)}`.toLowerCase().includes(search);
 }
 
-/** With a search those found, each below its parents. */
+/** With a search, the matching actors, each below its parents. */
 export function actorRows(
   roots: Iterable<RecordedActor>,
   ended: readonly RecordedActor[],

@@ -1,4 +1,4 @@
-/** Who runs, each below its parent, with its state beside it. Only the rows in sight are drawn. */
+/** The tree of actors with their states. Only visible rows are rendered. */
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useRowWindow } from '../../grid/use-row-window.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +14,7 @@ interface ActorTreeProps {
   readonly onSelect: (sessionId: string) => void;
 }
 
-/** The keys of a tree, by where they lead from a row among so many. */
+/** The keys of a tree: the target index from an index and the number of rows. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -58,7 +58,7 @@ export function ActorTree({ rows, selected, onSelect }: ActorTreeProps) {
           if (row === undefined) return null;
           const { actor, level, state, isEnded } = row;
           return (
-            // The tree holds the focus and hears the keys.
+            // The tree has the focus and handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={actor.sessionId}

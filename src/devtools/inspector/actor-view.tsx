@@ -1,4 +1,4 @@
-/** One actor: its state on its chart, what may be sent to it, and its context, masked. */
+/** One actor: its state on its chart, the events that may be sent to it, and its masked context. */
 import { paths } from '../../../contract/paths.ts';
 import { maskContext } from '../../../machines/testing/secrets.ts';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ export function ActorView({ actor, taken }: ActorViewProps) {
       </>
     );
   }
-  // A machine's snapshot, since the actor runs a machine.
+  // The actor runs a machine, so this is a machine's snapshot.
   const snapshot = actor.last as AnyMachineSnapshot;
   return (
     <div className="h-full overflow-y-auto">

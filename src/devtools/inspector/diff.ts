@@ -1,9 +1,9 @@
-/** What differs between two plain values, part by part. Equal references are equal without looking, so sharing is fast. */
+/** The differences between two plain values. Equal references are skipped, so comparing shared structures is fast. */
 
 export interface Difference {
-  /** `rows[3].owner`; empty where the values as a whole differ. */
+  /** `rows[3].owner`; empty if the values differ as a whole. */
   readonly path: string;
-  /** Undefined where there was none before, or is none after. */
+  /** Undefined if there was none before, or is none after. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -12,7 +12,7 @@ const isParted = (value: unknown): value is object => typeof value === 'object' 
 const step = (path: string, key: string, list: boolean) =>
   list ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
-/** At most `limit` of them: whoever reads more than a screenful looks at the whole value. */
+/** At most `limit` differences; for more, the whole value is easier to read. */
 export function diffOf(before: unknown, after: unknown, limit = 100): readonly Difference[] {
   const found: Difference[] = [];
   const compare = (path: string, one: unknown, other: unknown): void => {

@@ -1,4 +1,4 @@
-/** The drawer's head: search, and what can be done with the whole list of events. */
+/** The header of the drawer: search, and the buttons for the list of events. */
 import { Download, EyeOff, Pause, Play, Search, Trash2, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Hint } from '../../ui/hint.tsx';
@@ -10,14 +10,14 @@ interface DrawerBarProps {
   readonly dropped: number;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** How many events wait; null while nothing is held back. */
+  /** How many events are waiting; null if the list is not paused. */
   readonly waiting: number | null;
   readonly onPause: () => void;
   readonly onResume: () => void;
   readonly onClear: () => void;
   readonly onExport: () => void;
   readonly onClose: () => void;
-  /** Absent where the button cannot be missed. */
+  /** Omitted if the button cannot be hidden. */
   readonly onHide?: (() => void) | undefined;
 }
 
@@ -43,7 +43,8 @@ export function DrawerBar(props: DrawerBarProps) {
           placeholder="Actor, event or state"
           value={search}
           onChange={(event) => props.onSearch(event.target.value)}
-          // With a word in it Escape empties the field and closes nothing: told before the drawer hears it.
+          // If the field has text, Escape clears it and does not close the drawer: this handler runs before the
+          // drawer's.
           onKeyDownCapture={(event) => {
             if (event.key !== 'Escape' || search === '') return;
             event.preventDefault();

@@ -1,4 +1,4 @@
-/** The inspector itself: who runs, one of them, and what happened. It lies below the page and leaves it usable. */
+/** The inspector: the tree of actors, one actor, and the events. It lies below the page, which stays usable. */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -20,7 +20,7 @@ import { useRecorder } from './use-recorder.ts';
 interface DrawerProps {
   readonly recorder: Recorder;
   readonly onClose: () => void;
-  /** Closes it and hides the button that opens it; absent where that is the only way in. */
+  /** Closes it and hides the button that opens it; omitted if that is the only way to open it. */
   readonly onHide?: () => void;
 }
 
@@ -30,7 +30,7 @@ function exported(recorder: Recorder): void {
   download(name, 'application/json', JSON.stringify(recording, null, 2));
 }
 
-/** Whoever opens it wants to see what started last: that is the page in front of them. */
+/** The newest machine is selected first, because it belongs to the current page. */
 const newestMachine = (recorder: Recorder) =>
   recorder.roots().findLast(({ machine }) => machine !== null)?.sessionId ?? null;
 
@@ -44,7 +44,7 @@ export function Drawer({ recorder, onClose, onHide }: DrawerProps) {
   const [selected, select] = useState(() => newestMachine(recorder));
   const [opened, open] = useState<number | null>(null);
   const [tab, setTab] = useState('actors');
-  /** What is listed while the rest waits. */
+  /** The list while it is paused. */
   const [held, hold] = useState<{ readonly entries: readonly Entry[]; readonly upTo: number } | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
@@ -116,7 +116,7 @@ export function Drawer({ recorder, onClose, onHide }: DrawerProps) {
         onHide={onHide}
       />
       {isNarrow ? (
-        <div // The tabs are as high as what is left, and so is the chosen panel, which scrolls in itself.
+        <div // The tabs fill the remaining height, and the selected panel scrolls inside.
           className="min-h-0 flex-1 [&>:first-child]:flex [&>:first-child]:h-full [&>:first-child]:flex-col [&_[role=tablist]]:flex-none [&_[role=tabpanel]]:h-full [&_div:has(>[role=tabpanel])]:min-h-0 [&_div:has(>[role=tabpanel])]:flex-1"
         >
           <Tabs

@@ -1,4 +1,4 @@
-/** One event of the log, looked into: what it carried, what it changed, and by which transitions. Masked. */
+/** The details of one event: its content, the changes, and the transitions. Masked. */
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { maskContext, maskEvent } from '../../../machines/testing/secrets.ts';

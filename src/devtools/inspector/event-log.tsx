@@ -1,4 +1,4 @@
-/** What happened, oldest first, following the newest while it is in sight. Only the rows in sight are drawn. */
+/** The events, oldest first, following the newest while it is visible. Only visible rows are rendered. */
 import { useLayoutEffect, useRef } from 'react';
 import { useRowWindow } from '../../grid/use-row-window.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +11,7 @@ import type { Entry } from './recorded.ts';
 
 interface EventLogProps {
   readonly entries: readonly Entry[];
-  /** The number of the entry that is looked into. */
+  /** The number of the selected entry. */
   readonly opened: number | null;
   readonly onOpen: (number: number | null) => void;
   readonly detailsId: string;
@@ -20,7 +20,7 @@ interface EventLogProps {
 const columns =
   'grid grid-cols-[88px_minmax(0,3fr)_minmax(0,5fr)_minmax(0,6fr)] gap-3 px-3 narrow:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)]';
 
-function Led({ entry }: { readonly entry: Entry }) {
+function EventResult({ entry }: { readonly entry: Entry }) {
   const from = fromWords(entry);
   const to = toWords(entry);
   if (entry.ignored) {
@@ -72,7 +72,7 @@ function LogRow({ entry, top, height, opened, onOpen, detailsId }: LogRowProps) 
         </button>
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-2 font-mono text-xs">
-        <Led entry={entry} />
+        <EventResult entry={entry} />
       </span>
     </div>
   );
@@ -95,7 +95,7 @@ export function EventLog({ entries, ...rest }: EventLogProps) {
   useLayoutEffect(() => {
     if (atEnd.current) scrollToEnd(list.current);
   }, [newest, entries.length]);
-  // The drawer became higher or lower, or its tab has only now been given its height.
+  // Runs when the drawer is resized and when its tab first gets a height.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       if (atEnd.current) scrollToEnd(list.current);
@@ -128,7 +128,8 @@ export function EventLog({ entries, ...rest }: EventLogProps) {
       </div>
       <div
         data-grid-scroll
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by
+        // keyboard
         tabIndex={0}
         role="rowgroup"
         className="relative min-h-0 flex-1 overflow-y-auto -outline-offset-2"

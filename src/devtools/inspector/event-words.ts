@@ -1,4 +1,4 @@
-/** An event of the log in words. Pure. */
+/** The text of a log entry. Pure. */
 import { eventText } from '../../../machines/testing/diagram.ts';
 import { statesText } from '../state-text.ts';
 import type { Entry } from './recorded.ts';
@@ -25,7 +25,7 @@ export function sourceWords({ source, event }: Entry): string {
   return source?.name ?? 'the application';
 }
 
-/** With a search the events found by actor, event or state, in lower case. */
+/** With a search, the events that match by actor, event or state, ignoring case. */
 export function entriesFound(entries: readonly Entry[], search: string): readonly Entry[] {
   if (search === '') return entries;
   return entries.filter((entry) =>

@@ -1,4 +1,7 @@
-/** The way into the inspector: a button on the page and a shortcut. The drawer's code comes when it is first opened. */
+/**
+ * The button on the page and the shortcut that open the inspector. The drawer's code is loaded when it is first
+ * opened.
+ */
 import { Activity } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,7 +17,7 @@ const isShortcut = ({ ctrlKey, shiftKey, code }: KeyboardEvent) => ctrlKey && sh
 
 const LABEL = 'Open the inspector';
 
-/** Whether this browser hides the button, which outlives the page. */
+/** Whether the button is hidden in this browser; stored beyond the page. */
 export interface ButtonMemory {
   readonly isHidden: () => boolean;
   readonly setHidden: (hidden: boolean) => void;
@@ -29,7 +32,7 @@ export function Inspector({ recorder, button }: InspectorProps) {
   const [open, setOpen] = useState(false);
   const [hidden, setHidden] = useState(button.isHidden);
   const tools = usePageTools();
-  /** Where the focus was, and goes back to. */
+  /** The element to which the focus returns. */
   const left = useRef<Element>(null);
 
   const show = () => {
@@ -39,7 +42,7 @@ export function Inspector({ recorder, button }: InspectorProps) {
   const close = () => {
     setOpen(false);
     const before = left.current?.isConnected && left.current !== document.body ? left.current : null;
-    // Once the button is there again.
+    // After the button has been rendered again.
     queueMicrotask(() => {
       const back = before?.isConnected ? before : tools?.querySelector('button');
       (back as HTMLElement | null | undefined)?.focus();
@@ -61,7 +64,7 @@ export function Inspector({ recorder, button }: InspectorProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  // Where there is no keyboard the button is the only way in.
+  // Without a keyboard, the button is the only way to open it.
   const canHide = window.matchMedia('(any-hover: hover)').matches;
   const hide = () => {
     remember(true);

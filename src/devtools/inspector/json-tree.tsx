@@ -1,7 +1,7 @@
-/** A plain value to look into. What is folded is not drawn. */
+/** A plain value as a tree. Collapsed parts are not rendered. */
 import { useState } from 'react';
 
-/** More parts than these are counted, not drawn. */
+/** Parts beyond this number are counted but not rendered. */
 const MOST = 100;
 
 interface JsonTreeProps {

@@ -1,4 +1,4 @@
-/** The walk of a machine by its id: what names its events, and which of its fields are secret. */
+/** The walk of a machine by its id. It names the events and the secret fields. */
 import { register } from '../../../machines/testing/register.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Puts the inspector on the page, in a React tree of its own: it outlives every route, and what breaks in it breaks
- * nothing of the application.
+ * Mounts the inspector in a separate React tree: it outlives every route, and its errors do not affect the
+ * application.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ export function mountInspector(roots: RootsSource, button: ButtonMemory): void {
   const place = document.createElement('div');
   place.id = 'inspector';
   const root = createRoot(place);
-  // Effects included: once the place is in the document, the shortcut is listened to.
+  // Runs effects too, so that the shortcut works when the element is in the document.
   flushSync(() => root.render(<Inspector recorder={recorder} button={button} />));
   document.body.append(place);
 }

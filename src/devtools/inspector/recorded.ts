@@ -1,12 +1,14 @@
-/** What the recorder keeps: actors and what happened to them. Snapshots and events are references, masked when shown. */
+/**
+ * The data of the recorder: actors and their events. Snapshots and events are references; they are masked when shown.
+ */
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 export interface RecordedActor {
   readonly sessionId: string;
   readonly id: string;
-  /** For people: a root is known by its machine, a child by the name its parent gave it. */
+  /** The machine's id for a root, the id given by the parent for a child. */
   readonly name: string;
-  /** Below the root, `a.b`; empty for the root. */
+  /** The path below the root, `a.b`; empty for the root. */
   readonly path: string;
   readonly depth: number;
   /** Null for an effect. */
@@ -19,30 +21,30 @@ export interface RecordedActor {
   /** By session id, in the order they started. */
   readonly children: Map<string, RecordedActor>;
   status: 'active' | 'done' | 'error' | 'stopped';
-  /** What it was after the last event it took in. */
+  /** The snapshot after the last processed event. */
   last: unknown;
 }
 
 export interface Microstep {
   readonly eventType: string;
-  /** As `transitionNames` names them; none when nothing fitted the event. */
+  /** Names as in `transitionNames`; empty if no transition matched the event. */
   readonly transitions: readonly string[];
 }
 
 export interface Entry {
-  /** Counts from 1 since the inspector came, and never starts again. */
+  /** Counts from 1 since the inspector was loaded; never reset. */
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly actor: RecordedActor;
   readonly event: { readonly type: string };
-  /** Null where a screen or the application sent it. */
+  /** Null for an event from a screen or the application. */
   readonly source: RecordedActor | null;
-  /** Null as long as `after` is, and for an actor that starts. */
+  /** Null while `after` is null, and for an actor that starts. */
   before: AnyMachineSnapshot | null;
-  /** Null until the actor has taken the event in, and for effects. */
+  /** Null until the actor has processed the event, and for effects. */
   after: AnyMachineSnapshot | null;
   microsteps: readonly Microstep[];
-  /** The machine took no transition, or was no longer there. */
+  /** The machine took no transition, or had ended. */
   ignored: boolean;
 }

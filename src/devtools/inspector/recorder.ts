@@ -1,6 +1,6 @@
 /**
- * What happens in every actor system of the page, from XState's inspection: who runs, and the newest events with what
- * they led to. Each event costs the same however many actors there are; whoever shows it is told once in a frame.
+ * Records every actor system of the page with XState's inspection: the actors, and the newest events with their
+ * results. The cost of an event does not depend on the number of actors; listeners are called once per frame.
  */
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { machineOf, transitionsTaken } from '../../../machines/testing/coverage.ts';
@@ -13,7 +13,7 @@ export const ENTRY_LIMIT = 5000;
 export const ENDED_LIMIT = 100;
 
 export interface Recorder extends RootsWatcher {
-  /** The roots that run. */
+  /** The running roots. */
   readonly roots: () => readonly RecordedActor[];
   readonly find: (sessionId: string) => RecordedActor | undefined;
   readonly running: () => number;
@@ -21,15 +21,15 @@ export interface Recorder extends RootsWatcher {
   readonly ended: () => readonly RecordedActor[];
   /** Oldest first. */
   readonly entries: () => readonly Entry[];
-  /** At most so many, oldest first. */
+  /** At most `most`, oldest first. */
   readonly newest: (most: number) => readonly Entry[];
-  /** How many there were since the inspector came; the number of the newest. */
+  /** The number of events since the inspector was loaded, which is also the number of the newest. */
   readonly count: () => number;
   readonly dropped: () => number;
   readonly clear: () => void;
-  /** Told at most once in a frame. */
+  /** Called at most once per frame. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes with everything that is told. */
+  /** Changes with every notification. */
   readonly version: () => number;
 }
 
@@ -50,12 +50,18 @@ export function createRecorder({
   const actors = new Map<string, RecordedActor>();
   const roots = new Map<string, RecordedActor>();
   const entries = ringBuffer<Entry>(ENTRY_LIMIT);
-  /** What was sent to an actor and not yet taken in by it, oldest first. */
+  /** Events sent to an actor that it has not processed yet, oldest first. */
   const underway = new Map<string, Entry[]>();
-  /** Of the event an actor is taking in; also before it has started, so kept beside the tree. */
+  /**
+   * Microsteps of the event that an actor is processing. Kept beside the tree, because an actor that starts is not in
+   * the tree yet.
+   */
   const microsteps = new WeakMap<object, Microstep[]>();
   const listeners = new Set<() => void>();
-  /** A root that its component left looks as if it ran, to whoever asks it; what is sent to it then starts nothing. */
+  /**
+   * Roots whose component has unmounted. They still report that they are running, but events sent to them have no
+   * effect.
+   */
   const gone = new WeakSet<object>();
   let ended: RecordedActor[] = [];
   let count = 0;
@@ -110,7 +116,7 @@ export function createRecorder({
       for (const entry of underway.get(actor.sessionId) ?? []) entry.ignored = true;
     }
     underway.delete(actor.sessionId);
-    // Twice the limit before any goes: thus a long series costs the same for each.
+    // Trimmed only at twice the limit, so that the average cost per event is constant.
     ended.push(actor);
     if (ended.length >= ENDED_LIMIT * 2) ended = ended.slice(-ENDED_LIMIT);
   }
@@ -135,7 +141,7 @@ export function createRecorder({
   function received(ref: AnyActorRef, event: { type: string }, sourceRef: ActorRefLike | undefined): void {
     const source = sourceRef === undefined ? null : (actors.get(sourceRef.sessionId) ?? null);
     if (event.type === 'xstate.init' && gone.delete(ref)) {
-      // Started again, as StrictMode does.
+      // Restarted, as StrictMode does.
       ended = ended.filter(({ sessionId }) => sessionId !== ref.sessionId);
     }
     if (gone.has(ref)) {
@@ -144,7 +150,7 @@ export function createRecorder({
       return;
     }
     const actor = enter(ref);
-    // A child's failure is told by its parent's event alone when it could not even start.
+    // If a child could not start, its failure is reported only by the parent's event.
     if (source !== null && event.type.startsWith('xstate.error.actor.')) leave(source, 'error');
     const entry = note(actor, event, source);
     const queue = underway.get(actor.sessionId);
@@ -158,7 +164,7 @@ export function createRecorder({
     microsteps.delete(ref);
     if (actor === undefined) return;
     const queue = underway.get(actor.sessionId) ?? [];
-    // Nothing is sent when an actor is stopped: it is told here alone.
+    // Stopping an actor sends no event; it is reported only here.
     const entry = event.type === END_EVENT.type ? note(actor, END_EVENT, null) : queue.shift();
     if (queue.length === 0) underway.delete(actor.sessionId);
     if (entry !== undefined && actor.machine !== null) {
@@ -173,7 +179,7 @@ export function createRecorder({
   }
 
   function inspect(event: InspectionEvent): void {
-    // Whatever is registered in a system is a whole actor.
+    // Every actor registered in a system is a full actor.
     const ref = event.actorRef as AnyActorRef;
     if (event.type === '@xstate.microstep') {
       const step = { eventType: event.event.type, transitions: transitionsTaken(event) };

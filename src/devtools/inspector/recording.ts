@@ -1,6 +1,6 @@
 /**
- * A session as a file: what every root machine of the page and its children received, masked, so that the atlas can
- * replay it and a person can send it to somebody.
+ * A session as a file: the masked events of every root machine and its children, so that the atlas can replay it and
+ * a person can send it to another.
  */
 import { maskContext, maskEvent } from '../../../machines/testing/secrets.ts';
 import { walkOf } from './known-walks.ts';
@@ -14,7 +14,7 @@ export interface RecordedStep {
   readonly machine: string;
   /** Masked. An error is `{ $error: its name, message, status?, code? }`. */
   readonly event: { readonly type: string; readonly [data: string]: unknown };
-  /** Who sent it: a screen or the application, an effect, time, or another machine. */
+  /** The sender: a screen or the application, an effect, time, or another machine. */
   readonly origin: 'outside' | 'effect' | 'delay' | 'actor';
   /** The state value after it. */
   readonly state: unknown;
@@ -26,7 +26,7 @@ export interface Recording {
   readonly version: 1;
   /** When it was exported, ISO 8601. */
   readonly at: string;
-  /** How many older events are missing. */
+  /** The number of older events that are missing. */
   readonly dropped: number;
   readonly roots: readonly {
     readonly id: string;
@@ -45,7 +45,7 @@ function originOf({ event, source }: Entry): RecordedStep['origin'] {
   return source.machine === null ? 'effect' : 'actor';
 }
 
-/** Starting and ending is no step: it follows from the steps of the others. */
+/** Starting and stopping are not steps, because they follow from the steps of other actors. */
 function stepOf(entry: Entry): readonly RecordedStep[] {
   const { actor, event, after, ignored } = entry;
   if (actor.machine === null || event.type === 'xstate.init' || event.type === 'xstate.stop') return [];

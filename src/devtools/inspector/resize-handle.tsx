@@ -1,8 +1,8 @@
-/** The drawer's upper edge: dragged, or moved by arrow keys. */
+/** The drawer's upper edge, moved by dragging or with arrow keys. */
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { LOWEST } from './use-drawer-height.ts';
 
-/** Pixels of one key. */
+/** Pixels per key press. */
 const STEP = 32;
 
 interface ResizeHandleProps {
@@ -33,7 +33,7 @@ export function ResizeHandle({ height, onResize }: ResizeHandleProps) {
       aria-valuenow={Math.round(height)}
       aria-valuemin={LOWEST}
       aria-valuemax={window.innerHeight}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a control
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a movable separator is a control
       tabIndex={0}
       onKeyDown={press}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

@@ -1,18 +1,18 @@
-/** The newest so many of something; each addition is the same small amount of work. */
+/** The newest items up to a limit. Adding one takes constant time. */
 export interface RingBuffer<T> {
   readonly push: (one: T) => void;
   /** Oldest first. */
   readonly all: () => T[];
-  /** At most so many, oldest first. */
+  /** At most `most`, oldest first. */
   readonly newest: (most: number) => T[];
-  /** How many are gone: pushed out by newer ones, or cleared. */
+  /** The number of removed items: replaced by newer ones, or cleared. */
   readonly dropped: () => number;
   readonly clear: () => void;
 }
 
 export function ringBuffer<T>(limit: number): RingBuffer<T> {
   let kept: T[] = [];
-  /** Where the oldest stands once the buffer is full. */
+  /** The index of the oldest item when the buffer is full. */
   let oldest = 0;
   let dropped = 0;
   return {

@@ -1,4 +1,4 @@
-/** Pixels. `list` is what the scroller around it holds. */
+/** Pixels. `list` is the content of the scrolling element. */
 export function scrollTo(list: HTMLElement | null, top: number): void {
   if (list?.parentElement) list.parentElement.scrollTop = top;
 }

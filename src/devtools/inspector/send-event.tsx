@@ -1,4 +1,4 @@
-/** Sends a running machine one of its own events, as its walk knows them or as a person writes it. */
+/** Sends an event to a running machine: one from its walk, or one written by hand. */
 import { useId, useState } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { ModelEvent } from '../../../machines/testing/moves.ts';
@@ -17,7 +17,7 @@ interface SendEventProps {
 
 type Read = { readonly event: ModelEvent } | { readonly problem: string };
 
-/** What was written, as an event; or what is wrong with it, as a sentence. */
+/** The written text as an event, or a sentence about what is wrong with it. */
 function readEvent(text: string): Read {
   try {
     const value: unknown = JSON.parse(text);
@@ -33,7 +33,7 @@ function readEvent(text: string): Read {
 export function SendEvent({ actor, walk, snapshot }: SendEventProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  /** What was written for each case; it stays when another is chosen, or the state changes. */
+  /** The written text of each case. Kept when another case is chosen or the state changes. */
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const moves = ownMoves(walk, snapshot);
   const names = [...new Set([...moves.map(({ name }) => name), ...(chosen === null ? [] : [chosen])])];
@@ -49,7 +49,7 @@ export function SendEvent({ actor, walk, snapshot }: SendEventProps) {
   const write = (next: string) => {
     if (chosen !== null) setWritten({ ...written, [chosen]: next });
   };
-  /** The sample of a case may be gone with its state; what is seen stays. */
+  /** The sample of a case may not be available in the new state; the text stays. */
   const choose = (name: string) => {
     const event = moves.find((one) => one.name === name)?.event;
     setChosen(name);

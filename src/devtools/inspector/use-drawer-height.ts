@@ -1,4 +1,4 @@
-/** How high the drawer is, and the room it leaves to the page. */
+/** The height of the drawer, and the space that it leaves for the page. */
 import { useEffect, useState } from 'react';
 
 /** Pixels. */
@@ -11,7 +11,7 @@ export function useDrawerHeight(): readonly [height: number, resize: (height: nu
   useEffect(() => {
     const page = document.getElementById('root');
     if (page === null) return;
-    // What is as high as the window then scrolls in what is left of it, and no control of the page lies below the drawer.
+    // Content of the window's height scrolls in the remaining space, so no control of the page is below the drawer.
     Object.assign(page.style, { height: `calc(100dvh - ${height}px)`, overflow: 'auto' });
     return () => page.removeAttribute('style');
   }, [height]);

@@ -1,4 +1,4 @@
-/** The room that the page in front of the person keeps for tools; null on a page without. */
+/** The area of the current page for tools; null on a page without one. */
 import { useSyncExternalStore } from 'react';
 
 function watchPage(tell: () => void): () => void {
@@ -9,7 +9,7 @@ function watchPage(tell: () => void): () => void {
 
 let last: Element | null = null;
 
-/** Looked for only when the page that had it is gone: a table that scrolls changes the document all the time. */
+/** Searched again only when the found one is removed, because a scrolling table changes the document constantly. */
 function current(): Element | null {
   if (last?.isConnected !== true) last = document.querySelector('[data-page-tools]');
   return last;

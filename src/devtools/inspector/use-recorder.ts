@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Recorder } from './recorder.ts';
 
-/** Draws again with what the recorder tells, at most once in a frame; answers the recorder's version. */
+/** Renders again when the recorder changes, at most once per frame; returns the recorder's version. */
 export const useRecorder = (recorder: Recorder): number =>
   useSyncExternalStore(recorder.subscribe, recorder.version);

@@ -1,4 +1,4 @@
-/** Every primitive in every state, light and dark. It is what the visual tests photograph. */
+/** Every UI primitive in every state, light and dark. The visual tests take their screenshots here. */
 import { PageTools } from '../../ui/page-tools.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Buttons } from './buttons.tsx';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface SpecimenProps {
-  /** The primitive. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** One primitive, light and dark side by side. What floats takes the theme of the page. */
+/** One primitive, light and dark side by side. Floating parts use the theme of the page. */
 export function Specimen({ name, children }: SpecimenProps) {
   const id = `specimen-${name.toLowerCase().replaceAll(' ', '-')}`;
   return (
@@ -32,12 +31,12 @@ export function Specimen({ name, children }: SpecimenProps) {
 interface RowProps {
   /** The state that is shown. */
   readonly state: string;
-  /** A state the visual tests put its controls into; a person does it with the pointer or the Tab key. */
+  /** A state into which the visual tests put its controls; a person uses the pointer or the Tab key. */
   readonly force?: 'hover' | 'focus' | 'active';
   readonly children: ReactNode;
 }
 
-/** The examples of one state, with its name before them. */
+/** The examples of one state, after its name. */
 export function Row({ state, force, children }: RowProps) {
   return (
     <div className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-3 py-2 narrow:grid-cols-1">

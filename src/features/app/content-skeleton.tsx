@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const lines = ['w-[46%]', 'w-[62%]', 'w-[38%]', 'w-[54%]', 'w-[42%]', 'w-[58%]'];
 
-/** Stands for a page whose code is on its way, inside the shell. */
+/** The placeholder for a page inside the shell while its code is loading. */
 export function ContentSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="animate-appear px-5 narrow:px-3">

@@ -3,7 +3,7 @@ import { TroublePage } from './trouble-page.tsx';
 
 interface ErrorPageProps {
   readonly message: string;
-  /** It stands inside the shell, which names the page. */
+  /** True inside the shell, which shows the page's name. */
   readonly inside?: boolean;
   readonly onReload: () => void;
   readonly onBack: () => void;
@@ -11,7 +11,7 @@ interface ErrorPageProps {
 
 const title = 'Unexpected Application Error!';
 
-/** Any failure of a route that nothing else has caught (spec §8, design §7). */
+/** Shown for any uncaught error of a route (spec §8, design §7). */
 export function ErrorPage({ message, inside = false, onReload, onBack }: ErrorPageProps) {
   usePageTitle(inside ? null : title);
   return (

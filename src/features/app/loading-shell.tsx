@@ -2,9 +2,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WordmarkText } from '../../ui/wordmark.tsx';
 
 /**
- * Stands while the session loads (spec §2.2), between the outline of index.html and the shell: the wordmark keeps its
- * place. `slow` draws the skeleton; until then the page is the empty frame, so that a quick answer shows no flicker. It
- * is as wide as the navigation that follows: public/theme.js has read which.
+ * Shown while the session loads (spec §2.2), between the outline of index.html and the shell; the wordmark keeps its
+ * position. `slow` renders the skeleton; before, only the empty frame is shown, so that a quick response does not
+ * flicker. It is as wide as the navigation that follows, which public/theme.js has read.
  */
 export function LoadingShell({ slow }: { readonly slow: boolean }) {
   return (

@@ -4,7 +4,7 @@ import type { WorkspaceEntry } from '../../../contract/users.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 
-/** An unknown address inside a workspace (design §7): the shell stays, whose title says the rest. */
+/** An unknown address inside a workspace (design §7). The shell with its title stays visible. */
 export function NotFoundHere({ workspace }: { readonly workspace: WorkspaceEntry }) {
   return (
     <PageNote

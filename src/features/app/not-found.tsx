@@ -4,7 +4,7 @@ import { PageTools } from '../../ui/page-tools.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-/** Any address nobody knows (spec §2.1). */
+/** The page for unknown addresses (spec §2.1). */
 export function NotFound() {
   usePageTitle('Page Not Found');
   return (

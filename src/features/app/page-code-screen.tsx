@@ -1,4 +1,4 @@
-/** Stands in the place of a page whose code is not there: until it comes, or to say why it does not. */
+/** Shown in place of a page whose code is not loaded: while it is loading, or with the reason of the failure. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { NETWORK_SENTENCE } from '../../../contract/errors.ts';
@@ -10,7 +10,7 @@ import { TroublePage } from './trouble-page.tsx';
 
 interface PageCodeScreenProps {
   readonly actor: PageCodeActor;
-  /** It stands inside the shell, which has the document's main part. */
+  /** True inside the shell, which has the document's main element. */
   readonly inside?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function PageCodeScreen({ actor, inside = true }: PageCodeScreenProps) {
   );
 }
 
-/** The page that takes this place takes the focus along: a button that was pressed here is gone with it. */
+/** Moves the focus to the page that replaces this screen, because a button pressed here is removed with it. */
 function useFocusKept(): void {
   useEffect(
     () => () => {

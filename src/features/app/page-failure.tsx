@@ -5,11 +5,11 @@ interface PageFailureProps {
   readonly title: string;
   readonly message: string;
   readonly onRetry: () => void;
-  /** Another way on. */
+  /** Another action. */
   readonly children?: ReactNode;
 }
 
-/** A whole page that could not be made, such as when the profile does not load. */
+/** A full page for a failure, for example of loading the profile. */
 export function PageFailure({ children, ...failure }: PageFailureProps) {
   return (
     <main className="grid min-h-full place-content-center justify-items-center">

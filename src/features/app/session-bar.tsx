@@ -5,16 +5,19 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 interface SessionBarProps {
   readonly actor: SessionActor;
-  /** The page under it is the one where an account is set up, and says itself what is missing. */
+  /** True on the page where an account is set up, which itself says what is missing. */
   readonly atSetUp?: boolean;
   readonly onSignOut?: () => void;
 }
 
-/** As high as a finger on a narrow window; its ring is inside, where a shortened name does not cut it off. */
+/** A larger touch target on a narrow window. The focus ring is inside, so that truncation does not cut it off. */
 const linkStyle =
   'rounded-xs py-1 font-medium text-text-link underline-offset-[3px] hover:underline focus-visible:-outline-offset-2 narrow:-my-2 narrow:py-3';
 
-/** Who is signed in, over a page that has no top bar (design §7): where they work, what is missing, and the way out. */
+/**
+ * Shows the signed-in person above a page without a top bar (design §7): their workspace, what is missing, and
+ * signing out.
+ */
 export function SessionBar({ actor, atSetUp = false, onSignOut }: SessionBarProps) {
   const name = useSelector(actor, ({ context }) => context.profile?.full_name ?? context.user?.email);
   const workspace = useSelector(actor, ({ context }) => context.profile?.workspaces[0]);

@@ -3,14 +3,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 interface SessionExpiredDialogProps {
-  /** The person whose session ended. */
+  /** The name of the person whose session ended. */
   readonly name: string;
   readonly onSignOut: () => void;
-  /** The form to sign in again. */
   readonly children?: ReactNode;
 }
 
-/** Signing in again over the untouched page (design §2). Only signing in, or leaving for good, closes it. */
+/** Signing in again above the unchanged page (design §2). Only signing in or signing out closes it. */
 export function SessionExpiredDialog({ name, onSignOut, children }: SessionExpiredDialogProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ interface SessionExpiredProps {
   readonly children?: ReactNode;
 }
 
-/** Whose session has ended, and the form to sign in again. */
+/** The person whose session ended, and the sign-in form. */
 export function SessionExpired({ actor, onSignOut, children }: SessionExpiredProps) {
   const name = useSelector(actor, ({ context }) => context.profile?.full_name ?? '');
   const leave = onSignOut ?? (() => actor.send({ type: 'signOut.request' }));

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageFailure } from './page-failure.tsx';
 import type { SessionActor } from '../../../machines/app/session.machine.ts';
 
-/** Neither signed in nor out: the server could not be asked. A person known to be signed in may leave. */
+/** The server could not be reached, so the session is unknown. A person known to be signed in can sign out. */
 export function SessionFailure({ actor }: { readonly actor: SessionActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem ?? '');
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'signOut.request' }));

@@ -3,7 +3,7 @@ import { SessionBar } from './session-bar.tsx';
 import { SessionExpired } from './session-expired.tsx';
 import { SessionScreen } from './session-screen.tsx';
 
-/** What the session shows by itself, whatever page stands behind it: its walk leads through this. */
+/** The session's own screens, independent of the page. The session's walk runs on it. */
 export function SessionFlow({ actor }: { readonly actor: SessionActor }) {
   return (
     <SessionScreen actor={actor} expired={<SessionExpired actor={actor} />}>

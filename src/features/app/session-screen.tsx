@@ -8,9 +8,9 @@ import { SessionFailure } from './session-failure.tsx';
 
 interface SessionScreenProps {
   readonly actor: SessionActor;
-  /** Drawn while it is not known yet who is signed in; `slow` says that it has been for a while. */
+  /** Rendered while the session is unknown; `slow` after some time. */
   readonly loading?: (slow: boolean) => ReactNode;
-  /** Drawn over the page whose session has ended: a form to sign in again. */
+  /** Rendered above the page whose session has ended: a sign-in form. */
   readonly expired: ReactNode;
   /** The page for a signed-in person. */
   readonly children: ReactNode;
@@ -22,18 +22,18 @@ function viewOf(snapshot: SnapshotFrom<typeof sessionMachine>): View {
   if (snapshot.hasTag('loading')) return 'loading';
   if (snapshot.hasTag('signedOut')) return 'signedOut';
   if (snapshot.hasTag('failed')) return 'failed';
-  // There was no page yet that could stay while it ends.
+  // No page had been rendered that could stay visible while the session ends.
   return snapshot.hasTag('leaving') && snapshot.context.profile === null ? 'loading' : 'page';
 }
 
-/** What stands before every page for signed-in people (spec §2.2): the loading shell, a failure, or a new sign-in. */
+/** Rendered before every page for signed-in people (spec §2.2): the loading shell, a failure, or a new sign-in. */
 export function SessionScreen({ actor, loading, expired, children }: SessionScreenProps) {
   const view = useSelector(actor, viewOf);
   const slow = useSelector(actor, (snapshot) => snapshot.hasTag('slow'));
   const ended = useSelector(actor, (snapshot) => snapshot.matches('expired'));
   if (view === 'loading') return loading ? loading(slow) : <LoadingShell slow={slow} />;
   if (view === 'failed') return <SessionFailure actor={actor} />;
-  // The application goes to the sign-in page.
+  // The application navigates to the sign-in page.
   if (view === 'signedOut') return null;
   return (
     <>

@@ -4,15 +4,15 @@ import { PageTools } from '../../ui/page-tools.tsx';
 
 interface TroublePageProps {
   readonly title: string;
-  /** What is wrong, in words. */
+  /** The problem in words. */
   readonly children: ReactNode;
-  /** It stands inside the shell, which has the document's main part and first heading. */
+  /** True inside the shell, which has the document's main element and first heading. */
   readonly inside: boolean;
   readonly onReload: () => void;
   readonly onBack: () => void;
 }
 
-/** Stands in place of a page that goes on only by being loaded anew. Its heading takes the focus. */
+/** Shown in place of a page that works again only after a reload. Its heading receives the focus. */
 export function TroublePage({ title, children, inside, onReload, onBack }: TroublePageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [Frame, Heading] = inside ? (['div', 'h2'] as const) : (['main', 'h1'] as const);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface AuthAlternativeProps {
   readonly question: string;
   readonly children: ReactNode;
-  /** Keeps its place unseen, while an error above offers the same way. */
+  /** Hidden, but keeps its space, while an error above offers the same link. */
   readonly taken?: boolean;
 }
 
-/** The other way in, under a line. */
+/** The alternative flow, below a line. */
 export function AuthAlternative({ question, children, taken = false }: AuthAlternativeProps) {
   return (
     <p

@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** The one primary action of a step. */
+/** The primary action of a step. */
 export function SubmitButton({ busy, disabled, children }: SubmitButtonProps) {
   return (
     <div className="mt-2">
@@ -19,7 +19,7 @@ export function SubmitButton({ busy, disabled, children }: SubmitButtonProps) {
   );
 }
 
-/** The way to the code without asking for one. */
+/** Opens the code step without requesting a code. */
 export function HaveCodeButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
   return (
     <Button tone="ghost" size="lg" block disabled={disabled} onClick={onClick}>

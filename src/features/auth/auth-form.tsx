@@ -5,15 +5,15 @@ import { FormProblem } from './problem.tsx';
 
 interface AuthFormProps {
   readonly problem: Problem | null;
-  /** In a dialog, which has a title of its own. */
+  /** True in a dialog, which has its own title. */
   readonly untitled?: boolean;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Enter in any field submits. What the fields may hold is the machine's business, not the browser's. The form has the
- * page's title for a name, so that whoever lands in its first field hears which step this is.
+ * Enter in any field submits. The machine validates the fields, not the browser. The form is labelled by the page's
+ * title, so that a screen reader in its first field announces the step.
  */
 export function AuthForm({ problem, untitled = false, onSubmit, children }: AuthFormProps) {
   return (

@@ -7,26 +7,26 @@ import { AuthPreview } from './auth-preview.tsx';
 
 interface AuthLayoutProps {
   readonly title: string;
-  /** A line under the title. */
+  /** A line below the title. */
   readonly intro?: ReactNode;
-  /** Stands over the title, such as the bars of a form in steps. */
+  /** Shown above the title, for example the progress bars of a form with steps. */
   readonly above?: ReactNode;
-  /** For a step without a field: the title takes the focus when it appears, and again when this changes. */
+  /** For a step without a field: the title receives the focus when it appears, and again when this value changes. */
   readonly focusTitleFor?: unknown;
   readonly children: ReactNode;
 }
 
-/** The title names the form under it. There is one such page at a time. */
+/** The title labels the form below it. Only one such page exists at a time. */
 export const AUTH_TITLE_ID = 'auth-title';
 
-/** The same element each time: a key pressed in the form does not draw the picture again. */
+/** A constant element, so that typing in the form does not render the picture again. */
 const preview = <AuthPreview />;
 
-/** The form at the left; at the right, where there is room, a picture of what waits behind it. */
+/** The form on the left; on the right, if there is space, a picture of the product. */
 export function AuthLayout({ title, intro, above, focusTitleFor, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
-  // Before other effects: an error that comes with the step takes the focus after this.
+  // Before other effects, because an error that appears with the step receives the focus afterwards.
   useLayoutEffect(() => {
     if (focusTitleFor !== undefined) heading.current?.focus();
   }, [focusTitleFor]);

@@ -79,7 +79,7 @@ const columns: readonly Column<PreviewRow>[] = [
   },
 ];
 
-/** A picture of the product made of its own parts, to the edges of its pane. It takes no focus and no screen reader reads it. */
+/** A picture of the product, made of its own components. It cannot be focused and is hidden from screen readers. */
 export function AuthPreview() {
   return (
     <div

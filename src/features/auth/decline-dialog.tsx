@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { InvitationChoiceActor } from '../../../machines/auth/invitation-choice.machine.ts';
 
-/** Asks before an invitation is gone (spec §4), and names whose: of several only one was meant. */
+/** Asks for confirmation before an invitation is declined (spec §4), and names its workspace. */
 export function DeclineDialog({ actor }: { readonly actor: InvitationChoiceActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const workspace = useSelector(

@@ -10,8 +10,8 @@ interface DeclineQuestionProps {
 const LazyDialog = lazy(loadDeclineDialog);
 
 /**
- * The question before declining, fetched before it is asked. A lazy component waits a moment even for a chunk that is
- * there, so it stands in only while the chunk is not, and for the failure if it never comes.
+ * The confirmation before declining. Its code is loaded ahead of time. A lazy component suspends briefly even for a
+ * loaded chunk, so it is used only until the chunk is loaded, and for the failure.
  */
 export function DeclineQuestion({ actor }: DeclineQuestionProps) {
   const [Loaded, setLoaded] = useState<ComponentType<DeclineQuestionProps> | null>(null);

@@ -14,14 +14,14 @@ interface EmailStepProps {
   readonly intro: string;
   readonly above?: ReactNode;
   readonly autoComplete: 'email' | 'username';
-  /** The email is given and cannot be changed here. */
+  /** The email is known and cannot be changed. */
   readonly fixed?: boolean;
   readonly submit: string;
-  /** Another way, under the form. */
+  /** Another action, below the form. */
   readonly children: ReactNode;
 }
 
-/** The first step of joining and of a reset: whose it is (spec §5, Email). */
+/** The first step of joining and of a reset: the email (spec §5, Email). */
 export function EmailStep({ fixed = false, ...props }: EmailStepProps) {
   const { actor, title, intro, above, autoComplete, submit, children } = props;
   const problem = useSelector(actor, ({ context }) => context.problem);

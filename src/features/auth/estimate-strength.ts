@@ -1,19 +1,19 @@
 /**
- * How hard a password is to guess, by zxcvbn. It brings large dictionaries and is therefore loaded by itself, when a
- * new password is about to be typed. Of the English ones the 270 000 surnames and the second list of words are left
- * out: they would double the download and find little more.
+ * Estimates the strength of a password with zxcvbn. It needs large dictionaries and is therefore loaded separately,
+ * when a new password is about to be typed. Of the English dictionaries, the 270 000 surnames and the second list of
+ * words are left out: they would double the download and find little more.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { translations } from '@zxcvbn-ts/language-en';
 
 export interface Strength {
-  /** 0 is guessed at once, 4 not within reason. */
+  /** From 0, guessed at once, to 4, practically not guessable. */
   readonly score: 0 | 1 | 2 | 3 | 4;
-  /** What makes it easy to guess, if that can be said. */
+  /** Why it is easy to guess, or null. */
   readonly warning: string | null;
 }
 
-/** In few words: they stand on one line beside the bars. */
+/** Short texts, because they are on one line beside the bars. */
 const warnings = {
   ...translations.warnings,
   straightRow: 'A row of keys is easy to guess',
@@ -33,10 +33,10 @@ const warnings = {
   userInputs: 'Your own names are easy to guess',
 };
 
-/** @param about what others know of the person, in words: name, email, workspace */
+/** @param about public data of the person, as words: name, email, workspace */
 export type Estimate = (password: string, about: string) => Strength;
 
-/** The dictionaries are chunks of their own, and come side by side. */
+/** The dictionaries are separate chunks, loaded in parallel. */
 export async function prepareEstimate(): Promise<Estimate> {
   const [{ adjacencyGraphs, dictionary }, firstNames, words] = await Promise.all([
     import('@zxcvbn-ts/language-common'),

@@ -8,7 +8,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
 import { InvitationItem } from './invitation-item.tsx';
 
-/** Which of several invitations, or none of them (spec §4). */
+/** The choice between several invitations, or none of them (spec §4). */
 export function InvitationChoice({ actor }: { readonly actor: InvitationChoiceActor }) {
   const invitations = useSelector(actor, ({ context }) => context.invitations);
   const text = useSelector(actor, ({ context }) => context.problem);

@@ -10,12 +10,12 @@ interface InvitationItemProps {
   readonly onDecline: () => void;
 }
 
-/** One invitation. One that has expired can only be declined. */
+/** One invitation. An expired one can only be declined. */
 export function InvitationItem({ invitation, onAccept, onDecline }: InvitationItemProps) {
   const { workspace_name: workspace, role, is_expired: expired } = invitation;
   return (
     <li className="p-3">
-      {/* A name too long to stand beside the buttons stands over them, whole. */}
+      {/* A name too long to fit beside the buttons is above them, untruncated. */}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <div className="min-w-0 flex-[1_1_140px]">
           <div className="font-medium wrap-anywhere">{workspace}</div>

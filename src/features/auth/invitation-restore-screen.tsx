@@ -9,7 +9,7 @@ import { useStep } from './use-step.ts';
 
 type Way = Parameters<InvitationRestoreActor['send']>[0];
 
-/** What the link in the mail about a declined invitation opens. */
+/** The page opened by the link in the mail about a declined invitation. */
 export function InvitationRestoreScreen({ actor }: { readonly actor: InvitationRestoreActor }) {
   const step = useStep(actor);
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -58,7 +58,7 @@ interface ActionProps {
   readonly children: string;
 }
 
-/** The one way on from a step. */
+/** The action of a step. */
 function Action({ actor, way, children }: ActionProps) {
   const can = useSelector(actor, (snapshot) => snapshot.can(way));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -14,7 +14,7 @@ import { Opening, OpeningLink, Waiting } from './waiting.tsx';
 
 const TITLE = 'Join a workspace';
 
-/** Joining by invitation in its steps (spec §2.1, §4). */
+/** Joining by invitation, step by step (spec §2.1, §4). */
 export function JoinScreen({ actor }: { readonly actor: JoinActor }) {
   const step = useStep(actor);
   const choice = useSelector(actor, ({ children }) => children.choice);
@@ -24,7 +24,7 @@ export function JoinScreen({ actor }: { readonly actor: JoinActor }) {
   );
   const problem = useSelector(actor, ({ context }) => context.problem?.text);
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'workspace.own' }));
-  // It is there by the time somebody declines, and not in the way of the first step.
+  // Loaded after the first step, before it can be needed.
   useEffect(() => void loadDeclineDialog(), []);
   const opening = useOpeningLink(actor);
   if (opening) return <OpeningLink title={TITLE} />;

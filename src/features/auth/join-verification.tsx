@@ -8,7 +8,7 @@ interface JoinVerificationProps {
   readonly invitation: Invitation | undefined;
 }
 
-/** Code and password, and for which workspace. An account that exists joins with the password it has. */
+/** The code step of joining, with the workspace's name. An existing account joins with its own password. */
 export function JoinVerification({ actor, invitation }: JoinVerificationProps) {
   return (
     <VerificationStep

@@ -1,3 +1,3 @@
-/** The dialog brings a library of its own: it is fetched beside the first step of joining, not with it. */
+/** The dialog needs a separate library, so it is loaded in parallel to the first step of joining. */
 export const loadDeclineDialog = () =>
   import('./decline-dialog.tsx').then((module) => ({ default: module.DeclineDialog }));

@@ -1,4 +1,4 @@
-/** Fetches the estimator once; a fetch that failed is tried again at the next occasion. */
+/** Loads the estimator once; a failed load is repeated on the next call. */
 import type { Estimate } from './estimate-strength.ts';
 
 let loading: Promise<Estimate> | null = null;

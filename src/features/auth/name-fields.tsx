@@ -1,10 +1,10 @@
-/** The names that sign-up and the set-up of a workspace ask for (spec §4, design §9). */
+/** The name fields of sign-up and of creating a workspace (spec §4, design §9). */
 import { TextField } from '../../ui/text-field.tsx';
 import type { useField } from './use-form.ts';
 
 type NameFieldProps = ReturnType<typeof useField>;
 
-/** As in the contract. */
+/** Same value as in the contract. */
 const LONGEST_NAME = 100;
 
 export function WorkspaceNameField(props: NameFieldProps) {

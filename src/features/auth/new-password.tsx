@@ -9,13 +9,13 @@ import type { VerificationActor } from '../../../machines/auth/verification.mach
 
 interface NewPasswordProps {
   readonly actor: VerificationActor;
-  /** What others know of the person: a password made of it is weak. */
+  /** Public data of the person; a password made of it is weak. */
   readonly about: readonly string[];
-  /** How the rules count (spec §5: reset says `one`). */
+  /** The wording of the rules (spec §5: reset says `one`). */
   readonly wording: '1' | 'one';
 }
 
-/** A password to choose, with its rules, how strong it is, and the same once more (spec §5, Password). */
+/** A new password with its rules, its strength, and its confirmation (spec §5, Password). */
 export function NewPassword({ actor, about, wording }: NewPasswordProps) {
   const id = useId();
   const password = useField(actor, 'password');

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 
-/** What is to be known before a step is done; nothing is wrong. */
+/** Information before a step; not an error. */
 export function Note({ children }: { readonly children: string }) {
   return (
     <p

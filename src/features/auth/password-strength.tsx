@@ -6,11 +6,11 @@ const bars = [1, 2, 3, 4];
 
 interface PasswordStrengthProps {
   readonly id: string;
-  /** Null while nothing is typed or nothing is known yet; its line keeps its height. */
+  /** Null for an empty password, or while the estimator is loading; the line keeps its height. */
   readonly strength: Strength | null;
 }
 
-/** Advice on a password that is being chosen. It decides nothing: the rules below it do. */
+/** Advice about a new password. It does not decide; the rules below it do. */
 export function PasswordStrength({ id, strength }: PasswordStrengthProps) {
   const filled = strength === null ? 0 : Math.max(1, strength.score);
   const good = filled >= 3;

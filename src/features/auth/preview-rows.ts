@@ -1,7 +1,4 @@
-/**
- * What the picture beside the sign-in form shows: as many rows as a tall window has room for. Invented; nothing of it
- * comes from anybody's workspace.
- */
+/** The rows of the picture beside the sign-in form, enough for a tall window. All data is invented. */
 import type { Confidence } from '../../../contract/records/renewals.ts';
 
 type PreviewRow = readonly [

@@ -26,12 +26,12 @@ function ProblemText({ text, more, link }: Problem) {
   );
 }
 
-/** The error of one field, for the field to show. */
+/** The error of one field. */
 export function problemAt(field: string, problem: Problem | null) {
   return problem?.field === field ? <ProblemText {...problem} /> : null;
 }
 
-/** What is wrong with no single field, over the form. */
+/** A problem that belongs to no single field, shown above the form. */
 export function FormProblem({ problem }: { readonly problem: Problem | null }) {
   if (problem?.field !== 'form') return null;
   return (

@@ -4,16 +4,16 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 interface ResendCodeProps {
   readonly actor: ResendActor;
-  /** The code is being checked: another would make it invalid. */
+  /** The code is being checked; another one would make it invalid. */
   readonly busy: boolean;
 }
 
-/** Long waits are counted in minutes, rounded up, so that the wait is over when the text says so. */
+/** Long waits are shown in minutes, rounded up, so that the text is never too short. */
 const waitText = (seconds: number) => (seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 /**
- * Another code, on the label's line, with the seconds until it may be asked for. A timer is silent by itself: whoever
- * listens is told once, when the wait is over.
+ * Requests another code, on the label's line, with the seconds until this is possible. A screen reader announces only
+ * the end of the wait.
  */
 export function ResendCode({ actor, busy }: ResendCodeProps) {
   const seconds = useSelector(actor, (snapshot) =>

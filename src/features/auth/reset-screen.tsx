@@ -11,7 +11,7 @@ import { useStep } from './use-step.ts';
 import { VerificationStep } from './verification-step.tsx';
 import { OpeningLink } from './waiting.tsx';
 
-/** Password reset in its steps (spec §2.1, §4). */
+/** Password reset, step by step (spec §2.1, §4). */
 export function ResetScreen({ actor }: { readonly actor: ResetActor }) {
   const step = useStep(actor);
   const verification = useSelector(actor, ({ children }) => children.verification);

@@ -5,7 +5,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import type { ResetActor } from '../../../machines/auth/reset.machine.ts';
 import { SuccessNotice } from './success-notice.tsx';
 
-/** It goes on to sign-in by itself; the button is for whoever does not want to wait. */
+/** Sign-in opens automatically; the button opens it at once. */
 export function ResetSuccess({ actor }: { readonly actor: ResetActor }) {
   const id = useId();
   const canGo = useSelector(actor, (snapshot) => snapshot.can({ type: 'signin.go' }));

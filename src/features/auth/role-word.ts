@@ -7,7 +7,6 @@ const words: Readonly<Record<Role, string>> = {
   viewer: 'Viewer',
 };
 
-/** A role as people read it. */
 export function roleWord(role: Role): string {
   return words[role];
 }

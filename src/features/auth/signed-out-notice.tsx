@@ -5,13 +5,12 @@ import { AuthLayout } from './auth-layout.tsx';
 
 interface SignedOutNoticeProps {
   readonly title: string;
-  /** What failed. */
   readonly problem: string | undefined;
-  /** What is done all the same. */
+  /** What has succeeded. */
   readonly children: string;
 }
 
-/** The account is there; only signing in failed, and is done by hand. */
+/** The account exists; only signing in failed. The person signs in with the form. */
 export function SignedOutNotice({ title, problem, children }: SignedOutNoticeProps) {
   return (
     <AuthLayout title={title}>

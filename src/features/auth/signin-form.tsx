@@ -10,7 +10,7 @@ import { useField } from './use-form.ts';
 
 interface SigninFormProps {
   readonly actor: SigninActor;
-  /** Whoever was here signs in again: the email is theirs, and the page behind must not be left. */
+  /** The person signs in again: the email is fixed, and links must not leave the page behind it. */
   readonly again?: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { SignupActor } from '../../../machines/auth/signup.machine.ts';
 import { useField } from './use-form.ts';
 import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 
-/** Who and which workspace (spec §5, Signup). */
+/** The person's name, email and workspace (spec §5, Signup). */
 export function SignupForm({ actor }: { readonly actor: SignupActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

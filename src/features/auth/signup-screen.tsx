@@ -10,7 +10,7 @@ import { Opening, OpeningLink } from './waiting.tsx';
 
 const TITLE = 'Create your workspace';
 
-/** Sign-up in its steps (spec §2.1, §4). */
+/** Sign-up, step by step (spec §2.1, §4). */
 export function SignupScreen({ actor }: { readonly actor: SignupActor }) {
   const step = useStep(actor);
   const verification = useSelector(actor, ({ children }) => children.verification);

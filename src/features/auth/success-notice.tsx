@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 
 interface SuccessNoticeProps {
-  /** For what is described by it. */
+  /** The id for the element that this describes. */
   readonly id?: string;
   readonly children: string;
 }
 
-/** What has been done. */
+/** A message about a completed action. */
 export function SuccessNotice({ id, children }: SuccessNoticeProps) {
   return (
     <p

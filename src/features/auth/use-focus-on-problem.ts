@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Problem } from '../../../machines/auth/problem.ts';
 
 /**
- * Brings the cursor to the field a new error stands under: the form was switched off while it was being sent. Each
- * refusal is a new problem, so the cursor comes back even when the words are the same.
+ * Focuses the field of a new error, because the form was disabled while it was being sent. Each refusal is a new
+ * problem object, so the field is focused again even if the message is the same.
  */
 export function useFocusOnProblem(
   field: string,

@@ -11,13 +11,13 @@ interface FormSnapshot<F extends string, E> {
   can(event: E): boolean;
 }
 
-/** A flow whose context is a form (`machines/shared/form.ts`). `E` is what else its screen sends. */
+/** A flow whose context is a form (`machines/shared/form.ts`). `E` is the type of its screen's other events. */
 export interface FormActor<F extends string, E = never> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): FormSnapshot<F, E>;
   send(event: E | ({ type: 'field.change' } & FieldChange<F>)): void;
 }
 
-/** What a control of a form shows and tells: a field takes it as its properties. */
+/** The properties of a form field for its control. */
 export function useField<F extends string>(actor: FormActor<F>, field: F) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return {

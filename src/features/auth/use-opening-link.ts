@@ -8,7 +8,7 @@ interface FlowActor extends Pick<AnyActorRef, 'subscribe'> {
   };
 }
 
-/** Whether the link of a mail is being opened in this flow. */
+/** Whether a mail's link is being opened in this flow. */
 export function useOpeningLink(actor: FlowActor): boolean {
   const link = useSelector(actor, ({ children }) => children.mailedLink);
   return useSelector(link, (snapshot) => snapshot?.matches('opening') ?? false);

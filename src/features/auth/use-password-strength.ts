@@ -3,8 +3,8 @@ import type { Estimate, Strength } from './estimate-strength.ts';
 import { loadEstimate } from './load-estimate.ts';
 
 /**
- * How strong a password is, once `prepare` was called: the dictionaries are large and nobody needs them before a new
- * password is typed. The estimate follows the letters without holding them up.
+ * The strength of a password, after `prepare` was called: the dictionaries are large and needed only when a new
+ * password is typed. The estimate runs deferred and does not delay typing.
  */
 export function usePasswordStrength(password: string, about: readonly string[]) {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
@@ -18,7 +18,7 @@ export function usePasswordStrength(password: string, about: readonly string[]) 
     if (estimate !== null) return;
     loadEstimate().then(
       (loaded) => setEstimate(() => loaded),
-      // It is advice only: without it the form works as well.
+      // Optional: the form works without it.
       () => {},
     );
   };

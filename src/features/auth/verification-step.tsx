@@ -15,16 +15,16 @@ import { ResendCode } from './resend-code.tsx';
 interface VerificationStepProps {
   readonly actor: VerificationActor;
   readonly title: string;
-  /** What the code is for, after where it went. */
+  /** The purpose of the code, shown after the email. */
   readonly purpose?: ReactNode;
   readonly above?: ReactNode;
-  /** Besides the email, what a new password should not be made of. */
+  /** Words that a new password should not contain, in addition to the email. */
   readonly about: readonly string[];
   readonly wording?: '1' | 'one';
   readonly submit: string;
 }
 
-/** The mailed code and a password (spec §5, Verification code and Password). */
+/** The code step: the mailed code and a password (spec §5, Verification code and Password). */
 export function VerificationStep(props: VerificationStepProps) {
   const { actor, title, purpose, above, about, wording = '1', submit } = props;
   const email = useSelector(actor, ({ context }) => context.request.body.email);
@@ -60,7 +60,7 @@ export function VerificationStep(props: VerificationStepProps) {
           attempt={problem}
           aside={resend && <ResendCode actor={resend} busy={busy} />}
         />
-        {/* Nobody sees it: password managers read from it whose password this is. */}
+        {/* Hidden from people: password managers read the account from it. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         {accountExists ? (
           <KnownPassword actor={actor} />

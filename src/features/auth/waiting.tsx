@@ -6,7 +6,7 @@ interface WaitingProps {
   readonly children: string;
 }
 
-/** A step in which there is nothing to do but wait. */
+/** A step in which the person only waits. */
 export function Waiting({ title, children }: WaitingProps) {
   return (
     <AuthLayout title={title} focusTitleFor={title}>
@@ -18,12 +18,12 @@ export function Waiting({ title, children }: WaitingProps) {
   );
 }
 
-/** Between the identity service's yes and the workspace. */
+/** Shown between a successful sign-in and the workspace. */
 export function Opening({ title }: { readonly title: string }) {
   return <Waiting title={title}>Opening your workspace</Waiting>;
 }
 
-/** Between a click on a mail's link and the step where its code is entered. */
+/** Shown between opening a mail's link and the code step. */
 export function OpeningLink({ title }: { readonly title: string }) {
   return <Waiting title={title}>Opening the link</Waiting>;
 }

@@ -11,7 +11,7 @@ import { Opening } from './waiting.tsx';
 import { FullNameField, WorkspaceNameField } from './name-fields.tsx';
 import { useField } from './use-form.ts';
 
-/** A workspace for a signed-in person (spec §8, "not fully set up"; design §7). */
+/** Creating a workspace for a signed-in person (spec §8, "not fully set up"; design §7). */
 export function WorkspaceSetupScreen({ actor }: { readonly actor: WorkspaceSetupActor }) {
   const has = useSelector(actor, ({ context }) => context.has);
   const email = useSelector(actor, ({ context }) => context.email);

@@ -9,7 +9,7 @@ interface ChatHomeScreenProps {
   readonly workspaceSlug: string;
 }
 
-/** The assistant's page while there is no assistant: a greeting and the way to the work (spec §2.14). */
+/** The placeholder of the assistant's page: a greeting and a link to the renewals (spec §2.14). */
 export function ChatHomeScreen({ firstName, workspaceSlug }: ChatHomeScreenProps) {
   return (
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-6 pb-16 pt-6">

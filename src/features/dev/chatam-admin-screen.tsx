@@ -6,7 +6,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-/** The developer dashboard (spec §2.15), until it is there: in a frame of its own, for it belongs to no workspace. */
+/**
+ * The placeholder of the developer dashboard (spec §2.15). It has its own frame, because it belongs to no workspace.
+ */
 export function ChatamAdminScreen() {
   usePageTitle('Assistant dashboard');
   return (

@@ -21,7 +21,7 @@ const ways = [
   },
 ] as const;
 
-/** The workspace's home (spec §2.2, index): a greeting and the ways on. */
+/** The home page of a workspace (spec §2.2, index): a greeting and links. */
 export function HomeScreen({ firstName, workspaceName, slug }: HomeScreenProps) {
   return (
     <div className="mx-auto max-w-chat px-6 pb-12 pt-10 narrow:px-3 narrow:pt-6">

@@ -8,11 +8,11 @@ interface ProfileScreenProps {
   readonly name: string;
   readonly email: string;
   readonly slug: string;
-  /** `Switch Workspace`. */
+  /** The button `Switch Workspace`. */
   readonly switcher?: ReactNode;
 }
 
-/** The personal profile (spec §2.12) as far as it goes: who is signed in, and the ways on. */
+/** The available part of the personal profile (spec §2.12): the signed-in person, and links. */
 export function ProfileScreen({ name, email, slug, switcher }: ProfileScreenProps) {
   return (
     <PageNote

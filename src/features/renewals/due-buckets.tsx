@@ -8,9 +8,9 @@ import { filterStyle } from '../../records/filter-style.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 
 interface DueBucketsProps {
-  /** What the search found, whatever the chosen bucket. */
+  /** The records that match the search and filters, in all buckets. */
   readonly found: readonly Renewal[];
-  /** How many records there are at all: no count is longer, so no button moves when one changes. */
+  /** The number of all records. No count has more digits, so no button changes its width. */
   readonly total: number;
   readonly chosen: Bucket | null;
   readonly disabled: boolean;
@@ -31,7 +31,10 @@ const tones: Readonly<Record<Bucket, string>> = {
   '90': 'bg-accent',
 };
 
-/** What is due when: one press filters, another one ends it. The line under each is its share of the revenue due. */
+/**
+ * Buckets by due date: pressing one filters, pressing it again clears the filter. The line below each shows its share
+ * of the revenue due.
+ */
 export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBucketsProps) {
   const totals = useMemo(() => bucketTotals(found), [found]);
   const counted = (count: number) => count.toLocaleString('en-US');
@@ -40,7 +43,7 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
     <div
       role="group"
       aria-label="Due"
-      // Out of sight until there is something to count: what appears is no shift, what grows would be one.
+      // Invisible until there are counts: an element that appears causes no layout shift, one that grows does.
       className={classNames(
         'flex flex-none flex-wrap gap-1 narrow:grid narrow:grid-cols-4 narrow:max-[374px]:grid-cols-2',
         disabled && 'invisible',

@@ -1,4 +1,4 @@
-/** With which control a field is edited (spec §3, §5, design §9). */
+/** The control that edits a field (spec §3, §5, design §9). */
 import type { FieldType } from '../../../contract/fields.ts';
 import { renewals } from '../../../contract/records/renewals.ts';
 import type { CellField } from '../../../machines/renewals/cells.ts';

@@ -1,4 +1,4 @@
-/** A field as a column, by its type (spec §3, Field types). What is resolved here once, no cell resolves again. */
+/** A field as a column, by its type (spec §3, Field types). Everything is resolved once per column, not per cell. */
 import { columnOf, valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
 import type { FieldType } from '../../../contract/fields.ts';
 import type { Member } from '../../../contract/members.ts';
@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { NoValue } from '../../ui/no-value.tsx';
 import { cutText, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
 
-/** Longer texts get a tooltip (spec §9). */
+/** Characters. Longer texts get a tooltip (spec §9). */
 const TEXT_LENGTH = 20;
 
 const widths: Readonly<Record<FieldType, number>> = {
@@ -27,7 +27,7 @@ const amounts: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percenta
 
 export const alignmentOf = ({ field_type }: Field): Alignment => (amounts.has(field_type) ? 'end' : 'start');
 
-/** The text of a cell; empty where it has no value. The record has the name of its owner, also of a former member. */
+/** The text of a cell; empty without a value. The record contains its owner's name, also of a former member. */
 function cellText(field: Field, members: readonly Member[]): (row: AnyRecord) => string {
   const { field_name, traits } = field;
   if (traits?.id_in !== undefined) return (row) => String(row[field_name] ?? '');

@@ -1,11 +1,11 @@
-/** What the filters of the renewal table offer. */
+/** The options of the renewal table's filters. */
 import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { ME, NONE, type FilterField } from '../../../machines/renewals/filters.ts';
 import type { FilterOption } from '../../records/filter-menu.tsx';
 import type { WordSources } from '../../records/table-parts.ts';
 
 interface RenewalFilterOption extends FilterOption {
-  /** In the middle of a sentence. */
+  /** The label in the middle of a sentence. */
   readonly words: string;
 }
 
@@ -18,7 +18,7 @@ const confidenceOptions: readonly RenewalFilterOption[] = [
   { value: NONE, label: 'No value', words: 'no' },
 ];
 
-/** The members by name, and who still owns an account without being one any more. */
+/** The members by name, and former members who still own an account. */
 function ownerOptions({ rows, members, memberId }: WordSources<Renewal>): readonly RenewalFilterOption[] {
   const names = new Map(members.map(({ id, name }) => [id, name]));
   for (const { owner_member_id: id, account_owner: name } of rows) {

@@ -1,4 +1,4 @@
-/** What the table is narrowed to, in the words of a sentence. */
+/** The search, bucket and filters of a view in words. */
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Condition } from '../../../machines/renewals/filters.ts';
 import type { View } from '../../../machines/renewals/view.ts';
@@ -14,7 +14,7 @@ function wordsOf({ field, any }: Condition, sources: WordSources<Renewal>): stri
   return field === 'account_owner' ? `owned by ${names}` : `of ${names} confidence`;
 }
 
-/** Such as `“north”`, `due overdue`, `owned by you`. */
+/** For example `“north”`, `due overdue`, `owned by you`. */
 export function viewWords(
   { search, bucket, filters }: View,
   sources: WordSources<Renewal>,

@@ -3,7 +3,7 @@ import { rowOf } from '../../../machines/records/table.ts';
 import type { RenewalsActor } from '../../../machines/renewals/renewals.machine.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before a person gives away an account that they can then no longer edit, nor take back (decision 30). */
+/** Asks before a person gives away an account, which they can then neither edit nor take back (decision 30). */
 export function GivingQuestion({ actor }: { readonly actor: RenewalsActor }) {
   const giving = useSelector(actor, ({ context }) => context.giving);
   if (giving === null) return null;

@@ -1,4 +1,4 @@
-/** The columns of the renewal table: those that look different from what their field's type gives. */
+/** The columns of the renewal table that differ from the default for their field's type. */
 import { ExternalLink } from 'lucide-react';
 import { columnOf, type Field } from '../../../contract/field.ts';
 import type { FieldDefinition } from '../../../contract/fields.ts';
@@ -71,7 +71,7 @@ const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
           href={url}
           target="_blank"
           rel="noreferrer"
-          // Reached from its cell: the whole grid is one stop of the tab order.
+          // Reached from its cell, because the whole grid is one tab stop.
           tabIndex={active ? 0 : -1}
           aria-label={`View contract, ${name}`}
           className="inline-flex items-center gap-1 rounded-xs py-[2px] text-text-secondary underline-offset-[3px] hover:text-text-link hover:underline"
@@ -81,11 +81,11 @@ const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
         </a>
       ),
   },
-  // The last of the product's: it follows from a date, and is the first to go out of view.
+  // The last system column: it follows from a date, so it is the first to be scrolled out of view.
   days_until_expiration: { width: 116, render: (row) => days(row.days_until_expiration) },
 };
 
-/** Made once: a member or a custom field more changes nothing about them. */
+/** Created once, because they do not depend on members or custom fields. */
 const ownColumns = new Map<Field, RenewalColumn>(
   Object.values(renewals.fields).flatMap((field) => {
     const key = field.field_name as RenewalField;
@@ -94,11 +94,11 @@ const ownColumns = new Map<Field, RenewalColumn>(
   }),
 );
 
-/** On a narrow window the days stand next to the account. */
+/** On a narrow window the days come directly after the account. */
 const besideAccount = ({ key }: RenewalColumn) =>
   key === 'account_name' ? 0 : key === 'days_until_renewal' ? 1 : 2;
 
-/** In the order of the record type; custom fields follow. */
+/** In the order of the record type, followed by custom fields. */
 export function renewalColumns(
   fields: readonly FieldDefinition[],
   members: readonly Member[],

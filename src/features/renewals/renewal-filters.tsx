@@ -14,7 +14,7 @@ const menus: readonly { readonly field: FilterField; readonly label: string }[] 
   { field: 'owner_confidence', label: 'Confidence' },
 ];
 
-/** What is due when, whose accounts, and of which confidence. */
+/** The filters of the renewals: due date, owner and confidence. */
 export function RenewalFilters({ actor, found, total, disabled }: FiltersProps<Renewal, View>) {
   const bucket = useSelector(actor, ({ context }) => context.view.bucket);
   const mine = useSelector(actor, ({ context }) => isChosen(context.view.filters, 'account_owner', ME));

@@ -1,4 +1,4 @@
-/** What the Renewal Dashboard adds to a table of records. */
+/** The parts that the Renewal Dashboard adds to a table of records. */
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { choicesOf } from '../../../machines/renewals/cell-choices.ts';

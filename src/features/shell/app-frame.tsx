@@ -7,9 +7,9 @@ import { TopBar, type TopBarProps } from './top-bar.tsx';
 
 interface AppFrameProps extends TopBarProps {
   readonly navigation: NavigationActor;
-  /** The open page's path: with each new one the page starts at its top and its heading takes the focus. */
+  /** The current path. On each new one the page scrolls to the top and its heading receives the focus. */
   readonly path: string;
-  /** The person came from another page of the application, such as sign-in. */
+  /** True if the person came from another page of the application, such as sign-in. */
   readonly arrived: boolean;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function AppFrame({ navigation, path, arrived, onSignOut, children, ...ba
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLElement>(null);
   const shownAt = useRef(arrived ? null : path);
-  // A narrow window's open navigation lies over the page: nobody should tab about behind it.
+  // On a narrow window the open navigation covers the page, which must not be reachable by Tab then.
   const covered = useSelector(
     navigation,
     (snapshot) => snapshot.context.narrow && snapshot.matches({ column: 'expanded' }),
@@ -31,7 +31,7 @@ export function AppFrame({ navigation, path, arrived, onSignOut, children, ...ba
     if (shownAt.current === path) return;
     shownAt.current = path;
     if (content.current) content.current.scrollTop = 0;
-    // A page that has a place to begin has taken the focus already.
+    // The page may have focused an element of its own already.
     if (!content.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, [path]);
 

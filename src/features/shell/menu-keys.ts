@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Which item a key leads to, of `count`, from the item with the focus. */
+/** The index to which a key leads, of `count` items, from the focused item. */
 function target(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;

@@ -4,13 +4,13 @@ import { itemStyle, labelStyle } from './navigation-style.ts';
 interface NavigationFootProps {
   readonly collapsed: boolean;
   readonly onToggle: () => void;
-  /** Left out, there is nobody to sign out. */
+  /** Omitted without a signed-in person. */
   readonly onSignOut?: (() => void) | undefined;
 }
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md flex-none', strokeWidth: 1.75 } as const;
 
-/** What stands at the bottom of the column, always in the same place: its width, and the way out. */
+/** The bottom of the navigation, always in the same position: the button for its width, and signing out. */
 export function NavigationFoot({ collapsed, onToggle, onSignOut }: NavigationFootProps) {
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (

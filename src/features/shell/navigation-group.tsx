@@ -18,7 +18,7 @@ interface NavigationGroupProps {
   readonly onDismiss: () => void;
 }
 
-/** An item that opens a panel of entries beside the navigation instead of leading somewhere (spec §2.3). */
+/** An item that opens a panel of entries beside the navigation (spec §2.3). */
 export function NavigationGroup(props: NavigationGroupProps) {
   const { item, active, open, hint, onToggle } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 const hinted = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-hint]') : null;
 
-/** One tooltip for the whole column: on hover, and on focus that came by keyboard. */
+/** One shared tooltip for all items: on hover, and on keyboard focus. */
 export function NavigationHints({ column }: { readonly column: RefObject<HTMLElement | null> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useEffect(() => {

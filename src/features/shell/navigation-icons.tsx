@@ -23,7 +23,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   reports: ChartNoAxesColumn,
 };
 
-/** The icon of a navigation item, by its id; an item without one keeps the room, so that labels stay in line. */
+/** The icon of a navigation item, by its id. An item without one keeps the space, so that labels are aligned. */
 export function NavigationIcon({ id }: { readonly id: string }) {
   const Icon = icons[id];
   const size = 'size-icon-md flex-none in-data-collapsed:size-[18px]';

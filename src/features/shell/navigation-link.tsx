@@ -6,7 +6,7 @@ interface NavigationLinkProps {
   readonly item: NavigationItem;
   readonly slug: string;
   readonly active: boolean;
-  /** What the tooltip says; none while the label is seen. */
+  /** The text of the tooltip; undefined while the label is visible. */
   readonly hint: string | undefined;
   readonly onChoose: () => void;
 }

@@ -13,7 +13,7 @@ interface NavigationScreenProps {
 }
 
 /**
- * The navigation column (spec §2.3). On narrow screens it keeps its collapsed room and lies over the page while it is
+ * The navigation column (spec §2.3). On narrow screens it keeps its collapsed width and covers the page while it is
  * open; the page behind is dimmed.
  */
 export function NavigationScreen({ actor, onSignOut }: NavigationScreenProps) {
@@ -26,7 +26,7 @@ export function NavigationScreen({ actor, onSignOut }: NavigationScreenProps) {
     (snapshot) => snapshot.context.narrow && snapshot.matches({ column: 'expanded' }),
   );
 
-  // What lies over the page goes away as everything that does.
+  // Escape and a click outside close it, like every overlay.
   useEffect(() => {
     if (!over) return;
     const press = ({ key }: KeyboardEvent) => {

@@ -4,13 +4,13 @@ const base =
   'flex h-row-nav w-full items-center gap-[10px] rounded-md px-2 text-left transition-colors duration-instant ease-standard hover:bg-surface-pressed hover:text-text-primary narrow:h-row-grid-touch in-data-collapsed:h-control-lg in-data-collapsed:w-10 in-data-collapsed:justify-center in-data-collapsed:px-0 narrow:in-data-collapsed:size-row-grid-touch';
 
 interface ItemState {
-  /** The open page is the item's own or below it. */
+  /** The current page is the item's own or below it. */
   readonly active?: boolean;
   /** The item's panel is open. */
   readonly open?: boolean;
 }
 
-/** The look of one row of the navigation, link or button. */
+/** The style of a navigation row, for links and buttons. */
 export function itemStyle({ active = false, open = false }: ItemState = {}): string {
   return classNames(
     base,
@@ -22,5 +22,5 @@ export function itemStyle({ active = false, open = false }: ItemState = {}): str
   );
 }
 
-/** The words of a row: in the collapsed column they are heard, not seen. */
+/** The label of a row. In the collapsed column it is visible only to screen readers. */
 export const labelStyle = 'truncate in-data-collapsed:sr-only';

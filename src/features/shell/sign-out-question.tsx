@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LeavingActor } from '../../../machines/app/leaving.machine.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before a sign-out discards what was typed. */
+/** Asks before a sign-out discards unsaved input. */
 export function SignOutQuestion({ actor }: { readonly actor: LeavingActor }) {
   const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
   if (!asking) return null;

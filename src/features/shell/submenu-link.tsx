@@ -14,7 +14,7 @@ export function SubmenuLink({ entry, href, current, onChoose }: SubmenuLinkProps
       <a
         href={href}
         role="menuitem"
-        // The menu is one stop of the tab order; arrows move inside it.
+        // The menu is one tab stop; arrow keys move inside it.
         tabIndex={-1}
         aria-current={current ? 'page' : undefined}
         onClick={onChoose}

@@ -11,7 +11,7 @@ import { SubmenuLink } from './submenu-link.tsx';
 import { moveInMenu } from './menu-keys.ts';
 import { useMenuPanel, type MenuPlacement } from './use-menu-panel.ts';
 
-/** Written out, because Tailwind finds classes by reading the source. */
+/** Written out, because Tailwind finds classes by scanning the source. */
 const marks: Readonly<Record<Grouping, string>> = {
   Implementation: 'bg-module-implementation-mark',
   Retention: 'bg-module-retention-mark',
@@ -20,7 +20,7 @@ const marks: Readonly<Record<Grouping, string>> = {
   Service: 'bg-module-service-mark',
 };
 
-/** Pixels: spec §9 for the gap, the look's rules for the window's edge. */
+/** Pixels: the gap of spec §9, and the distance from the window's edge. */
 const GAP = 12;
 const EDGE = 8;
 
@@ -40,7 +40,7 @@ interface SubmenuPanelProps {
   readonly onDismiss: () => void;
 }
 
-/** In line with its button, the gap measured from the column's edge and not from the button's. */
+/** Aligned with its button; the gap is measured from the column's edge, not from the button's. */
 const besideColumn = (button: HTMLElement) => ({
   getBoundingClientRect() {
     const row = button.getBoundingClientRect();
@@ -52,7 +52,7 @@ const besideColumn = (button: HTMLElement) => ({
   contextElement: button,
 });
 
-/** The panel of one item: a menu that takes the focus and gives it back (spec §2.3). */
+/** The panel of one item: a menu that receives the focus and returns it (spec §2.3). */
 export function SubmenuPanel(props: SubmenuPanelProps) {
   const { button, item, entries, slug, path, onChoose, onDismiss } = props;
   const titleId = useId();

@@ -1,4 +1,7 @@
-/** What the application says in the corner (spec §9, look "States"): oldest on top, so that what is read stays put. */
+/**
+ * The list of toasts in the corner (spec §9, look "States"): oldest on top, so that a toast does not move while it is
+ * read.
+ */
 import { useSelector } from '@xstate/react';
 import { AnimatePresence, LazyMotion } from 'framer-motion';
 import type { ToastActor } from '../../../machines/shell/toast.machine.ts';
@@ -28,7 +31,7 @@ export function ToastShelf({ actor }: { readonly actor: ToasterActor }) {
       <LazyMotion features={loadMotion} strict>
         <AnimatePresence>
           {ids.map((id) => (
-            // The shelf's children are toasts and nothing else, next to the bus that has no id of theirs.
+            // The children with these ids are toasts; the bus has another id.
             <ToastItem key={id} actor={children[id] as ToastActor} />
           ))}
         </AnimatePresence>

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageTools } from '../../ui/page-tools.tsx';
 
-/** The ring of the plan around the workspace's avatar; the free plan has none. */
+/** The ring for the plan around the workspace's avatar; the free plan has none. */
 const planClasses: Readonly<Record<PlanType, string>> = {
   free: 'plan-free',
   pro: 'plan-pro ring-2 ring-brand-keep',
@@ -21,19 +21,19 @@ const planNames: Readonly<Record<PlanType, string>> = {
 export interface TopBarProps {
   readonly profile: UserProfile;
   readonly workspace: WorkspaceEntry;
-  /** The page's name: the last crumb and the document's first heading. */
+  /** The page's name: the last breadcrumb and the document's first heading. */
   readonly title: string;
-  /** What stands before the title: the grouping of spec §2.4. */
+  /** Shown before the title: the grouping of spec §2.4. */
   readonly group: string | undefined;
-  /** Leads to another workspace. */
+  /** The workspace switcher. */
   readonly switcher?: ReactNode;
 }
 
-/** Where a person is, who they are and in which workspace (spec §2.3). */
+/** Shows the current page, the person and the workspace (spec §2.3). */
 export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHeadingElement | null> }) {
   const { profile, workspace, title, group, switcher, heading } = props;
   const slug = workspace.workspace_slug;
-  // Spec §2.3: of the first workspace, whichever is open.
+  // Spec §2.3: the plan of the first workspace, whichever is open.
   const plan = profile.workspaces[0]?.plan_type ?? 'free';
   return (
     <header className="flex h-topbar min-w-0 flex-none items-center gap-3 border-b border-border-default pl-5 pr-4 narrow:gap-1 narrow:px-3 print:hidden">

@@ -7,14 +7,14 @@ export type MenuPlacement = Pick<UseFloatingOptions, 'placement' | 'middleware'>
 interface MenuPanel {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly placement: MenuPlacement;
-  /** What the panel stands beside. The same function in every drawing. */
+  /** The reference element for the position. Must be the same function on every render. */
   readonly referenceOf: (button: HTMLElement) => ReferenceType;
-  /** Takes the focus. The same function in every drawing. */
+  /** Returns the element to focus. Must be the same function on every render. */
   readonly firstOf: (panel: HTMLElement) => HTMLElement | null;
   readonly onDismiss: () => void;
 }
 
-/** A menu beside its button: it takes the focus and gives it back, and goes when something else is pressed. */
+/** A menu beside its button: it receives the focus, returns it, and closes on a press outside. */
 export function useMenuPanel({ button, placement, referenceOf, firstOf, onDismiss }: MenuPanel): {
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly style: CSSProperties;
@@ -34,7 +34,7 @@ export function useMenuPanel({ button, placement, referenceOf, firstOf, onDismis
     refs.setReference(referenceOf(opener));
     firstOf(element)?.focus({ preventScroll: true });
     return () => {
-      // The focus that has gone on to another control stays there.
+      // A focus that has moved to another control stays there.
       const { activeElement } = document;
       if (element.contains(activeElement) || activeElement === document.body) {
         opener.focus({ preventScroll: true });

@@ -37,7 +37,7 @@ interface WorkspaceMenuProps {
   readonly onDismiss: () => void;
 }
 
-/** A person's workspaces, and the ways to one more: a menu that takes the focus and gives it back. */
+/** A person's workspaces, and the links to create or join another: a menu that receives the focus and returns it. */
 export function WorkspaceMenu(props: WorkspaceMenuProps) {
   const { button, workspaces, current, email, onChoose, onDismiss } = props;
   const { panel, style } = useMenuPanel({ button, placement, referenceOf, firstOf, onDismiss });
@@ -88,14 +88,14 @@ const iconStyle = {
 
 interface EntryProps {
   readonly href: string;
-  /** Left out for what is no workspace. */
+  /** Omitted for entries that are not a workspace. */
   readonly checked?: boolean;
   readonly icon: ReactNode;
   readonly onChoose: () => void;
   readonly children: string;
 }
 
-/** A link, so that a workspace can be opened in another tab too. */
+/** A link, so that a workspace can also be opened in another tab. */
 function Entry({ href, checked, icon, onChoose, children }: EntryProps) {
   return (
     <li role="none">

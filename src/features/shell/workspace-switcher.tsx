@@ -10,13 +10,13 @@ interface WorkspaceSwitcherProps {
   readonly actor: WorkspaceSwitcherActor;
   /** The slug of the open workspace. */
   readonly current?: string;
-  /** To which invitations are sent. */
+  /** The email that receives invitations. */
   readonly email?: string;
-  /** In the top bar it is an icon, and there only for a person with another workspace to go to. */
+  /** In the top bar it is an icon, shown only to members of several workspaces. */
   readonly inBar?: boolean;
 }
 
-/** The button that leads to another workspace, its menu, and the alert of spec §2.12. */
+/** The button for switching workspaces, its menu, and the alert of spec §2.12. */
 export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
   const { actor, current = '', email = '', inBar = false } = props;
   const button = useRef<HTMLButtonElement>(null);

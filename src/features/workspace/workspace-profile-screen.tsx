@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 const { workspace: to } = paths;
 
-/** The four ways on of spec §2.8. */
+/** The four links of spec §2.8. */
 const shortcuts = [
   { label: 'User Management', to: to.users, icon: Users },
   { label: 'Field Configuration', to: to.fields, icon: SlidersHorizontal },
@@ -13,7 +13,7 @@ const shortcuts = [
   { label: 'Action Configuration', to: to.actions, icon: Zap },
 ] as const;
 
-/** The workspace's profile (spec §2.8) as far as it goes: its name, and the way to its configuration. */
+/** The available part of the workspace's profile (spec §2.8): its name, and links to its configuration. */
 export function WorkspaceProfileScreen({ workspace }: { readonly workspace: WorkspaceEntry }) {
   return (
     <div className="mx-auto max-w-[920px] p-6 narrow:p-3">

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-/** Every workspace of a person, to go to one (spec §2.14: /workspaces is used for switching). */
+/** All workspaces of a person (spec §2.14: /workspaces is used for switching). */
 export function WorkspacesScreen({ profile }: { readonly profile: UserProfile }) {
   const { workspaces, email } = profile;
   usePageTitle('Workspaces');

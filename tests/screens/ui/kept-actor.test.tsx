@@ -5,7 +5,7 @@ import { createActor, emit, fromCallback, setup, type EventObject } from 'xstate
 import { expect, test, vi } from 'vitest';
 import { keptActor } from '../../../src/app/actors/kept-actor.ts';
 import { relay, report } from '../../../src/app/actors/relay.ts';
-import { wouldLose } from '../../../src/effects/ask-before-leaving.ts';
+import { hasUnsavedInput } from '../../../src/effects/ask-before-leaving.ts';
 
 const personMachine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
   initial: 'signedIn',
@@ -96,10 +96,10 @@ test('a kept actor ends when the person signs out, whatever it holds', () => {
   const { kept, person } = world();
   const actor = kept.of('ann');
   actor.send({ type: 'type' });
-  expect(wouldLose()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   person.send({ type: 'go' });
   expect(actor.getSnapshot().status).toBe('stopped');
-  expect(wouldLose()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
   expect(kept.of('ann')).not.toBe(actor);
 });
 
@@ -121,10 +121,10 @@ test('a kept actor goes on without a page for as long as it holds something', as
   actor.send({ type: 'type' });
   await page.leave();
   expect(actor.getSnapshot().status).toBe('active');
-  expect(wouldLose()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   actor.send({ type: 'save' });
   expect(actor.getSnapshot().status).toBe('stopped');
-  expect(wouldLose()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 test('a kept actor that holds something is found by the next visit, and then ends only with that visit', async () => {
@@ -164,7 +164,7 @@ test('a kept actor without a rule for what it holds goes on until sign-out, and 
   const page = show('ann');
   const actor = kept.of('ann');
   await page.leave();
-  expect([actor.getSnapshot().status, wouldLose()]).toEqual(['active', false]);
+  expect([actor.getSnapshot().status, hasUnsavedInput()]).toEqual(['active', false]);
   person.send({ type: 'go' });
   expect(actor.getSnapshot().status).toBe('stopped');
 });

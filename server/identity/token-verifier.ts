@@ -1,4 +1,7 @@
-/** Whether a token of the embedded service is good now: its signature and claims, then what the database says. */
+/**
+ * Decides whether a token of the embedded service is valid now: its signature and claims, then the state in the
+ * database.
+ */
 import type { Database } from '../db/database.ts';
 import { findStanding, type Standing } from '../db/repositories/identity.ts';
 import type { Clock } from '../deps.ts';
@@ -13,7 +16,7 @@ export interface Judged {
   readonly standing: Standing;
 }
 
-export type TokenJudge = (idToken: string) => Promise<Judged | RefusalCode>;
+export type TokenVerifier = (idToken: string) => Promise<Judged | RefusalCode>;
 
 interface Parts {
   readonly db: Database;
@@ -22,8 +25,8 @@ interface Parts {
   readonly projectId: string;
 }
 
-/** Asked on every request, so that an ended session or a disabled account is refused at once (design §5). */
-export function tokenJudge({ db, clock, keys, projectId }: Parts): TokenJudge {
+/** Checked on every request, so that an ended session or a disabled account is refused at once (design §5). */
+export function tokenVerifier({ db, clock, keys, projectId }: Parts): TokenVerifier {
   const read = rememberTokens(clock, (idToken) => readIdToken(idToken, keys.find, projectId, clock.now()));
   return async (idToken) => {
     const token = await read(idToken);
@@ -34,7 +37,7 @@ export function tokenJudge({ db, clock, keys, projectId }: Parts): TokenJudge {
     if (standing === null || standing.user.uid !== token.uid) return 'USER_NOT_FOUND';
     const { user, session } = standing;
     if (user.disabled) return 'USER_DISABLED';
-    // The session knows its sign-in to the millisecond; the token only to the second.
+    // The session stores its sign-in time in milliseconds; the token only in seconds.
     if (session.endedAt !== null || session.authTime < user.validAfter) return 'TOKEN_EXPIRED';
     return { token, standing };
   };

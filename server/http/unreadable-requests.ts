@@ -1,10 +1,13 @@
-/** What is refused before it is a request: the framework's hooks never see it, so its answer is written here. */
+/**
+ * Refuses input that Node cannot parse as a request. The framework's hooks never see it, so the response is written
+ * here.
+ */
 import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { Refusal } from '../domain/refusal.ts';
 
-type RefuseUnread = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+type RefuseUnreadable = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
 const malformed: readonly [number, ErrorAnswer] = [
   400,
@@ -22,8 +25,8 @@ const refusals: Readonly<Record<string, readonly [number, ErrorAnswer]>> = {
   ],
 };
 
-/** Answers what cannot be read in the one error shape, with `headers`, and closes the connection. */
-export function refuseUnread(headers: OutgoingHttpHeaders): RefuseUnread {
+/** Responds to unreadable input in the API's error shape, with `headers`, and closes the connection. */
+export function refuseUnreadable(headers: OutgoingHttpHeaders): RefuseUnreadable {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   return function refuse(this: FastifyInstance, error, socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -31,8 +34,8 @@ export function refuseUnread(headers: OutgoingHttpHeaders): RefuseUnread {
       return;
     }
     const [status, answer] = refusals[error.code] ?? malformed;
-    // Only the code: the error holds the bytes that arrived, and with them tokens and passwords.
-    this.log.debug({ code: error.code, status }, 'refused unread');
+    // Only the code is logged: the error holds the received bytes, which may contain tokens and passwords.
+    this.log.debug({ code: error.code, status }, 'unreadable request refused');
     const body = JSON.stringify(answer);
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -46,7 +49,7 @@ export function refuseUnread(headers: OutgoingHttpHeaders): RefuseUnread {
   };
 }
 
-/** HTTP/1.1 demands a host. Node would refuse by itself, with an empty answer. */
+/** HTTP/1.1 requires a host. Node's own refusal has an empty body. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host !== undefined || raw.httpVersion === '1.0') return;
@@ -54,7 +57,9 @@ export function requireHost(app: FastifyInstance): void {
   });
 }
 
-/** An expectation other than 100-continue may be ignored (RFC 9110). Node would answer 417 by itself, with nothing in it. */
+/**
+ * An expectation other than 100-continue may be ignored (RFC 9110). Node would respond with 417 and an empty body.
+ */
 export function ignoreExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
 }

@@ -1,12 +1,12 @@
-/** What a schema of the contract names, and nothing else: what every answer passes on its way out. */
+/** Keeps the fields that a contract schema names and drops all others. Every response passes through it. */
 import * as z from 'zod/mini';
 
 /**
- * Answers the value without the fields that the schema does not name, and adds their names to `unnamed`. Where there are
- * none the value itself is answered: a list of 10,000 is looked through, not copied.
- * A field that the schema says is a single value is not looked at: the compiler and the tests see to that, and looking at
- * all of them costs more than the names (docs/performance.md). What a record or a list holds is.
- * @throws Error for another kind of value there, such as an object for a text: it could carry anything
+ * Returns the value without the fields that the schema does not name, and adds their names to `unnamed`. If there are
+ * none, it returns the same value, so a list of 10,000 records is checked but not copied. A field that the schema
+ * declares as a single value is not checked: the compiler and the tests do that, and checking every value costs more
+ * than checking the names (docs/performance.md). Objects and lists inside are checked.
+ * @throws Error for a value of another kind, such as an object in place of a list
  */
 export type Keep = (value: unknown, unnamed: Set<string>) => unknown;
 
@@ -28,7 +28,7 @@ const single: Keep = (value) => {
   return value;
 };
 
-/** Null and undefined carry nothing and pass everywhere. By far most other fields are single values: no call for them. */
+/** Null and undefined are always allowed. Most fields are single values, so they are handled here without a call. */
 const passes = (keep: Keep, value: unknown, unnamed: Set<string>) =>
   value === null ||
   value === undefined ||
@@ -49,14 +49,14 @@ function rebuilt(given: Fields, keepOf: (name: string) => Keep | undefined, unna
 
 function object(shape: Readonly<Record<string, Schema>>): Keep {
   const names = Object.keys(shape);
-  const keeps = Object.values(shape).map(keepNamed);
+  const keeps = Object.values(shape).map(keepNamedFields);
   const places = new Map(names.map((name, at) => [name, at]));
   return (value, unnamed) => {
     const given = fieldsOf(value);
     let same = true;
     let next = 0;
     for (const name in given) {
-      // Where the fields come in the schema's order, none is looked up.
+      // If the fields are in the schema's order, no look-up is needed.
       const at = names[next] === name ? next : places.get(name);
       const keep = at === undefined ? undefined : keeps[at];
       if (at === undefined || keep === undefined) {
@@ -89,14 +89,17 @@ function list(keep: Keep): Keep {
   };
 }
 
-/** A whole answer may be left out too. */
+/** A whole response may also be undefined. */
 const optional = (keep: Keep): Keep =>
   keep === single ? single : (value, unnamed) => (value === undefined ? value : keep(value, unnamed));
 
-/** Among lists or among objects the only one; among several the first that the value fits. */
+/**
+ * With only one list or one object among the options, that one is used. With several, the first that the value
+ * matches.
+ */
 function union(options: readonly Schema[]): Keep {
   const choices = options
-    .map((schema) => ({ schema, keep: keepNamed(schema) }))
+    .map((schema) => ({ schema, keep: keepNamedFields(schema) }))
     .filter(({ keep }) => keep !== single);
   if (choices.length === 0) return single;
   const isList = ({ schema }: { readonly schema: Schema }) => schema._zod.def.type === 'array';
@@ -114,20 +117,20 @@ function union(options: readonly Schema[]): Keep {
   };
 }
 
-/** @throws Error for a kind of schema that no answer has used so far */
-export function keepNamed(schema: Schema): Keep {
+/** @throws Error for a kind of schema that no response uses yet */
+export function keepNamedFields(schema: Schema): Keep {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
       return object(def.shape);
     case 'record':
-      return record(keepNamed(def.valueType));
+      return record(keepNamedFields(def.valueType));
     case 'array':
-      return list(keepNamed(def.element));
+      return list(keepNamedFields(def.element));
     case 'nullable':
-      return keepNamed(def.innerType);
+      return keepNamedFields(def.innerType);
     case 'optional':
-      return optional(keepNamed(def.innerType));
+      return optional(keepNamedFields(def.innerType));
     case 'union':
       return union(def.options);
     case 'string':

@@ -2,8 +2,8 @@ import type { CallLog } from '../calls/caller.ts';
 import type { Deps } from '../deps.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 
-/** Mails a person that their password was changed. One that does not leave is logged: the change stands. */
-export async function tellOfNewPassword(
+/** Mails a person that their password was changed. A failure is only logged, because the change is already stored. */
+export async function mailPasswordChanged(
   { mailer, clock }: Pick<Deps, 'mailer' | 'clock'>,
   log: CallLog,
   to: string,

@@ -1,7 +1,10 @@
-/** Work that waits for its turn, by key. */
+/** Limits concurrent work per key. */
 
-/** @returns runs `work` when fewer than `most` others of its key are at work; the rest wait in the order they came */
-export function inTurns(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+/**
+ * @returns a function that runs `work` while fewer than `most` others of its key are running; the rest wait in order
+ * of arrival
+ */
+export function limitConcurrency(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { atWork: number; readonly waiting: (() => void)[] }>();
   return async (key, work) => {
     const line = lines.get(key) ?? { atWork: 0, waiting: [] };
@@ -12,7 +15,7 @@ export function inTurns(most: number): <T>(key: string, work: () => Promise<T>) 
       return await work();
     } finally {
       const next = line.waiting.shift();
-      // The next one takes this place.
+      // The next waiting work takes this slot.
       if (next !== undefined) next();
       else line.atWork -= 1;
       if (line.atWork === 0) lines.delete(key);
