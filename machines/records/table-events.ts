@@ -15,10 +15,6 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | { type: 'column.resize'; field: string; width: number | null }
   | { type: 'load.retry' }
   | ({ type: 'cell.open' } & Cell)
-  | { type: 'cell.change'; draft: string }
-  | { type: 'cell.commit' }
-  | { type: 'cell.cancel' }
-  | { type: 'cell.leave' }
   | ({ type: 'draft.save' } & Cell)
   | ({ type: 'draft.discard' } & Cell)
   /** `text` was put over a cell without its editor: pasted, or empty to empty it. */
@@ -27,9 +23,7 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   /** Leads back to the first cell that waits out of sight. */
   | { type: 'unsaved.show' }
   | { type: 'history.undo' }
-  | { type: 'history.redo' }
-  | { type: 'give.confirm' }
-  | { type: 'give.cancel' };
+  | { type: 'history.redo' };
 
 /** The address follows the view: what is typed replaces the entry of the browser's history, a choice adds one. */
 interface ViewChanged<V> {

@@ -71,7 +71,7 @@ export interface TableType<R extends TableRecord, V extends TableView> extends R
   /** Why a value cannot be changed at all; null where it can. */
   readOnlyReason(context: TableContext<R, V>, id: string, column: string): string | null;
   /** Whether the person could not take the edit back, so that they are asked first (decision 30). */
-  givesAway(context: TableContext<R, V>, edit: DraftEdit): boolean;
+  givesAway(reader: TableReader, field: string, value: CellValue): boolean;
 
   arrange(view: V, sources: LoadedRecords<R> & { readonly memberId: string }): Arrangement;
   /** A view that came by an address, as it is for this person. */

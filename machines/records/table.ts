@@ -1,6 +1,7 @@
 /** What a table of records knows, and the questions its guards and its screen ask of it. Pure. */
 import { cellKey, sameValue, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
 import { noEdits, type Edits } from './edits.ts';
+import type { Parsed } from './field-drafts.ts';
 import type {
   Arrangement,
   DraftEdit,
@@ -43,9 +44,6 @@ export interface TableRecords<R extends TableRecord> extends LoadedRecords<R> {
 export interface TableContext<R extends TableRecord, V extends TableView>
   extends TableRecords<R>, TableInput<V>, Arrangement {
   readonly type: TableType<R, V>;
-  readonly editing: (DraftEdit & { readonly problem: string | null }) | null;
-  /** An edit that the person could not take back: it waits for their word. */
-  readonly giving: DraftEdit | null;
   /** What Undo and Redo lead to. */
   readonly edits: Edits;
   /** The text that was copied last. */
@@ -65,8 +63,6 @@ export const emptyTable = {
   cells: {},
   drafts: {},
   edits: noEdits,
-  editing: null,
-  giving: null,
   copied: '',
   sought: null,
   problem: null,
@@ -120,10 +116,8 @@ export const parsedDraft = <R extends TableRecord>(
   draft: string,
 ) => type.parse(field, draft, fields);
 
-export const isUnchanged = <R extends TableRecord>(context: TableRecords<R>, cell: Cell, draft: string) => {
-  const parsed = parsedDraft(context, cell, draft);
-  return 'value' in parsed && sameValue(parsed.value, displayedValue(context, cell));
-};
+export const isUnchanged = <R extends TableRecord>(context: TableRecords<R>, edit: Cell & Parsed) =>
+  'value' in edit && sameValue(edit.value, displayedValue(context, edit));
 
 export const without = <T>(
   record: Readonly<Record<CellKey, T>>,
@@ -159,25 +153,26 @@ export const draftAt = ({ drafts }: Drafts, cell: Cell) => drafts[cellKey(cell)]
 
 export const hasDraft = ({ drafts }: Drafts, cell: Cell) => cellKey(cell) in drafts;
 
-/** The edit that a text put over a cell is, of a column that can be edited. */
-export function replaced<R extends TableRecord, V extends TableView>(
-  context: TableContext<R, V>,
-  { text, ...cell }: Cell & { readonly text: string },
-): DraftEdit {
-  return { ...cell, draft: context.type.entered(context, cell, text).draft };
+/** What the draft of a cell comes to; null where the cell has none. */
+export function editOfDraft<R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) {
+  const cell = { id, field };
+  const draft = draftAt(context, cell);
+  return hasDraft(context, cell) ? { ...cell, draft, ...parsedDraft(context, cell, draft) } : null;
 }
 
-/** The editor of a cell, with what was typed in it before if it was left. */
-export const editorOf = <R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) => ({
-  editing: {
-    id,
-    field,
-    draft:
-      context.drafts[cellKey({ id, field })] ?? context.type.draftOf(displayedValue(context, { id, field })),
-    problem: null,
-  },
-  drafts: without(context.drafts, cellKey({ id, field })),
-});
+/** What a text put over a cell without its editor comes to, of a column that can be edited. */
+export function editOfText<R extends TableRecord, V extends TableView>(
+  context: TableContext<R, V>,
+  { id, column: field, text }: { readonly id: string; readonly column: string; readonly text: string },
+): DraftEdit & Parsed {
+  const cell = { id, field };
+  const { draft, problem } = context.type.entered(context, cell, text);
+  return { ...cell, draft, ...(problem === null ? parsedDraft(context, cell, draft) : { problem }) };
+}
+
+/** What the editor of a cell begins with: what was typed in it before, if it was left. */
+export const firstDraft = <R extends TableRecord>(context: TableRecords<R>, cell: Cell) =>
+  context.drafts[cellKey(cell)] ?? context.type.draftOf(displayedValue(context, cell));
 
 /** The table as it is loaded, or seen in another way. */
 export const arranged = <R extends TableRecord, V extends TableView>(
@@ -204,15 +199,14 @@ export function resized(widths: Widths, field: string, width: number | null): Wi
   return width === null ? others : { ...others, [field]: width };
 }
 
-/** Whether something the person typed is not on the server yet: on its way, in conflict, or a draft. */
-export const isUnsaved = ({
-  cells,
-  drafts,
-  editing,
-}: Pick<TableContext<TableRecord, TableView>, 'cells' | 'drafts' | 'editing'>): boolean =>
-  editing !== null ||
-  Object.keys(drafts).length > 0 ||
-  Object.values(cells).some(({ shown }) => shown !== null);
+/** Whether something the person typed is not on the server yet: in the editor, on its way, in conflict, or a draft. */
+export const isUnsaved = (snapshot: {
+  readonly context: Pick<TableRecords<TableRecord>, 'cells' | 'drafts'>;
+  matches(state: { readonly ready: 'editing' }): boolean;
+}): boolean =>
+  snapshot.matches({ ready: 'editing' }) ||
+  Object.keys(snapshot.context.drafts).length > 0 ||
+  Object.values(snapshot.context.cells).some(({ shown }) => shown !== null);
 
 /** Whether search, filters and bucket leave the record on the screen. */
 export const isShown = (

@@ -6,7 +6,7 @@ import type { FilterChange } from '../records/view.ts';
 import { arrange } from './arrangement.ts';
 import { draftOf, parseDraft } from './cell-drafts.ts';
 import { cellValue, mergeAnswer, withValue } from './cell-values.ts';
-import { isCellField, type Cell, type ColumnKey } from './cells.ts';
+import { isCellField, type ColumnKey } from './cells.ts';
 import { asSeenBy, clearedFilter, toggledFilter, type FilterField } from './filters.ts';
 import { copiedText, entered, givesAway, readOnlyReason } from './replacing.ts';
 import type { View } from './view.ts';
@@ -33,7 +33,7 @@ export const renewalTable: TableType<Renewal, View> = {
   entered,
   copiedText,
   readOnlyReason,
-  givesAway: (context, { draft, ...cell }: Cell & { draft: string }) => givesAway(context, cell, draft),
+  givesAway,
   arrange,
   ownView: (view, memberId) => ({ ...view, filters: asSeenBy(view.filters, memberId) }),
   changedFilters: (filters, change: FilterChange & { field: FilterField }) =>

@@ -1,9 +1,11 @@
 /** What it means to put a text over a cell without its editor, and what may not be put there. Pure. */
+import type { CellValue } from '../../contract/records/renewals.ts';
 import { roleHas } from '../../contract/rights.ts';
 import { draftOf } from './cell-drafts.ts';
 import { draftFromText, textOf } from './cell-texts.ts';
 import { isCellField, type Cell, type ColumnKey } from './cells.ts';
 import { draftAt, hasDraft, isRowEditable, parsedDraft, rowOf, displayedValue } from '../records/table.ts';
+import type { TableReader } from '../records/table-type.ts';
 import type { RenewalsContext } from './renewals-context.ts';
 
 /** What is copied of a cell: what the person sees there, with every digit; a draft as it was typed. */
@@ -17,12 +19,8 @@ export function copiedText(context: RenewalsContext, id: string, column: ColumnK
 }
 
 /** A person who may edit their own accounts only gives one to somebody else, or to nobody. */
-export function givesAway(context: RenewalsContext, cell: Cell, draft: string): boolean {
-  const { member } = context;
-  if (cell.field !== 'account_owner' || roleHas(member.role, 'edit-any')) return false;
-  const parsed = parsedDraft(context, cell, draft);
-  return 'value' in parsed && parsed.value !== member.id;
-}
+export const givesAway = ({ id, role }: TableReader, field: string, value: CellValue): boolean =>
+  field === 'account_owner' && !roleHas(role, 'edit-any') && value !== id;
 
 /** Why a value cannot be changed at all; null where it can. */
 export function readOnlyReason(context: RenewalsContext, id: string, column: ColumnKey): string | null {

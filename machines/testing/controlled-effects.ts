@@ -2,9 +2,11 @@
 import {
   fromCallback,
   fromTransition,
+  initialTransition,
   type ActorLogic,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
@@ -62,6 +64,13 @@ export interface ControlledEffects {
   report(effect: string, event: { type: string }): void;
 }
 
+/** A child that stands still as it started. */
+const standing = ({ machine }: Walk) =>
+  fromTransition(
+    (context: unknown) => context,
+    ({ input }) => (initialTransition(machine, input)[0] as AnyMachineSnapshot).context as unknown,
+  );
+
 /** `children` says whether child machines run for real or stand still. */
 export function controlEffects(walk: Walk, children: 'real' | 'still'): ControlledEffects {
   const runs = new Set<AnyActorRef>();
@@ -93,7 +102,7 @@ export function controlEffects(walk: Walk, children: 'real' | 'still'): Controll
       });
     }
     for (const [slot, child] of Object.entries(one.children ?? {})) {
-      actors[slot] = children === 'real' ? provide(child) : fromTransition((state) => state, undefined);
+      actors[slot] = children === 'real' ? provide(child) : standing(child);
     }
     return one.machine.provide({ actors } as never);
   };

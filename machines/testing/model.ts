@@ -27,7 +27,7 @@ const step = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: Mod
 
 /** Tells states of a walk apart by what decides what can happen next. */
 export const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot) =>
-  JSON.stringify([snapshot.value, walk.relevant(snapshot.context)]);
+  JSON.stringify([snapshot.value, walk.relevant(snapshot.context, snapshot)]);
 
 /** The model of a walk. `createTestModel` refuses invokes and delays, so the model is built from bare logic. */
 function modelOf(walk: Walk) {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { TableRecord } from '../../machines/records/cell.ts';
+import type { CellEditorActor } from '../../machines/records/cell-editor.machine.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import { CellEditor } from '../grid/cell-editor.tsx';
@@ -9,16 +10,19 @@ import type { TableParts } from './table-parts.ts';
 interface EditingCellProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly parts: TableParts<R, V>;
-  readonly field: string;
+  readonly editor: CellEditorActor;
   readonly label: string;
   readonly align: Alignment;
 }
 
 /** The one cell that is being edited. */
 export function EditingCell<R extends TableRecord, V extends TableView>(props: EditingCellProps<R, V>) {
-  const { actor, parts, field, label, align } = props;
-  const draft = useSelector(actor, ({ context }) => context.editing?.draft ?? '');
-  const problem = useSelector(actor, ({ context }) => context.editing?.problem ?? null);
+  const { actor, parts, editor, label, align } = props;
+  const field = useSelector(editor, ({ context }) => context.field);
+  const draft = useSelector(editor, ({ context }) => context.draft);
+  const problem = useSelector(editor, (snapshot) =>
+    snapshot.matches({ open: 'invalid' }) ? snapshot.context.problem : null,
+  );
   const members = useSelector(actor, ({ context }) => context.members);
   const fields = useSelector(actor, ({ context }) => context.fields);
   return (
@@ -28,10 +32,10 @@ export function EditingCell<R extends TableRecord, V extends TableView>(props: E
       align={align}
       draft={draft}
       problem={problem}
-      onChange={(value) => actor.send({ type: 'cell.change', draft: value })}
-      onCommit={() => actor.send({ type: 'cell.commit' })}
-      onCancel={() => actor.send({ type: 'cell.cancel' })}
-      onLeave={() => actor.send({ type: 'cell.leave' })}
+      onChange={(value) => editor.send({ type: 'cell.change', draft: value })}
+      onCommit={() => editor.send({ type: 'cell.commit' })}
+      onCancel={() => editor.send({ type: 'cell.cancel' })}
+      onLeave={() => editor.send({ type: 'cell.leave' })}
     />
   );
 }
