@@ -5,18 +5,11 @@
 import { assign, sendTo, stopChild, type AnyActorRef } from 'xstate';
 import type { CellEditorActor, Edited } from './cell-editor.machine.ts';
 import type { CellSaveActor } from './cell-save.machine.ts';
+import { editOfDraft, editOfText, firstDraft } from './cell-text.ts';
 import { cellKey, type CellKey, type TableRecord } from './cell.ts';
 import type { GivingQuestionActor } from './giving-question.machine.ts';
 import type { TableEvent } from './table-events.ts';
-import {
-  editOfDraft,
-  editOfText,
-  emptyTable,
-  firstDraft,
-  loaded,
-  resized,
-  type TableContext,
-} from './table.ts';
+import { emptyTable, loaded, resized, type TableContext } from './table.ts';
 import { tableSetup } from './table-setup.ts';
 import type { TableType } from './table-type.ts';
 import type { TableView } from './view.ts';

@@ -5,6 +5,7 @@ import { notProvided } from '../shared/not-provided.ts';
 import { cellKey, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
 import { cellEditor, type Edited } from './cell-editor.machine.ts';
 import { cellSave, type Asked } from './cell-save.machine.ts';
+import { readOnlyReason } from './cell-text.ts';
 import { rebased, reconciled, withEdit, withRedo, withUndo, withoutRecords } from './edits.ts';
 import type { Parsed } from './field-drafts.ts';
 import { givingQuestionMachine, type Answer } from './giving-question.machine.ts';
@@ -76,7 +77,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       },
       hasDraft: ({ context }, cell: Cell) => hasDraft(context, cell),
       isReadOnly: ({ context }, { id, column }: { id: string; column: string }) =>
-        type.readOnlyReason(context, id, column) !== null,
+        readOnlyReason(context, id, column) !== null,
       isWrong: (_, edit: Proposal) => edit !== null && 'problem' in edit,
       isUnchanged: ({ context }, edit: Proposal) => edit !== null && isUnchanged(context, edit),
       givesAway: ({ context }, edit: Proposal) =>
@@ -125,7 +126,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       reportReadOnly: enqueueActions(
         ({ context, enqueue }, { id, column }: { id: string; column: string }) => {
           const account = nameOf(context, id);
-          const reason = type.readOnlyReason(context, id, column);
+          const reason = readOnlyReason(context, id, column);
           if (reason !== null) enqueue.emit({ type: 'edit.refused', account, reason });
         },
       ),

@@ -2,14 +2,7 @@
 import { cellKey, sameValue, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
 import { noEdits, type Edits } from './edits.ts';
 import type { Parsed } from './field-drafts.ts';
-import type {
-  Arrangement,
-  DraftEdit,
-  LoadedRecords,
-  RecordRules,
-  TableReader,
-  TableType,
-} from './table-type.ts';
+import type { Arrangement, LoadedRecords, RecordRules, TableReader, TableType } from './table-type.ts';
 import type { TableView } from './view.ts';
 
 export interface TableInput<V extends TableView> {
@@ -152,27 +145,6 @@ export const setDraft = ({ drafts }: Drafts, cell: Cell, draft: string) => ({
 export const draftAt = ({ drafts }: Drafts, cell: Cell) => drafts[cellKey(cell)] ?? '';
 
 export const hasDraft = ({ drafts }: Drafts, cell: Cell) => cellKey(cell) in drafts;
-
-/** What the draft of a cell comes to; null where the cell has none. */
-export function editOfDraft<R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) {
-  const cell = { id, field };
-  const draft = draftAt(context, cell);
-  return hasDraft(context, cell) ? { ...cell, draft, ...parsedDraft(context, cell, draft) } : null;
-}
-
-/** What a text put over a cell without its editor comes to, of a column that can be edited. */
-export function editOfText<R extends TableRecord, V extends TableView>(
-  context: TableContext<R, V>,
-  { id, column: field, text }: { readonly id: string; readonly column: string; readonly text: string },
-): DraftEdit & Parsed {
-  const cell = { id, field };
-  const { draft, problem } = context.type.entered(context, cell, text);
-  return { ...cell, draft, ...(problem === null ? parsedDraft(context, cell, draft) : { problem }) };
-}
-
-/** What the editor of a cell begins with: what was typed in it before, if it was left. */
-export const firstDraft = <R extends TableRecord>(context: TableRecords<R>, cell: Cell) =>
-  context.drafts[cellKey(cell)] ?? context.type.draftOf(displayedValue(context, cell));
 
 /** The table as it is loaded, or seen in another way. */
 export const arranged = <R extends TableRecord, V extends TableView>(

@@ -10,11 +10,9 @@ import { GridRow, type RowPlace } from '../grid/grid-row.tsx';
 import { DraftCell } from './draft-cell.tsx';
 import { EditingCell } from './editing-cell.tsx';
 import { LiveCell } from './live-cell.tsx';
-import type { TableParts } from './table-parts.ts';
 
 interface RecordRowProps<R extends TableRecord, V extends TableView> extends RowPlace {
   readonly actor: TableActor<R, V>;
-  readonly parts: TableParts<R, V>;
   readonly row: R;
   readonly columns: readonly Column<R>[];
 }
@@ -32,7 +30,7 @@ function editorOf<R extends TableRecord, V extends TableView>(snapshot: TableSna
 }
 
 function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowProps<R, V>) {
-  const { actor, parts, row, columns, ...place } = props;
+  const { actor, row, columns, ...place } = props;
   const editable = useSelector(actor, ({ context }) => isRowEditable(context, row));
   const role = useSelector(actor, ({ context }) => context.member.role);
   const editor = useSelector(actor, (snapshot) => editorOf(snapshot, row.id));
@@ -46,7 +44,7 @@ function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowPr
     const key = cellKey({ id: row.id, field });
     if (editor && editing === field) {
       const label = `${column.label}, ${type.nameOf(row)}`;
-      return <EditingCell actor={actor} parts={parts} editor={editor} label={label} align={align} />;
+      return <EditingCell actor={actor} editor={editor} label={label} align={align} />;
     }
     const saving = live.includes(key) ? (actor.getSnapshot().children[key] ?? null) : null;
     const draft = drafts.includes(key);

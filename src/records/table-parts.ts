@@ -1,12 +1,9 @@
 /** What a module adds to the screen of its records. Declared once, outside every component. */
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
-import type { Choice } from '../grid/choice-keys.ts';
-import type { EditorKind } from '../grid/column.ts';
 
 /** What the words of a view and the options of a filter are made of. */
 export interface WordSources<R> {
@@ -14,12 +11,6 @@ export interface WordSources<R> {
   readonly members: readonly Member[];
   /** The reader's own. */
   readonly memberId: string;
-}
-
-/** What an editor needs to know beside the cell itself. */
-interface FieldSources {
-  readonly members: readonly Member[];
-  readonly fields: readonly FieldDefinition[];
 }
 
 export interface FiltersProps<R extends TableRecord, V extends TableView> {
@@ -44,11 +35,6 @@ export interface TableParts<R extends TableRecord, V extends TableView> {
   readonly Filters: ComponentType<FiltersProps<R, V>>;
   /** What the table is narrowed to, in the words of a sentence. */
   wordsOf(view: V, sources: WordSources<R>): readonly string[];
-  /** With which control a field is edited, and what it offers. */
-  editorOf(
-    field: string,
-    sources: FieldSources,
-  ): { readonly kind: EditorKind; readonly choices: readonly Choice[] };
   /** What the shown records come to, by column. */
   totalsOf(rows: readonly R[]): Readonly<Partial<Record<string, ReactNode>>>;
 }

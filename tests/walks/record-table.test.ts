@@ -36,10 +36,9 @@ const rooms: TableType<Room, TableView> = {
       ? { value: draft === '' ? null : Number(draft) }
       : { problem: 'A number, please' };
   },
-  entered: (_, __, text) => ({ draft: text, problem: null }),
-  copiedText: (context, id, column) =>
-    String(rooms.valueOf(context.rows.find((room) => room.id === id) as Room, column)),
-  readOnlyReason: () => null,
+  fieldOf: () => undefined,
+  textOf: (_, value) => String(value ?? ''),
+  entered: (_, text) => ({ draft: text }),
   givesAway: () => false,
   arrange({ search }, { rows }) {
     const found = rows.flatMap(({ name }, index) => (name.includes(search) ? [index] : []));
