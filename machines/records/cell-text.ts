@@ -12,6 +12,13 @@ import {
 } from './table.ts';
 import type { DraftEdit } from './table-type.ts';
 
+/** A text put over a cell without its editor: pasted, or empty to empty it. */
+export interface Put {
+  readonly id: string;
+  readonly column: string;
+  readonly text: string;
+}
+
 /** What is copied: what the person sees there, with every digit; a draft as it was typed. */
 export function copiedText<R extends TableRecord>(
   context: TableRecords<R>,
@@ -51,10 +58,10 @@ export function editOfDraft<R extends TableRecord>(context: TableRecords<R>, { i
   return hasDraft(context, cell) ? { ...cell, draft, ...parsedDraft(context, cell, draft) } : null;
 }
 
-/** What a text put over a cell without its editor comes to. */
+/** What such a text comes to in a column that can be edited. */
 export function editOfText<R extends TableRecord>(
   context: TableRecords<R>,
-  { id, column: field, text }: { readonly id: string; readonly column: string; readonly text: string },
+  { id, column: field, text }: Put,
 ): DraftEdit & Parsed {
   const { type } = context;
   const cell = { id, field };

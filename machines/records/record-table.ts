@@ -1,12 +1,12 @@
 /**
- * A table of records (spec §2.5, §4, §8): loading, the view of it, and which cell is being edited. Its rows are what the
+ * A table of records (spec §2.5, §4, §8): loading, the view of it, and whether a cell is being edited. Its rows are what the
  * server holds; a value on its way is laid over them until its cell's save actor reports.
  */
 import { assign, sendTo, stopChild, type AnyActorRef } from 'xstate';
 import type { CellEditorActor, Edited } from './cell-editor.machine.ts';
 import type { CellSaveActor } from './cell-save.machine.ts';
-import { editOfDraft, editOfText, firstDraft } from './cell-text.ts';
-import { cellKey, type CellKey, type TableRecord } from './cell.ts';
+import { editOfDraft, editOfText, firstDraft, type Put } from './cell-text.ts';
+import { cellKey, type Cell, type CellKey, type TableRecord } from './cell.ts';
 import type { GivingQuestionActor } from './giving-question.machine.ts';
 import type { TableEvent } from './table-events.ts';
 import { emptyTable, loaded, resized, type TableContext } from './table.ts';
@@ -15,10 +15,18 @@ import type { TableType } from './table-type.ts';
 import type { TableView } from './view.ts';
 
 /** What the editor ended with that is to be written; null where that is nothing. */
-const valueOf = (edited: Edited) => (edited.as === 'value' ? edited : null);
+const valueOf = ({ event: { output } }: { event: { output: Edited } }) =>
+  output.as === 'value' ? output : null;
 
-export const recordTable = <R extends TableRecord, V extends TableView>(type: TableType<R, V>) =>
-  tableSetup(type).createMachine({
+export const recordTable = <R extends TableRecord, V extends TableView>(type: TableType<R, V>) => {
+  interface With<Event> {
+    readonly context: TableContext<R, V>;
+    readonly event: Event;
+  }
+  const editOfPut = ({ context, event }: With<Put>) => editOfText(context, event);
+  const editOfKept = ({ context, event }: With<Cell>) => editOfDraft(context, event);
+
+  return tableSetup(type).createMachine({
     id: type.id,
     context: ({ input }) => ({
       ...emptyTable,
@@ -107,20 +115,14 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
               actions: [stopChild('editor'), { type: 'keepDraft', params: ({ event }) => event.output }],
             },
             {
-              guard: { type: 'givesAway', params: ({ event }) => valueOf(event.output) },
+              guard: { type: 'givesAway', params: valueOf },
               target: '.givingAway',
-              actions: [
-                stopChild('editor'),
-                { type: 'askBeforeGiving', params: ({ event }) => valueOf(event.output) },
-              ],
+              actions: [stopChild('editor'), { type: 'askBeforeGiving', params: valueOf }],
             },
             {
-              guard: { type: 'isNew', params: ({ event }) => valueOf(event.output) },
+              guard: { type: 'isNew', params: valueOf },
               target: '.browsing',
-              actions: [
-                stopChild('editor'),
-                { type: 'saveEdit', params: ({ event }) => valueOf(event.output) },
-              ],
+              actions: [stopChild('editor'), { type: 'saveEdit', params: valueOf }],
             },
             { target: '.browsing', actions: stopChild('editor') },
           ],
@@ -175,26 +177,26 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
                   actions: { type: 'reportReadOnly', params: ({ event }) => event },
                 },
                 {
-                  guard: { type: 'isWrong', params: ({ context, event }) => editOfText(context, event) },
+                  guard: { type: 'isWrong', params: editOfPut },
                   target: 'editing',
-                  actions: { type: 'openEditor', params: ({ context, event }) => editOfText(context, event) },
+                  actions: { type: 'openEditor', params: editOfPut },
                 },
                 {
-                  guard: { type: 'isUnchanged', params: ({ context, event }) => editOfText(context, event) },
-                  actions: { type: 'dropDraft', params: ({ context, event }) => editOfText(context, event) },
+                  guard: { type: 'isUnchanged', params: editOfPut },
+                  actions: { type: 'dropDraft', params: editOfPut },
                 },
                 {
-                  guard: { type: 'givesAway', params: ({ context, event }) => editOfText(context, event) },
+                  guard: { type: 'givesAway', params: editOfPut },
                   target: 'givingAway',
                   actions: {
                     type: 'askBeforeGiving',
-                    params: ({ context, event }) => editOfText(context, event),
+                    params: editOfPut,
                   },
                 },
                 {
                   actions: [
-                    { type: 'saveEdit', params: ({ context, event }) => editOfText(context, event) },
-                    { type: 'dropDraft', params: ({ context, event }) => editOfText(context, event) },
+                    { type: 'saveEdit', params: editOfPut },
+                    { type: 'dropDraft', params: editOfPut },
                   ],
                 },
               ],
@@ -205,29 +207,29 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
               },
               'draft.save': [
                 {
-                  guard: { type: 'isWrong', params: ({ context, event }) => editOfDraft(context, event) },
+                  guard: { type: 'isWrong', params: editOfKept },
                   target: 'editing',
                   actions: {
                     type: 'openEditor',
-                    params: ({ context, event }) => editOfDraft(context, event),
+                    params: editOfKept,
                   },
                 },
                 {
-                  guard: { type: 'isUnchanged', params: ({ context, event }) => editOfDraft(context, event) },
+                  guard: { type: 'isUnchanged', params: editOfKept },
                   actions: { type: 'dropDraft', params: ({ event }) => event },
                 },
                 {
-                  guard: { type: 'givesAway', params: ({ context, event }) => editOfDraft(context, event) },
+                  guard: { type: 'givesAway', params: editOfKept },
                   target: 'givingAway',
                   actions: {
                     type: 'askBeforeGiving',
-                    params: ({ context, event }) => editOfDraft(context, event),
+                    params: editOfKept,
                   },
                 },
                 {
                   guard: { type: 'hasDraft', params: ({ event }) => event },
                   actions: [
-                    { type: 'saveEdit', params: ({ context, event }) => editOfDraft(context, event) },
+                    { type: 'saveEdit', params: editOfKept },
                     { type: 'dropDraft', params: ({ event }) => event },
                   ],
                 },
@@ -268,6 +270,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
       },
     },
   });
+};
 
 /** What a screen asks of the actor of any record table. */
 export interface TableActor<R extends TableRecord, V extends TableView> {

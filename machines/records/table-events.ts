@@ -1,5 +1,6 @@
 /** What a record table hears, and what it tells the application. */
 import type { Asked, CellReport } from './cell-save.machine.ts';
+import type { Put } from './cell-text.ts';
 import type { Cell, TableRecord } from './cell.ts';
 import type { Widths } from './table.ts';
 import type { Layout, TableView, ViewChange } from './view.ts';
@@ -17,8 +18,7 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | ({ type: 'cell.open' } & Cell)
   | ({ type: 'draft.save' } & Cell)
   | ({ type: 'draft.discard' } & Cell)
-  /** `text` was put over a cell without its editor: pasted, or empty to empty it. */
-  | { type: 'cell.replace'; id: string; column: string; text: string }
+  | ({ type: 'cell.replace' } & Put)
   | { type: 'cell.copied'; text: string }
   /** Leads back to the first cell that waits out of sight. */
   | { type: 'unsaved.show' }
