@@ -13,7 +13,7 @@ import {
 import type { DraftEdit } from './table-type.ts';
 
 /** A text put over a cell without its editor: pasted, or empty to empty it. */
-export interface Put {
+export interface Replacement {
   readonly id: string;
   readonly column: string;
   readonly text: string;
@@ -61,7 +61,7 @@ export function editOfDraft<R extends TableRecord>(context: TableRecords<R>, { i
 /** What such a text comes to in a column that can be edited. */
 export function editOfText<R extends TableRecord>(
   context: TableRecords<R>,
-  { id, column: field, text }: Put,
+  { id, column: field, text }: Replacement,
 ): DraftEdit & Parsed {
   const { type } = context;
   const cell = { id, field };

@@ -5,7 +5,7 @@
 import { assign, sendTo, stopChild, type AnyActorRef } from 'xstate';
 import type { CellEditorActor, Edited } from './cell-editor.machine.ts';
 import type { CellSaveActor } from './cell-save.machine.ts';
-import { editOfDraft, editOfText, firstDraft, type Put } from './cell-text.ts';
+import { editOfDraft, editOfText, firstDraft, type Replacement } from './cell-text.ts';
 import { cellKey, type Cell, type CellKey, type TableRecord } from './cell.ts';
 import type { GivingQuestionActor } from './giving-question.machine.ts';
 import type { TableEvent } from './table-events.ts';
@@ -23,8 +23,8 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
     readonly context: TableContext<R, V>;
     readonly event: Event;
   }
-  const editOfPut = ({ context, event }: With<Put>) => editOfText(context, event);
-  const editOfKept = ({ context, event }: With<Cell>) => editOfDraft(context, event);
+  const textEdit = ({ context, event }: With<Replacement>) => editOfText(context, event);
+  const draftEdit = ({ context, event }: With<Cell>) => editOfDraft(context, event);
 
   return tableSetup(type).createMachine({
     id: type.id,
@@ -177,26 +177,26 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
                   actions: { type: 'reportReadOnly', params: ({ event }) => event },
                 },
                 {
-                  guard: { type: 'isWrong', params: editOfPut },
+                  guard: { type: 'isWrong', params: textEdit },
                   target: 'editing',
-                  actions: { type: 'openEditor', params: editOfPut },
+                  actions: { type: 'openEditor', params: textEdit },
                 },
                 {
-                  guard: { type: 'isUnchanged', params: editOfPut },
-                  actions: { type: 'dropDraft', params: editOfPut },
+                  guard: { type: 'isUnchanged', params: textEdit },
+                  actions: { type: 'dropDraft', params: textEdit },
                 },
                 {
-                  guard: { type: 'givesAway', params: editOfPut },
+                  guard: { type: 'givesAway', params: textEdit },
                   target: 'givingAway',
                   actions: {
                     type: 'askBeforeGiving',
-                    params: editOfPut,
+                    params: textEdit,
                   },
                 },
                 {
                   actions: [
-                    { type: 'saveEdit', params: editOfPut },
-                    { type: 'dropDraft', params: editOfPut },
+                    { type: 'saveEdit', params: textEdit },
+                    { type: 'dropDraft', params: textEdit },
                   ],
                 },
               ],
@@ -207,29 +207,29 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
               },
               'draft.save': [
                 {
-                  guard: { type: 'isWrong', params: editOfKept },
+                  guard: { type: 'isWrong', params: draftEdit },
                   target: 'editing',
                   actions: {
                     type: 'openEditor',
-                    params: editOfKept,
+                    params: draftEdit,
                   },
                 },
                 {
-                  guard: { type: 'isUnchanged', params: editOfKept },
+                  guard: { type: 'isUnchanged', params: draftEdit },
                   actions: { type: 'dropDraft', params: ({ event }) => event },
                 },
                 {
-                  guard: { type: 'givesAway', params: editOfKept },
+                  guard: { type: 'givesAway', params: draftEdit },
                   target: 'givingAway',
                   actions: {
                     type: 'askBeforeGiving',
-                    params: editOfKept,
+                    params: draftEdit,
                   },
                 },
                 {
                   guard: { type: 'hasDraft', params: ({ event }) => event },
                   actions: [
-                    { type: 'saveEdit', params: editOfKept },
+                    { type: 'saveEdit', params: draftEdit },
                     { type: 'dropDraft', params: ({ event }) => event },
                   ],
                 },

@@ -1,6 +1,6 @@
 /** What a record table hears, and what it tells the application. */
 import type { Asked, CellReport } from './cell-save.machine.ts';
-import type { Put } from './cell-text.ts';
+import type { Replacement } from './cell-text.ts';
 import type { Cell, TableRecord } from './cell.ts';
 import type { Widths } from './table.ts';
 import type { Layout, TableView, ViewChange } from './view.ts';
@@ -18,7 +18,7 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | ({ type: 'cell.open' } & Cell)
   | ({ type: 'draft.save' } & Cell)
   | ({ type: 'draft.discard' } & Cell)
-  | ({ type: 'cell.replace' } & Put)
+  | ({ type: 'cell.replace' } & Replacement)
   | { type: 'cell.copied'; text: string }
   /** Leads back to the first cell that waits out of sight. */
   | { type: 'unsaved.show' }
