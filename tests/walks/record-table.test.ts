@@ -146,6 +146,16 @@ test('forgets an edit that somebody else’s value has replaced', async () => {
   expect(isUnsaved(actor.getSnapshot())).toBe(false);
 });
 
+test('compares a value with what the cell shows when its editor ends', async () => {
+  const { actor, writes, context, editor, edit } = await openRooms();
+  edit('50');
+  actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
+  writes[0]?.refuse(new Error('offline'));
+  await vi.waitFor(() => expect(context().cells['seats:a']?.shown).toBeNull());
+  editor()?.send({ type: 'cell.commit' });
+  expect(writes[1]?.input).toEqual(asked(50, 40));
+});
+
 test('keeps what was typed in a cell that was left as a draft', async () => {
   const { actor, context, editor, writes } = await openRooms();
   actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
