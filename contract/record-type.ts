@@ -212,7 +212,21 @@ export function defineRecordType<
   };
 }
 
-/** For any type of records: the record on the server, who changed the field, and whether that was the caller. */
+/** What reads the data of a refusal `stale_value` for a type of records. */
+export interface Stales<Row extends AnyRecord> {
+  readonly stale: z.ZodMiniType<StaleRecord<Row>>;
+}
+
+/** Null for data that is not about a stale value. */
+export function readStale<Row extends AnyRecord>(
+  { stale }: Stales<Row>,
+  data: unknown,
+): StaleRecord<Row> | null {
+  const parsed = stale.safeParse(data);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Of any type: the record as the server holds it, who changed the field, and whether that was the caller. */
 export interface StaleRecord<Row extends AnyRecord = AnyRecord> {
   readonly record: Row;
   readonly changed_by: string | null;

@@ -68,10 +68,34 @@ const saveInput = (
 
 const refused = (error: unknown) => ({ type: 'cell.refused', problem: reason(error) }) as const;
 
+/** How a write ends. */
+interface Done<R> {
+  readonly event: { readonly output: R };
+}
+interface Failed {
+  readonly event: { readonly error: unknown };
+}
+
 const answered = <R>(record: R, settled: boolean) => ({ type: 'cell.answered', record, settled }) as const;
 
-export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'staleOf' | 'valueOf'>) =>
-  setup({
+export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'staleOf' | 'valueOf'>) => {
+  const reportAnswer = (settled: boolean) =>
+    ({ type: 'report', params: ({ event }: Done<R>) => answered(event.output, settled) }) as const;
+  const reportRefusal = { type: 'report', params: ({ event }: Failed) => refused(event.error) } as const;
+  const keepReason = { type: 'keepReason', params: ({ event }: Failed) => event } as const;
+  const queued = { actions: { type: 'queue', params: ({ event }: { event: Asked }) => event } } as const;
+  /** @param mine which of the two values is the person's own */
+  const toConflict = (mine: 'value' | 'before') =>
+    ({
+      guard: { type: 'isStale', params: ({ event }: Failed) => event },
+      target: 'conflict',
+      actions: [
+        { type: 'markConflict', params: ({ event: { error } }: Failed) => ({ error, mine }) },
+        { type: 'reportConflict', params: ({ event }: Failed) => event },
+      ],
+    }) as const;
+
+  return setup({
     types: {
       context: {} as CellSaveContext<R>,
       events: {} as CellSaveEvent,
@@ -102,11 +126,11 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
         unsaved: isFinal(params.error) ? null : { value: context.value },
       })),
       clearReason: assign({ problem: null, unsaved: null, changedBy: null }),
-      /** From here on `value` is the person's own and `before` is the other person's. */
-      markConflict: assign(({ context }, params: { error: unknown; mine: CellValue }) => {
+      /** From here on `value` is mine and `before` is theirs. */
+      markConflict: assign(({ context }, params: { error: unknown; mine: 'value' | 'before' }) => {
         const stale = staleOf(type, params.error);
         return {
-          value: context.next?.value ?? params.mine,
+          value: context.next?.value ?? context[params.mine],
           as: 'edit' as const,
           before: stale && type.valueOf(stale.record, context.field),
           changedBy: stale && stale.changedBy,
@@ -135,7 +159,7 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
     states: {
       saving: {
         entry: 'clearReason',
-        on: { 'cell.commit': { actions: { type: 'queue', params: ({ event }) => event } } },
+        on: { 'cell.commit': queued },
         invoke: {
           id: 'save',
           src: 'saveCell',
@@ -145,47 +169,26 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
               guard: 'hasNext',
               target: 'saving',
               reenter: true,
-              actions: [{ type: 'report', params: ({ event }) => answered(event.output, false) }, 'advance'],
+              actions: [reportAnswer(false), 'advance'],
             },
             {
               guard: { type: 'isUndo', params: ({ context }) => context },
               target: 'reverted',
-              actions: [{ type: 'report', params: ({ event }) => answered(event.output, true) }, 'land'],
+              actions: [reportAnswer(true), 'land'],
             },
-            {
-              target: 'saved',
-              actions: { type: 'report', params: ({ event }) => answered(event.output, true) },
-            },
+            { target: 'saved', actions: reportAnswer(true) },
           ],
           onError: [
-            {
-              guard: { type: 'isStale', params: ({ event }) => event },
-              target: 'conflict',
-              actions: [
-                {
-                  type: 'markConflict',
-                  params: ({ context, event }) => ({ error: event.error, mine: context.value }),
-                },
-                { type: 'reportConflict', params: ({ event }) => event },
-              ],
-            },
+            toConflict('value'),
             { guard: 'hasNext', target: 'saving', reenter: true, actions: 'replace' },
             {
               guard: { type: 'isUndo', params: ({ context }) => context },
               target: 'saved',
-              actions: [
-                { type: 'keepReason', params: ({ event }) => event },
-                { type: 'report', params: ({ event }) => refused(event.error) },
-                'turn',
-              ],
+              actions: [keepReason, reportRefusal, 'turn'],
             },
             {
               target: 'reverted',
-              actions: [
-                { type: 'keepReason', params: ({ event }) => event },
-                { type: 'keepUnsaved', params: ({ event }) => event },
-                { type: 'report', params: ({ event }) => refused(event.error) },
-              ],
+              actions: [keepReason, { type: 'keepUnsaved', params: ({ event }) => event }, reportRefusal],
             },
           ],
         },
@@ -213,7 +216,7 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
           'clearReason',
           { type: 'report', params: ({ context }) => ({ type: 'cell.shown', value: context.before }) },
         ],
-        on: { 'cell.commit': { actions: { type: 'queue', params: ({ event }) => event } } },
+        on: { 'cell.commit': queued },
         invoke: {
           id: 'undo',
           src: 'saveCell',
@@ -222,32 +225,16 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
             {
               guard: 'hasNext',
               target: 'saving',
-              actions: [{ type: 'report', params: ({ event }) => answered(event.output, false) }, 'replace'],
+              actions: [reportAnswer(false), 'replace'],
             },
-            {
-              target: 'reverted',
-              actions: { type: 'report', params: ({ event }) => answered(event.output, true) },
-            },
+            { target: 'reverted', actions: reportAnswer(true) },
           ],
           onError: [
-            {
-              guard: { type: 'isStale', params: ({ event }) => event },
-              target: 'conflict',
-              actions: [
-                {
-                  type: 'markConflict',
-                  params: ({ context, event }) => ({ error: event.error, mine: context.before }),
-                },
-                { type: 'reportConflict', params: ({ event }) => event },
-              ],
-            },
+            toConflict('before'),
             { guard: 'hasNext', target: 'saving', actions: 'advance' },
             {
               target: 'saved',
-              actions: [
-                { type: 'keepReason', params: ({ event }) => event },
-                { type: 'report', params: ({ event }) => refused(event.error) },
-              ],
+              actions: [keepReason, reportRefusal],
             },
           ],
         },
@@ -292,6 +279,7 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
       },
     },
   });
+};
 
 /** The interface of a cell's write actor that screens use, for any record type. */
 export interface CellSaveActor {

@@ -1,25 +1,32 @@
 /**
- * A table of records (spec §2.5, §4, §8): loading, the view, and the cell being edited. `rows` holds the server's
- * values. Pending values are applied on top of them until the cell's save actor reports.
+ * A table of records (spec §2.5, §4, §8): loading, the view of it, and whether a cell is being edited. Its rows are what the
+ * server holds; a value on its way is laid over them until its cell's save actor reports.
  */
-import { assign, stopChild, type AnyActorRef } from 'xstate';
+import { assign, sendTo, stopChild, type AnyActorRef } from 'xstate';
+import type { CellEditorActor, Edited } from './cell-editor.machine.ts';
 import type { CellSaveActor } from './cell-save.machine.ts';
-import { cellKey, type CellKey, type TableRecord } from './cell.ts';
+import { editOfDraft, editOfText, firstDraft, type Replacement } from './cell-text.ts';
+import { cellKey, type Cell, type CellKey, type TableRecord } from './cell.ts';
+import type { GivingQuestionActor } from './giving-question.machine.ts';
 import type { TableEvent } from './table-events.ts';
-import { draftAt, emptyTable, loaded, replaced, resized, type TableContext } from './table.ts';
+import { emptyTable, loaded, resized, type TableContext } from './table.ts';
 import { tableSetup } from './table-setup.ts';
 import type { TableType } from './table-type.ts';
 import type { TableView } from './view.ts';
 
-/** Pasting over a cell, or emptying it, as an edit of that cell. */
-const replacement = ({ id, column, text }: { id: string; column: string; text: string }) => ({
-  id,
-  field: column,
-  text,
-});
+/** What the editor ended with that is to be written; null where that is nothing. */
+const valueOf = ({ event: { output } }: { event: { output: Edited } }) =>
+  output.as === 'value' ? output : null;
 
-export const recordTable = <R extends TableRecord, V extends TableView>(type: TableType<R, V>) =>
-  tableSetup(type).createMachine({
+export const recordTable = <R extends TableRecord, V extends TableView>(type: TableType<R, V>) => {
+  interface With<Event> {
+    readonly context: TableContext<R, V>;
+    readonly event: Event;
+  }
+  const textEdit = ({ context, event }: With<Replacement>) => editOfText(context, event);
+  const draftEdit = ({ context, event }: With<Cell>) => editOfDraft(context, event);
+
+  return tableSetup(type).createMachine({
     id: type.id,
     context: ({ input }) => ({
       ...emptyTable,
@@ -101,6 +108,24 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
               { type: 'rebaseEdit', params: ({ event }) => event },
             ],
           },
+          'xstate.done.actor.editor': [
+            {
+              guard: { type: 'isLeft', params: ({ event }) => event.output },
+              target: '.browsing',
+              actions: [stopChild('editor'), { type: 'keepDraft', params: ({ event }) => event.output }],
+            },
+            {
+              guard: { type: 'givesAway', params: valueOf },
+              target: '.givingAway',
+              actions: [stopChild('editor'), { type: 'askBeforeGiving', params: valueOf }],
+            },
+            {
+              guard: { type: 'isNew', params: valueOf },
+              target: '.browsing',
+              actions: [stopChild('editor'), { type: 'saveEdit', params: valueOf }],
+            },
+            { target: '.browsing', actions: stopChild('editor') },
+          ],
           'cell.copied': { actions: assign({ copied: ({ event }) => event.text }) },
           'cell.write': { actions: { type: 'write', params: ({ event }) => event } },
           'cell.ended': {
@@ -112,7 +137,6 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
         },
         states: {
           browsing: {
-            entry: 'close',
             on: {
               'search.change': { actions: { type: 'changeView', params: ({ event }) => event } },
               'sort.cycle': { actions: { type: 'changeView', params: ({ event }) => event } },
@@ -138,7 +162,14 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
               'cell.open': {
                 guard: { type: 'isEditable', params: ({ event }) => event },
                 target: 'editing',
-                actions: { type: 'open', params: ({ event }) => event },
+                actions: {
+                  type: 'openEditor',
+                  params: ({ context, event: { id, field } }) => ({
+                    id,
+                    field,
+                    draft: firstDraft(context, { id, field }),
+                  }),
+                },
               },
               'cell.replace': [
                 {
@@ -146,32 +177,26 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
                   actions: { type: 'reportReadOnly', params: ({ event }) => event },
                 },
                 {
-                  guard: { type: 'isReplacedWrong', params: ({ event }) => replacement(event) },
+                  guard: { type: 'isWrong', params: textEdit },
                   target: 'editing',
-                  actions: { type: 'openReplaced', params: ({ event }) => replacement(event) },
+                  actions: { type: 'openEditor', params: textEdit },
                 },
                 {
-                  guard: { type: 'isReplacedUnchanged', params: ({ event }) => replacement(event) },
-                  actions: { type: 'dropDraft', params: ({ event }) => replacement(event) },
+                  guard: { type: 'isUnchanged', params: textEdit },
+                  actions: { type: 'dropDraft', params: textEdit },
                 },
                 {
-                  guard: {
-                    type: 'givesAway',
-                    params: ({ context, event }) => replaced(context, replacement(event)),
-                  },
+                  guard: { type: 'givesAway', params: textEdit },
                   target: 'givingAway',
                   actions: {
                     type: 'askBeforeGiving',
-                    params: ({ context, event }) => replaced(context, replacement(event)),
+                    params: textEdit,
                   },
                 },
                 {
                   actions: [
-                    {
-                      type: 'saveEdit',
-                      params: ({ context, event }) => replaced(context, replacement(event)),
-                    },
-                    { type: 'dropDraft', params: ({ event }) => replacement(event) },
+                    { type: 'saveEdit', params: textEdit },
+                    { type: 'dropDraft', params: textEdit },
                   ],
                 },
               ],
@@ -182,32 +207,29 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
               },
               'draft.save': [
                 {
-                  guard: { type: 'isDraftWrong', params: ({ event }) => event },
+                  guard: { type: 'isWrong', params: draftEdit },
                   target: 'editing',
-                  actions: [{ type: 'open', params: ({ event }) => event }, 'showWhyWrong'],
+                  actions: {
+                    type: 'openEditor',
+                    params: draftEdit,
+                  },
                 },
                 {
-                  guard: { type: 'isDraftUnchanged', params: ({ event }) => event },
+                  guard: { type: 'isUnchanged', params: draftEdit },
                   actions: { type: 'dropDraft', params: ({ event }) => event },
                 },
                 {
-                  guard: {
-                    type: 'givesAway',
-                    params: ({ context, event }) => ({ ...event, draft: draftAt(context, event) }),
-                  },
+                  guard: { type: 'givesAway', params: draftEdit },
                   target: 'givingAway',
                   actions: {
                     type: 'askBeforeGiving',
-                    params: ({ context, event }) => ({ ...event, draft: draftAt(context, event) }),
+                    params: draftEdit,
                   },
                 },
                 {
                   guard: { type: 'hasDraft', params: ({ event }) => event },
                   actions: [
-                    {
-                      type: 'saveEdit',
-                      params: ({ context, event }) => ({ ...event, draft: draftAt(context, event) }),
-                    },
+                    { type: 'saveEdit', params: draftEdit },
                     { type: 'dropDraft', params: ({ event }) => event },
                   ],
                 },
@@ -215,52 +237,40 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
             },
           },
           editing: {
-            tags: 'editing',
             on: {
-              'cell.change': {
-                actions: assign(({ context, event }) => ({
-                  editing: context.editing && { ...context.editing, draft: event.draft, problem: null },
-                })),
-              },
-              'cell.commit': [
-                { guard: 'isEditWrong', actions: 'showWhyWrong' },
-                { guard: 'isEditUnchanged', target: 'browsing' },
-                {
-                  guard: { type: 'givesAway', params: ({ context }) => context.editing },
-                  target: 'givingAway',
-                  actions: { type: 'askBeforeGiving', params: ({ context }) => context.editing },
-                },
-                {
-                  target: 'browsing',
-                  actions: { type: 'saveEdit', params: ({ context }) => context.editing },
-                },
-              ],
-              'cell.cancel': 'browsing',
-              'cell.leave': { target: 'browsing', actions: 'keepDraft' },
               'view.open': {
                 guard: { type: 'isOtherView', params: ({ event }) => event },
+                // What was typed comes as a draft when the editor ends.
                 target: 'browsing',
-                actions: ['keepDraft', { type: 'applyView', params: ({ event }) => event }],
+                actions: [
+                  sendTo('editor', { type: 'cell.leave' }),
+                  { type: 'applyView', params: ({ event }) => event },
+                ],
               },
             },
           },
           /** The person is asked first, because this edit cannot be undone (decision 30). */
           givingAway: {
             on: {
-              'give.confirm': {
-                target: 'browsing',
-                actions: [
-                  { type: 'saveEdit', params: ({ context }) => context.giving },
-                  { type: 'dropDraft', params: ({ context }) => context.giving },
-                ],
-              },
-              'give.cancel': 'browsing',
+              'xstate.done.actor.question': [
+                {
+                  guard: { type: 'isGiven', params: ({ event }) => event.output },
+                  target: 'browsing',
+                  actions: [
+                    stopChild('question'),
+                    { type: 'saveEdit', params: ({ event }) => event.output },
+                    { type: 'dropDraft', params: ({ event }) => event.output },
+                  ],
+                },
+                { target: 'browsing', actions: stopChild('question') },
+              ],
             },
           },
         },
       },
     },
   });
+};
 
 /** The interface of a record table's actor that screens use. */
 export interface TableActor<R extends TableRecord, V extends TableView> {
@@ -269,9 +279,15 @@ export interface TableActor<R extends TableRecord, V extends TableView> {
   send(event: TableEvent<R, V>): void;
 }
 
-interface TableSnapshot<R extends TableRecord, V extends TableView> {
+export interface TableSnapshot<R extends TableRecord, V extends TableView> {
   readonly context: TableContext<R, V>;
-  readonly children: { readonly [key: CellKey]: CellSaveActor | undefined };
-  matches(state: 'ready' | 'failed' | { readonly loading: 'slow' }): boolean;
+  readonly children: {
+    readonly [key: CellKey]: CellSaveActor | undefined;
+    readonly editor?: CellEditorActor | undefined;
+    readonly question?: GivingQuestionActor | undefined;
+  };
+  matches(
+    state: 'ready' | 'failed' | { readonly loading: 'slow' } | { readonly ready: 'editing' | 'givingAway' },
+  ): boolean;
   can(event: { type: 'history.undo' | 'history.redo' }): boolean;
 }

@@ -1,5 +1,6 @@
 /** The events that a record table receives and emits. */
 import type { Asked, CellReport } from './cell-save.machine.ts';
+import type { Replacement } from './cell-text.ts';
 import type { Cell, TableRecord } from './cell.ts';
 import type { Widths } from './table.ts';
 import type { Layout, TableView, ViewChange } from './view.ts';
@@ -15,21 +16,14 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | { type: 'column.resize'; field: string; width: number | null }
   | { type: 'load.retry' }
   | ({ type: 'cell.open' } & Cell)
-  | { type: 'cell.change'; draft: string }
-  | { type: 'cell.commit' }
-  | { type: 'cell.cancel' }
-  | { type: 'cell.leave' }
   | ({ type: 'draft.save' } & Cell)
   | ({ type: 'draft.discard' } & Cell)
-  /** `text` replaces a cell's value without its editor: pasted, or empty to clear the cell. */
-  | { type: 'cell.replace'; id: string; column: string; text: string }
+  | ({ type: 'cell.replace' } & Replacement)
   | { type: 'cell.copied'; text: string }
   /** Moves to the first draft or conflict that the view does not show. */
   | { type: 'unsaved.show' }
   | { type: 'history.undo' }
-  | { type: 'history.redo' }
-  | { type: 'give.confirm' }
-  | { type: 'give.cancel' };
+  | { type: 'history.redo' };
 
 /** The address follows the view: typing replaces the current history entry, a choice adds one. */
 interface ViewChanged<V> {

@@ -1,16 +1,18 @@
-/** The implementations of a record table's machine: its events, guards, actions and delays (spec §2.5, §4, §8). */
-import { enqueueActions, fromCallback, assign, setup } from 'xstate';
+/** What the words of a record table's chart mean: its events, guards, actions and delays (spec §2.5, §4, §8). */
+import { assign, enqueueActions, fromCallback, setup, type DoneActorEvent } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { cellKey, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
+import { cellEditor, type Edited } from './cell-editor.machine.ts';
 import { cellSave, type Asked } from './cell-save.machine.ts';
+import { readOnlyReason } from './cell-text.ts';
 import { rebased, reconciled, withEdit, withRedo, withUndo, withoutRecords } from './edits.ts';
+import type { Parsed } from './field-drafts.ts';
+import { givingQuestionMachine, type Answer } from './giving-question.machine.ts';
 import { outOfSight } from './out-of-sight.ts';
 import {
   arranged,
   displayedValue,
-  draftAt,
-  editorOf,
   hasDraft,
   isRowEditable,
   isShown,
@@ -39,17 +41,21 @@ const nameOf = <R extends TableRecord>(
   return row ? context.type.nameOf(row) : '';
 };
 
-/** A text that replaces a cell's value without its editor. */
-type Replacement = Cell & { readonly text: string };
+/** What a person would have in a cell; null where they propose nothing. */
+type Proposal = (Cell & Parsed) | null;
 
 export const tableSetup = <R extends TableRecord, V extends TableView>(type: TableType<R, V>) =>
   setup({
     types: {
       context: {} as TableContext<R, V>,
-      events: {} as TableEvent<R, V>,
+      events: {} as TableEvent<R, V> | DoneActorEvent<Edited, 'editor'> | DoneActorEvent<Answer, 'question'>,
       emitted: {} as TableEmitted<V>,
       input: {} as TableInput<V>,
-      children: {} as { watchView: 'watchView' } & Record<CellKey, 'cellSave'>,
+      children: {} as {
+        watchView: 'watchView';
+        editor: 'cellEditor';
+        question: 'givingQuestion';
+      } & Record<CellKey, 'cellSave'>,
     },
     actors: {
       loadRecords: notProvided<LoadedRecords<R>, { workspaceId: string; userId: string }>(
@@ -60,6 +66,8 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       watchView: fromCallback(() => {
         throw new Error(`${type.id}: watchView was not provided`);
       }),
+      cellEditor: cellEditor(type),
+      givingQuestion: givingQuestionMachine,
       cellSave: cellSave(type),
     },
     guards: {
@@ -67,22 +75,19 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         const row = rowOf(context, cell.id);
         return row !== undefined && isRowEditable(context, row);
       },
-      isEditUnchanged: ({ context }) =>
-        context.editing !== null && isUnchanged(context, context.editing, context.editing.draft),
-      isEditWrong: ({ context }) =>
-        context.editing !== null && 'problem' in parsedDraft(context, context.editing, context.editing.draft),
       hasDraft: ({ context }, cell: Cell) => hasDraft(context, cell),
-      isDraftUnchanged: ({ context }, cell: Cell) =>
-        hasDraft(context, cell) && isUnchanged(context, cell, draftAt(context, cell)),
-      isDraftWrong: ({ context }, cell: Cell) =>
-        hasDraft(context, cell) && 'problem' in parsedDraft(context, cell, draftAt(context, cell)),
       isReadOnly: ({ context }, { id, column }: { id: string; column: string }) =>
-        type.readOnlyReason(context, id, column) !== null,
-      isReplacedWrong: ({ context }, { text, ...cell }: Replacement) =>
-        type.entered(context, cell, text).problem !== null,
-      isReplacedUnchanged: ({ context }, { text, ...cell }: Replacement) =>
-        isUnchanged(context, cell, type.entered(context, cell, text).draft),
-      givesAway: ({ context }, edit: DraftEdit | null) => edit !== null && type.givesAway(context, edit),
+        readOnlyReason(context, id, column) !== null,
+      isWrong: (_, edit: Proposal) => edit !== null && 'problem' in edit,
+      isUnchanged: ({ context }, edit: Proposal) => edit !== null && isUnchanged(context, edit),
+      givesAway: ({ context }, edit: Proposal) =>
+        edit !== null &&
+        'value' in edit &&
+        !isUnchanged(context, edit) &&
+        type.givesAway(context.member, edit.field, edit.value),
+      isLeft: (_, { as }: Edited) => as === 'draft',
+      isNew: ({ context }, edit: Proposal) => edit !== null && !isUnchanged(context, edit),
+      isGiven: (_, { isGiven }: Answer) => isGiven,
       canUndo: ({ context }) => context.edits.done.length > 0,
       canRedo: ({ context }) => context.edits.undone.length > 0,
       isOutOfSight: ({ context }) => outOfSight(context).length > 0,
@@ -109,23 +114,27 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         enqueue.assign({ widths });
         enqueue.emit({ type: 'widths.changed', widths });
       }),
-      open: assign(({ context }, cell: Cell) => editorOf(context, cell)),
-      close: assign({ editing: null, giving: null }),
-      openReplaced: assign(({ context }, { text, id, field }: Replacement) => ({
-        ...editorOf(context, { id, field }),
-        editing: { id, field, ...type.entered(context, { id, field }, text) },
-      })),
+      openEditor: enqueueActions(
+        ({ context, enqueue }, edit: (DraftEdit & { readonly problem?: string }) | null) => {
+          if (edit === null) return;
+          const { id, field, draft, problem = '' } = edit;
+          const { fields } = context;
+          enqueue.spawnChild('cellEditor', { id: 'editor', input: { id, field, draft, problem, fields } });
+          enqueue.assign({ drafts: without(context.drafts, cellKey({ id, field })) });
+        },
+      ),
       reportReadOnly: enqueueActions(
         ({ context, enqueue }, { id, column }: { id: string; column: string }) => {
           const account = nameOf(context, id);
-          const reason = type.readOnlyReason(context, id, column);
+          const reason = readOnlyReason(context, id, column);
           if (reason !== null) enqueue.emit({ type: 'edit.refused', account, reason });
         },
       ),
-      askBeforeGiving: assign((_, edit: DraftEdit | null) => ({
-        editing: null,
-        giving: edit && { id: edit.id, field: edit.field, draft: edit.draft },
-      })),
+      askBeforeGiving: enqueueActions(({ enqueue }, edit: Proposal) => {
+        if (edit === null || !('value' in edit)) return;
+        const { id, field, value } = edit;
+        enqueue.spawnChild('givingQuestion', { id: 'question', input: { id, field, value } });
+      }),
       showUnsaved: enqueueActions(({ context, enqueue }) => {
         const [cell] = outOfSight(context);
         if (cell === undefined) return;
@@ -147,21 +156,16 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
           if (isLost(cell)) enqueue.sendTo(cellKey(cell), { type: 'undo.withdraw' });
         enqueue.assign({ edits: withoutRecords(context.edits, isLost) });
       }),
-      showWhyWrong: assign(({ context }) => {
-        const { editing } = context;
-        if (editing === null) return {};
-        const parsed = parsedDraft(context, editing, editing.draft);
-        return { editing: { ...editing, problem: 'problem' in parsed ? parsed.problem : null } };
+      keepDraft: assign(({ context }, edit: Edited) => {
+        if (edit.as !== 'draft') return {};
+        const { id, field, draft } = edit;
+        const cell = { id, field };
+        return isUnchanged(context, { ...cell, ...parsedDraft(context, cell, draft) })
+          ? {}
+          : setDraft(context, cell, draft);
       }),
-      keepDraft: assign(({ context }) => {
-        const { editing } = context;
-        if (editing === null || isUnchanged(context, editing, editing.draft)) return {};
-        return setDraft(context, editing, editing.draft);
-      }),
-      dropDraft: assign(({ context }, cell: Cell | null) => ({
-        drafts: cell === null ? context.drafts : without(context.drafts, cellKey(cell)),
-      })),
-      /** Spawns the cell's save actor, or sends the value to the running one. */
+      dropDraft: assign(({ context }, cell: Cell) => ({ drafts: without(context.drafts, cellKey(cell)) })),
+      /** Spawns the cell's actor, or hands the value to the one that lives. */
       write: enqueueActions(({ context, enqueue, self }, { id, field, value, as }: Cell & Asked) => {
         const cell = { id, field };
         const key = cellKey(cell);
@@ -176,16 +180,13 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         }
         enqueue.assign(setCell(context, cell, { value }));
       }),
-      /** A person's own edit: added to the undo history, then written. */
-      saveEdit: enqueueActions(({ context, enqueue }, edit: DraftEdit | null) => {
-        if (edit === null) return;
-        const cell = { id: edit.id, field: edit.field };
-        const parsed = parsedDraft(context, cell, edit.draft);
-        if ('problem' in parsed) return;
-        const { value } = parsed;
-        const before = displayedValue(context, cell);
-        enqueue.assign({ edits: withEdit(context.edits, { ...cell, before, after: value }) });
-        enqueue.raise({ type: 'cell.write', ...cell, value, as: 'edit' });
+      /** A person's own edit: remembered for undo, then written. */
+      saveEdit: enqueueActions(({ context, enqueue }, edit: Proposal) => {
+        if (edit === null || !('value' in edit)) return;
+        const { id, field, value } = edit;
+        const before = displayedValue(context, edit);
+        enqueue.assign({ edits: withEdit(context.edits, { id, field, before, after: value }) });
+        enqueue.raise({ type: 'cell.write', id, field, value, as: 'edit' });
       }),
       undo: enqueueActions(({ context, enqueue }) => {
         const edit = context.edits.done.at(-1);

@@ -1,12 +1,12 @@
-/**
- * The interface between the generic record table and a record type: everything that differs between two tables. Pure.
- */
+/** What a table of records is told of them by their type: all that differs between one table and another. Pure. */
+import type { Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { Cell, CellValue, TableRecord } from './cell.ts';
 import type { Parsed } from './field-drafts.ts';
-import type { TableContext } from './table.ts';
+import type { Pasted } from './pasted-text.ts';
+import type { FieldSources } from './table-fields.ts';
 import type { FilterChange, TableView } from './view.ts';
 
 /** Indexes in `rows`. They change with the view, not with a value: an edited record keeps its position. */
@@ -43,7 +43,11 @@ export type DraftEdit = Cell & { readonly draft: string };
 export interface RecordRules<R extends TableRecord> {
   nameOf(row: R): string;
   isEditable(reader: TableReader, row: R): boolean;
-  /** Whether a column can be edited. */
+  /** Whether the person could not take an edit back, so that they are asked first (decision 30). */
+  givesAway(reader: TableReader, field: string, value: CellValue): boolean;
+  /** Undefined for a field that is no longer there. */
+  fieldOf(column: string, fields: readonly FieldDefinition[]): Field | undefined;
+  /** Whether a column can be edited at all. */
   isField(column: string): boolean;
   valueOf(row: R, field: string): CellValue;
   /** The record with a pending value applied. */
@@ -54,6 +58,10 @@ export interface RecordRules<R extends TableRecord> {
   staleOf(data: unknown): Stale<R> | null;
   draftOf(value: CellValue): string;
   parse(field: string, draft: string, fields: readonly FieldDefinition[]): Parsed;
+  /** The value as people write it, with every digit; put over the same field, it is the same value again. */
+  textOf(field: string, value: CellValue, sources: FieldSources): string;
+  /** The draft that a text put over a cell stands for. */
+  entered(field: string, text: string, sources: FieldSources): Pasted;
 }
 
 /** Rules of a table of such records. */
@@ -62,19 +70,6 @@ export interface TableType<R extends TableRecord, V extends TableView> extends R
   readonly id: string;
   /** The id of the invoke that loads the records. */
   readonly load: string;
-  /** The draft for a text that replaces a cell's value, and the reason if it cannot be saved. */
-  entered(
-    context: TableContext<R, V>,
-    cell: Cell,
-    text: string,
-  ): { readonly draft: string; readonly problem: string | null };
-  /** The text that copying a cell puts on the clipboard. */
-  copiedText(context: TableContext<R, V>, id: string, column: string): string;
-  /** Why a value cannot be changed; null if it can. */
-  readOnlyReason(context: TableContext<R, V>, id: string, column: string): string | null;
-  /** Whether the person could not undo the edit, so that they are asked first (decision 30). */
-  givesAway(context: TableContext<R, V>, edit: DraftEdit): boolean;
-
   arrange(view: V, sources: LoadedRecords<R> & { readonly memberId: string }): Arrangement;
   /** A view from an address, adjusted to this person. */
   ownView(view: V, memberId: string): V;

@@ -1,14 +1,8 @@
 /** The context of a record table, and the predicates of its guards and its screen. Pure. */
 import { cellKey, sameValue, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
 import { noEdits, type Edits } from './edits.ts';
-import type {
-  Arrangement,
-  DraftEdit,
-  LoadedRecords,
-  RecordRules,
-  TableReader,
-  TableType,
-} from './table-type.ts';
+import type { Parsed } from './field-drafts.ts';
+import type { Arrangement, LoadedRecords, RecordRules, TableReader, TableType } from './table-type.ts';
 import type { TableView } from './view.ts';
 
 export interface TableInput<V extends TableView> {
@@ -46,10 +40,7 @@ export interface TableRecords<R extends TableRecord> extends LoadedRecords<R> {
 export interface TableContext<R extends TableRecord, V extends TableView>
   extends TableRecords<R>, TableInput<V>, Arrangement {
   readonly type: TableType<R, V>;
-  readonly editing: (DraftEdit & { readonly problem: string | null }) | null;
-  /** An edit that cannot be undone; it waits for confirmation. */
-  readonly giving: DraftEdit | null;
-  /** The undo history. */
+  /** What Undo and Redo lead to. */
   readonly edits: Edits;
   /** The last copied text. */
   readonly copied: string;
@@ -68,8 +59,6 @@ export const emptyTable = {
   cells: {},
   drafts: {},
   edits: noEdits,
-  editing: null,
-  giving: null,
   copied: '',
   sought: null,
   problem: null,
@@ -123,10 +112,8 @@ export const parsedDraft = <R extends TableRecord>(
   draft: string,
 ) => type.parse(field, draft, fields);
 
-export const isUnchanged = <R extends TableRecord>(context: TableRecords<R>, cell: Cell, draft: string) => {
-  const parsed = parsedDraft(context, cell, draft);
-  return 'value' in parsed && sameValue(parsed.value, displayedValue(context, cell));
-};
+export const isUnchanged = <R extends TableRecord>(context: TableRecords<R>, edit: Cell & Parsed) =>
+  'value' in edit && sameValue(edit.value, displayedValue(context, edit));
 
 export const without = <T>(
   record: Readonly<Record<CellKey, T>>,
@@ -162,27 +149,7 @@ export const draftAt = ({ drafts }: Drafts, cell: Cell) => drafts[cellKey(cell)]
 
 export const hasDraft = ({ drafts }: Drafts, cell: Cell) => cellKey(cell) in drafts;
 
-/** The edit for a text that replaces the value of an editable cell. */
-export function replaced<R extends TableRecord, V extends TableView>(
-  context: TableContext<R, V>,
-  { text, ...cell }: Cell & { readonly text: string },
-): DraftEdit {
-  return { ...cell, draft: context.type.entered(context, cell, text).draft };
-}
-
-/** The editor's state for a cell, with its draft if there is one. */
-export const editorOf = <R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) => ({
-  editing: {
-    id,
-    field,
-    draft:
-      context.drafts[cellKey({ id, field })] ?? context.type.draftOf(displayedValue(context, { id, field })),
-    problem: null,
-  },
-  drafts: without(context.drafts, cellKey({ id, field })),
-});
-
-/** The table after loading, or with another view. */
+/** The table as it is loaded, or seen in another way. */
 export const arranged = <R extends TableRecord, V extends TableView>(
   context: TableContext<R, V>,
   change: Partial<TableContext<R, V>>,
@@ -207,15 +174,14 @@ export function resized(widths: Widths, field: string, width: number | null): Wi
   return width === null ? others : { ...others, [field]: width };
 }
 
-/** Whether any input is not saved on the server: pending, in conflict, or a draft. */
-export const isUnsaved = ({
-  cells,
-  drafts,
-  editing,
-}: Pick<TableContext<TableRecord, TableView>, 'cells' | 'drafts' | 'editing'>): boolean =>
-  editing !== null ||
-  Object.keys(drafts).length > 0 ||
-  Object.values(cells).some(({ shown }) => shown !== null);
+/** Whether something the person typed is not on the server yet: in the editor, on its way, in conflict, or a draft. */
+export const isUnsaved = (snapshot: {
+  readonly context: Pick<TableRecords<TableRecord>, 'cells' | 'drafts'>;
+  matches(state: { readonly ready: 'editing' }): boolean;
+}): boolean =>
+  snapshot.matches({ ready: 'editing' }) ||
+  Object.keys(snapshot.context.drafts).length > 0 ||
+  Object.values(snapshot.context.cells).some(({ shown }) => shown !== null);
 
 /** Whether search, filters and bucket show the record. */
 export const isShown = (

@@ -1,7 +1,6 @@
-/**
- * Cases of the renewal table's walk for editing cells: with the editor, as drafts, with the clipboard, and giving an
- * account away.
- */
+/** How cells of the renewal table are edited on its walk: by their editor, as drafts, by the clipboard, and by giving away. */
+import type { Edited } from '../records/cell-editor.machine.ts';
+import type { Answer } from '../records/giving-question.machine.ts';
 import {
   click,
   clickCell,
@@ -10,7 +9,6 @@ import {
   pasteCell,
   press,
   pressCell,
-  scroll,
   see,
   seeCell,
   seeFieldError,
@@ -31,11 +29,22 @@ import {
   edited,
   ownerDraft,
   isOwners,
+  asked,
   type RenewalsCases,
+  type TableSnapshot,
   cell,
 } from './renewals-situations.ts';
 
 const other = 'Cristina Vandyk…';
+const enter = press('Enter', 'spinbutton', editor);
+
+/** The editor and the question end on the screen; the table hears with what. */
+const ended = (output: Edited) => ({ type: 'xstate.done.actor.editor', actorId: 'editor', output }) as const;
+const answered = (output: Answer) =>
+  ({ type: 'xstate.done.actor.question', actorId: 'question', output }) as const;
+
+const isRevenue = (snapshot: TableSnapshot) => edited(snapshot) === 'annual_revenue';
+const isOwner = (snapshot: TableSnapshot) => edited(snapshot) === 'account_owner';
 
 export const editCases = {
   'cell.open': [
@@ -60,71 +69,69 @@ export const editCases = {
       refused: true,
     },
   ],
-  'cell.change': [
-    {
-      name: 'another owner',
-      event: { type: 'cell.change', draft: 'm2' },
-      by: [press('ArrowDown', 'combobox', ownerEditor)],
-      when: ({ context }) => context.editing?.draft === 'm1',
-    },
+  'xstate.done.actor.editor': [
     {
       name: 'another number',
-      event: { type: 'cell.change', draft: '150000' },
-      by: [type('spinbutton', editor, '150000')],
-      when: (snapshot) => !isOwners(snapshot),
+      event: ended({ as: 'value', ...cell, value: 150_000 }),
+      by: [type('spinbutton', editor, '150000'), enter],
+      when: isRevenue,
+      shows: [seeCell(column, row, '$150,000')],
     },
     {
       name: 'a newer number',
-      event: { type: 'cell.change', draft: '200000' },
-      by: [type('spinbutton', editor, '200000')],
-      when: (snapshot) => shown(snapshot) === 150_000,
+      event: ended({ as: 'value', ...cell, value: 200_000 }),
+      by: [type('spinbutton', editor, '200000'), enter],
+      when: (snapshot) => isRevenue(snapshot) && shown(snapshot) === 150_000,
+      shows: [seeCell(column, row, '$200,000')],
     },
     {
       name: 'the same number',
-      event: { type: 'cell.change', draft: '120000' },
-      by: [type('spinbutton', editor, '120000')],
-      when: (snapshot) => !isOwners(snapshot),
+      event: ended({ as: 'value', ...cell, value: 120_000 }),
+      by: [type('spinbutton', editor, '120000'), enter],
+      when: isRevenue,
+      shows: [seeCell(column, row, '$120,000')],
     },
     {
-      name: 'a negative number',
-      event: { type: 'cell.change', draft: '-5' },
-      by: [type('spinbutton', editor, '-5')],
-      when: (snapshot) => !isOwners(snapshot),
-    },
-  ],
-  'cell.commit': [
-    {
-      name: 'Enter',
-      event: { type: 'cell.commit' },
-      by: [press('Enter', 'spinbutton', editor)],
-      when: (snapshot) => snapshot.context.editing?.draft !== '-5' && !isOwners(snapshot),
+      name: 'left with another number',
+      event: ended({ as: 'draft', ...cell, draft: '150000' }),
+      by: [type('spinbutton', editor, '150000'), clickOutside],
+      when: isRevenue,
+      shows: [seeCell(column, row, '$150,000')],
     },
     {
-      name: 'Enter on another owner',
-      event: { type: 'cell.commit' },
-      by: [press('Enter', 'combobox', ownerEditor)],
-      when: ({ context }) => context.editing?.draft === 'm2',
+      name: 'left with the same number',
+      event: ended({ as: 'draft', ...cell, draft: '120000' }),
+      by: [type('spinbutton', editor, '120000'), clickOutside],
+      when: isRevenue,
+      shows: [seeCell(column, row, '$120,000')],
+    },
+    {
+      name: 'left with a negative number',
+      event: ended({ as: 'draft', ...cell, draft: '-5' }),
+      by: [type('spinbutton', editor, '-5'), clickOutside],
+      when: isRevenue,
+      shows: [seeCell(column, row, '-5')],
+    },
+    {
+      name: 'Escape',
+      event: ended({ as: 'nothing' }),
+      by: [press('Escape', 'spinbutton', editor)],
+      when: isRevenue,
+    },
+    {
+      name: 'another owner',
+      event: ended({ as: 'value', ...owner, value: 'm2' }),
+      by: [press('ArrowDown', 'combobox', ownerEditor), press('Enter', 'combobox', ownerEditor)],
+      when: isOwner,
       shows: [see('alertdialog', 'Give Northwind Traders to Cristina Vandykeman?')],
     },
     {
-      name: 'Enter on a negative number',
-      event: { type: 'cell.commit' },
-      by: [press('Enter', 'spinbutton', editor)],
-      when: ({ context }) => context.editing?.draft === '-5',
-      shows: seeFieldError({ role: 'spinbutton', name: editor }, 'Please enter a number of 0 or more'),
+      name: 'left with another owner',
+      event: ended({ as: 'draft', ...owner, draft: 'm2' }),
+      by: [press('ArrowDown', 'combobox', ownerEditor), clickOutside],
+      when: isOwner,
+      shows: [seeCell('Owner', row, other)],
     },
-  ],
-  'cell.cancel': [
-    {
-      name: 'Escape',
-      event: { type: 'cell.cancel' },
-      by: [press('Escape', 'spinbutton', editor)],
-      when: (snapshot) => !isOwners(snapshot),
-    },
-  ],
-  'cell.leave': [
-    { name: 'click outside', event: { type: 'cell.leave' }, by: [clickOutside] },
-    { name: 'table scroll', event: { type: 'cell.leave' }, by: [scroll('grid', 'Renewals')] },
   ],
   'draft.save': [
     {
@@ -206,19 +213,17 @@ export const editCases = {
       shows: [see('alertdialog', 'Give Northwind Traders to nobody?')],
     },
   ],
-  'give.confirm': [
+  'xstate.done.actor.question': [
     {
       name: 'Give away',
-      event: { type: 'give.confirm' },
+      event: answered({ ...owner, value: 'm2', isGiven: true }),
       by: [click('button', 'Give away')],
-      when: ({ context }) => context.giving?.draft === 'm2',
+      when: (snapshot) => asked(snapshot) === 'm2',
       shows: [seeCell('Owner', row, other)],
     },
-  ],
-  'give.cancel': [
     {
       name: 'Cancel',
-      event: { type: 'give.cancel' },
+      event: answered({ ...owner, value: 'm2', isGiven: false }),
       by: [click('button', 'Cancel')],
       shows: [seeCell('Owner', row, 'Maya Okafor')],
     },

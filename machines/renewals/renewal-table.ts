@@ -1,39 +1,18 @@
-/** Everything that is specific to the renewal table. */
-import { mayEditRecord } from '../../contract/rights.ts';
-import { staleData, type Renewal } from '../../contract/records/renewals.ts';
+/** What the renewal table is beside any other table of records. */
+import { renewals, type Renewal } from '../../contract/records/renewals.ts';
+import { customerRules } from '../records/customer-rules.ts';
+import { recordRules } from '../records/record-rules.ts';
 import type { TableType } from '../records/table-type.ts';
 import type { FilterChange } from '../records/view.ts';
 import { arrange } from './arrangement.ts';
-import { draftOf, parseDraft } from './cell-drafts.ts';
-import { cellValue, mergeAnswer, withValue } from './cell-values.ts';
-import { isCellField, type Cell, type ColumnKey } from './cells.ts';
 import { asSeenBy, clearedFilter, toggledFilter, type FilterField } from './filters.ts';
-import { copiedText, entered, givesAway, readOnlyReason } from './replacing.ts';
 import type { View } from './view.ts';
 
 export const renewalTable: TableType<Renewal, View> = {
   id: 'renewals',
   load: 'loadRenewals',
-  nameOf: (row) => row.account_name,
-  isEditable: (reader, row) => mayEditRecord(reader, row.owner_member_id),
-  isField: (column: ColumnKey) => isCellField(column),
-  valueOf: cellValue,
-  withValue,
-  merged: mergeAnswer,
-  staleOf(data) {
-    const parsed = staleData.safeParse(data);
-    if (!parsed.success) return null;
-    const { record, changed_by, changed_by_caller } = parsed.data;
-    // The person may have the table open in two windows and have changed the value in the other.
-    const changedBy = changed_by_caller ? 'You, in another window,' : (changed_by ?? 'Somebody else');
-    return { record, changedBy };
-  },
-  draftOf,
-  parse: parseDraft,
-  entered,
-  copiedText,
-  readOnlyReason,
-  givesAway: (context, { draft, ...cell }: Cell & { draft: string }) => givesAway(context, cell, draft),
+  ...recordRules(renewals),
+  ...customerRules,
   arrange,
   ownView: (view, memberId) => ({ ...view, filters: asSeenBy(view.filters, memberId) }),
   changedFilters: (filters, change: FilterChange & { field: FilterField }) =>

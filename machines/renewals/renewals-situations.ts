@@ -4,7 +4,7 @@ import { sameView } from '../records/view.ts';
 import type { WalkDefinition } from '../testing/walk.ts';
 import type { renewalsMachine } from './renewals.machine.ts';
 import type { RenewalsContext } from './renewals-context.ts';
-import { plainView } from './view.ts';
+import { plainView, type View } from './view.ts';
 
 export type RenewalsCases = WalkDefinition<typeof renewalsMachine>['events'];
 
@@ -24,11 +24,15 @@ export const held = ({ context }: { context: RenewalsContext }) => context.rows[
 
 export const draft = ({ context }: { context: RenewalsContext }) => context.drafts['annual_revenue:r1'];
 
-/** Nothing has been edited, so a change of the view is the only visible change. */
-export const isUntouched = ({ context: { rows, cells, drafts, editing } }: { context: RenewalsContext }) =>
-  rows[0]?.annual_revenue === 120_000 &&
-  editing === null &&
-  Object.keys(cells).length + Object.keys(drafts).length === 0;
+/** Nothing has been edited: where the view changes, that is all there is to see. */
+export const isUntouched = (snapshot: TableSnapshot) => {
+  const { rows, cells, drafts } = snapshot.context;
+  return (
+    rows[0]?.annual_revenue === 120_000 &&
+    !snapshot.matches({ ready: 'editing' }) &&
+    Object.keys(cells).length + Object.keys(drafts).length === 0
+  );
+};
 
 export const isPlain = ({ context }: { context: RenewalsContext }) =>
   sameView({ ...context.view, search: '' }, plainView);
@@ -36,21 +40,33 @@ export const isPlain = ({ context }: { context: RenewalsContext }) =>
 export type TableSnapshot = SnapshotFrom<typeof renewalsMachine>;
 
 export const inSight = (snapshot: TableSnapshot) =>
-  !snapshot.hasTag('editing') && draft(snapshot) === undefined;
+  !snapshot.matches({ ready: 'editing' }) && draft(snapshot) === undefined;
 
 export const owner = { id: 'r1', field: 'account_owner' } as const;
 
 export const ownerEditor = 'Owner, Northwind Traders';
 
-/** Only the owner's cell is being edited. */
-export const edited = ({ context }: { context: RenewalsContext }) => context.editing?.field;
+/** The field whose editor is open. */
+export const edited = (snapshot: TableSnapshot) =>
+  snapshot.matches({ ready: 'editing' }) ? snapshot.children.editor?.getSnapshot().context.field : undefined;
+
+/** The owner that the account would be given to; null for none. */
+export const asked = (snapshot: TableSnapshot) =>
+  snapshot.matches({ ready: 'givingAway' })
+    ? snapshot.children.question?.getSnapshot().context.value
+    : undefined;
 
 export const ownerDraft = ({ context }: { context: RenewalsContext }) => context.drafts['account_owner:r1'];
 
-export const isOwners = (snapshot: { context: RenewalsContext }) =>
+export const isOwners = (snapshot: TableSnapshot) =>
   edited(snapshot) === 'account_owner' ||
   ownerDraft(snapshot) !== undefined ||
   'account_owner:r1' in snapshot.context.cells;
 
 export const hasHistory = ({ context: { edits } }: { context: RenewalsContext }) =>
   edits.done.length + edits.undone.length > 0;
+
+export const sortedView: View = {
+  ...plainView,
+  sort: { field: 'renewal_term_months', direction: 'ascending' },
+};

@@ -1,11 +1,13 @@
 /** The walk of the renewal table (spec §2.5, §4, §8). Its cases are grouped by topic. */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { absent, defineWalk, see, seeText } from '../testing/walk.ts';
+import { cellEditorWalk } from './cell-editor.walk.ts';
 import { cellSaveWalk } from './cell-save.walk.ts';
 import { editCases } from './edit-cases.ts';
+import { givingQuestionWalk } from './giving-question.walk.ts';
 import { renewalsMachine } from './renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from './renewals.sample.ts';
-import { editor, column } from './renewals-situations.ts';
+import { asked, column, edited, editor } from './renewals-situations.ts';
 import { viewCases } from './view-cases.ts';
 import { plainView } from './view.ts';
 import { writeCases } from './write-cases.ts';
@@ -44,7 +46,7 @@ export const renewalsWalk = defineWalk({
   },
   asks: { loadRenewals: { '*': { workspaceId: 'w1', userId: 'u1' } } },
   listeners: ['watchView'],
-  children: { cellSave: cellSaveWalk },
+  children: { cellEditor: cellEditorWalk, cellSave: cellSaveWalk, givingQuestion: givingQuestionWalk },
   afresh:
     'What is searched for, an open menu and the writes of cells stay on the screen from one move to the next.',
   states: {
@@ -59,14 +61,10 @@ export const renewalsWalk = defineWalk({
       absent('spinbutton', editor),
     ],
   },
-  relevant: (context) => ({
+  relevant: (context, snapshot) => ({
     view: { ...context.view, search: '' },
-    editing: context.editing && [
-      context.editing.field,
-      context.editing.draft,
-      context.editing.problem !== null,
-    ],
-    giving: context.giving,
+    edited: edited(snapshot),
+    asked: asked(snapshot),
     drafts: context.drafts,
     cells: context.cells,
     widths: context.widths,

@@ -4,18 +4,21 @@ import { absent, absentText, click, report, see, seeSort, seeText, type } from '
 import { isChosen, type FilterField } from './filters.ts';
 import {
   column,
+  editor,
   row,
   draft,
   isUntouched,
   isPlain,
   edited,
+  sortedView,
   type RenewalsCases,
+  type TableSnapshot,
 } from './renewals-situations.ts';
 import type { RenewalsContext } from './renewals-context.ts';
 import { plainView, type View } from './view.ts';
 
-/** The view is the default except for the part that the event changes. */
-const isPlainBut = (part: keyof View) => (snapshot: { context: RenewalsContext }) =>
+/** The view is the plain one but for what the event itself changes. */
+const isPlainBut = (part: keyof View) => (snapshot: TableSnapshot) =>
   isUntouched(snapshot) &&
   sameView({ ...snapshot.context.view, search: '', [part]: plainView[part] }, plainView);
 
@@ -23,11 +26,6 @@ const filteredBy =
   (field: FilterField, value: string) =>
   ({ context }: { context: RenewalsContext }) =>
     isChosen(context.view.filters, field, value);
-
-const sortedView: View = {
-  ...plainView,
-  sort: { field: 'renewal_term_months', direction: 'ascending' },
-};
 
 export const viewCases = {
   'load.retry': [{ name: 'Retry', event: { type: 'load.retry' }, by: [click('button', 'Retry')] }],
@@ -49,7 +47,7 @@ export const viewCases = {
     name: sort,
     event: { type: 'sort.cycle' as const, field: 'annual_revenue' as const },
     by: [click('button', 'Annual revenue')],
-    when: (snapshot: { context: RenewalsContext }) =>
+    when: (snapshot: TableSnapshot) =>
       isPlainBut('sort')(snapshot) &&
       (snapshot.context.view.sort?.direction ?? 'none') === cycle[(index + 2) % 3],
     shows: [seeSort(column, sort)],
@@ -197,8 +195,8 @@ export const viewCases = {
       name: 'Back, while a cell is being edited',
       event: { type: 'view.open', view: sortedView },
       by: [report('watchView', { type: 'view.open', view: sortedView })],
-      when: ({ context }) => context.editing?.draft === '150000',
-      shows: [seeSort('Term', 'ascending'), seeText('gridcell', 'Discard')],
+      when: (snapshot) => edited(snapshot) !== undefined,
+      shows: [seeSort('Term', 'ascending'), absent('spinbutton', editor)],
     },
   ],
 } satisfies Partial<RenewalsCases>;

@@ -2,9 +2,11 @@
 import {
   fromCallback,
   fromTransition,
+  initialTransition,
   type ActorLogic,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
@@ -63,7 +65,14 @@ export interface ControlledEffects {
   report(effect: string, event: { type: string }): void;
 }
 
-/** `children` says whether child machines run, or are replaced by ones that do nothing. */
+/** A child that stands still as it started. */
+const standing = ({ machine }: Walk) =>
+  fromTransition(
+    (context: unknown) => context,
+    ({ input }) => (initialTransition(machine, input)[0] as AnyMachineSnapshot).context as unknown,
+  );
+
+/** `children` says whether child machines run for real or stand still. */
 export function controlEffects(walk: Walk, children: 'real' | 'still'): ControlledEffects {
   const runs = new Set<AnyActorRef>();
   const reports = new Map<string, Report>();
@@ -94,7 +103,7 @@ export function controlEffects(walk: Walk, children: 'real' | 'still'): Controll
       });
     }
     for (const [slot, child] of Object.entries(one.children ?? {})) {
-      actors[slot] = children === 'real' ? provide(child) : fromTransition((state) => state, undefined);
+      actors[slot] = children === 'real' ? provide(child) : standing(child);
     }
     return one.machine.provide({ actors } as never);
   };

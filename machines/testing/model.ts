@@ -27,7 +27,7 @@ const step = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: Mod
 
 /** Identifies a state of a walk by everything that determines what can happen next. */
 export const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot) =>
-  JSON.stringify([snapshot.value, walk.relevant(snapshot.context)]);
+  JSON.stringify([snapshot.value, walk.relevant(snapshot.context, snapshot)]);
 
 /**
  * The test model of a walk. `createTestModel` refuses invokes and delays, so the model is built from plain transition

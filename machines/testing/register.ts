@@ -16,13 +16,15 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signinWalk } from '../auth/signin.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
+import { cellEditorWalk } from '../renewals/cell-editor.walk.ts';
 import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
+import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
 import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
-import { click, clickCell, report, press, settle, type, type Trigger, type Walk } from './walk.ts';
+import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
 /** The group of a flow in lists. */
 export type Area = 'Authentication' | 'Workspace' | 'Renewals';
@@ -100,6 +102,24 @@ export const register: readonly RegisteredWalk[] = [
     },
   },
   { area: 'Renewals', walk: renewalsWalk },
+  {
+    area: 'Renewals',
+    walk: cellEditorWalk,
+    stage: {
+      parent: renewalsWalk,
+      arrive: [settle('loadRenewals', 'loaded'), clickCell('Annual revenue', 'Northwind Traders')],
+      child: 'editor',
+    },
+  },
+  {
+    area: 'Renewals',
+    walk: givingQuestionWalk,
+    stage: {
+      parent: renewalsWalk,
+      arrive: [settle('loadRenewals', 'loaded'), pressCell('Delete', 'Owner', 'Northwind Traders')],
+      child: 'question',
+    },
+  },
   {
     area: 'Renewals',
     walk: cellSaveWalk,

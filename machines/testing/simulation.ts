@@ -2,7 +2,8 @@
  * Runs a registered walk: the real machines with controlled effects and a controlled clock. The same inputs always
  * lead to the same states, so a run can be stored, sent to another person and undone step by step.
  */
-import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
+import { createActor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import { machineOf } from './coverage.ts';
 import type { RegisteredWalk } from './register.ts';
 import { controlEffects, type Settled, type ControlledEffects } from './controlled-effects.ts';
 import { steppedClock, type SteppedClock } from './stepped-clock.ts';
@@ -51,15 +52,29 @@ export function pathOf(root: AnyActorRef, actor: AnyActorRef, prefix = ''): stri
   return null;
 }
 
-/** A gesture on the way to a child's start, as the event that the parent's walk names for it. */
+/** The event that a gesture triggers, as the walk of an actor or of one of its children says. */
+function eventBy(gesture: string, walk: Walk, actor: AnyActorRef, to = ''): Input | undefined {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  const found = Object.values(walk.events)
+    .flat()
+    .find(({ by, event }) => JSON.stringify(by) === gesture && snapshot.can(event));
+  if (found !== undefined) return { do: 'send', to, event: found.event };
+  const children: Record<string, AnyActorRef> = snapshot.children;
+  for (const [id, child] of Object.entries(children)) {
+    const childWalk = Object.values(walk.children ?? {}).find((one) => one.id === machineOf(child)?.id);
+    const sent = childWalk && eventBy(gesture, childWalk, child, to === '' ? id : `${to}.${id}`);
+    if (sent) return sent;
+  }
+  return undefined;
+}
+
+/** A gesture of the way to a child's start, as the event that it triggers. */
 function inputOf(parent: Walk, root: AnyActorRef, trigger: Trigger): Input {
   if (trigger.do === 'settle' || trigger.do === 'report' || trigger.do === 'wait') return trigger;
   const gesture = JSON.stringify([trigger]);
-  const found = Object.values(parent.events)
-    .flat()
-    .find((one) => JSON.stringify(one.by) === gesture && root.getSnapshot().can(one.event));
-  if (found === undefined) throw new Error(`${parent.id}: no case of its walk is triggered by ${gesture}`);
-  return { do: 'send', to: '', event: found.event };
+  const input = eventBy(gesture, parent, root);
+  if (input === undefined) throw new Error(`${parent.id}: no case of its walk is triggered by ${gesture}`);
+  return input;
 }
 
 /**

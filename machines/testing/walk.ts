@@ -3,7 +3,14 @@
  * the atlas shows it. Roles and names are literal texts, never constants of a view, so that a wrong label is detected
  * (design §2).
  */
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 
 /** A control as a person perceives it: ARIA role and accessible name. */
 export interface Control {
@@ -109,8 +116,8 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   readonly afresh?: string;
   /** What each state must show, by dotted state path. */
   readonly states: Readonly<Record<string, readonly Expectation[]>>;
-  /** The part of the context that determines what can happen next. The rest does not distinguish states. */
-  readonly relevant: (context: ContextFrom<M>) => unknown;
+  /** The part of the context, and of what children were started with, that decides what can happen next; the rest does not tell states apart. */
+  readonly relevant: (context: ContextFrom<M>, snapshot: SnapshotFrom<M>) => unknown;
   readonly secret: Secret;
 }
 
@@ -144,7 +151,7 @@ export interface Walk extends Omit<
       >[]
     >
   >;
-  readonly relevant: (context: unknown) => unknown;
+  readonly relevant: (context: unknown, snapshot: AnyMachineSnapshot) => unknown;
 }
 
 export function defineWalk<M extends AnyStateMachine>(walk: WalkDefinition<M>): Walk {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import { roleDescriptions } from '../../contract/rights.ts';
 import { cellKey, type CellKey, type CellValue, type TableRecord } from '../../machines/records/cell.ts';
-import type { TableActor } from '../../machines/records/record-table.ts';
+import type { TableActor, TableSnapshot } from '../../machines/records/record-table.ts';
 import { isRowEditable } from '../../machines/records/table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
@@ -10,11 +10,9 @@ import { GridRow, type RowPlace } from '../grid/grid-row.tsx';
 import { DraftCell } from './draft-cell.tsx';
 import { EditingCell } from './editing-cell.tsx';
 import { LiveCell } from './live-cell.tsx';
-import type { TableParts } from './table-parts.ts';
 
 interface RecordRowProps<R extends TableRecord, V extends TableView> extends RowPlace {
   readonly actor: TableActor<R, V>;
-  readonly parts: TableParts<R, V>;
   readonly row: R;
   readonly columns: readonly Column<R>[];
 }
@@ -25,13 +23,18 @@ const keysOf = (cells: Readonly<Record<CellKey, unknown>>, id: string) =>
     .filter((key) => key.endsWith(`:${id}`))
     .join(' ');
 
+/** The editor that is open in the record. */
+function editorOf<R extends TableRecord, V extends TableView>(snapshot: TableSnapshot<R, V>, id: string) {
+  const { editor } = snapshot.children;
+  return editor?.getSnapshot().context.id === id && snapshot.matches({ ready: 'editing' }) ? editor : null;
+}
+
 function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowProps<R, V>) {
-  const { actor, parts, row, columns, ...place } = props;
+  const { actor, row, columns, ...place } = props;
   const editable = useSelector(actor, ({ context }) => isRowEditable(context, row));
   const role = useSelector(actor, ({ context }) => context.member.role);
-  const editing = useSelector(actor, ({ context: { editing: cell } }) =>
-    cell?.id === row.id ? cell.field : null,
-  );
+  const editor = useSelector(actor, (snapshot) => editorOf(snapshot, row.id));
+  const editing = editor?.getSnapshot().context.field ?? null;
   const live = useSelector(actor, ({ context }) => keysOf(context.cells, row.id)).split(' ');
   const drafts = useSelector(actor, ({ context }) => keysOf(context.drafts, row.id)).split(' ');
   const { type } = actor.getSnapshot().context;
@@ -39,9 +42,9 @@ function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowPr
   const cell = (column: Column<R>, active: boolean): ReactNode => {
     const { align, key: field } = column;
     const key = cellKey({ id: row.id, field });
-    if (editing === field) {
+    if (editor && editing === field) {
       const label = `${column.label}, ${type.nameOf(row)}`;
-      return <EditingCell actor={actor} parts={parts} field={field} label={label} align={align} />;
+      return <EditingCell actor={actor} editor={editor} label={label} align={align} />;
     }
     const saving = live.includes(key) ? (actor.getSnapshot().children[key] ?? null) : null;
     const draft = drafts.includes(key);

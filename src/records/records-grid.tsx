@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { TableRecord } from '../../machines/records/cell.ts';
+import { copiedText } from '../../machines/records/cell-text.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
@@ -39,9 +40,7 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
       narrow={narrow}
       sort={sort && { key: sort.field, direction: sort.direction }}
       onSort={(field) => actor.send({ type: 'sort.cycle', field })}
-      renderRow={(row, place) => (
-        <RecordRow actor={actor} parts={parts} row={row} columns={columns} {...place} />
-      )}
+      renderRow={(row, place) => <RecordRow actor={actor} row={row} columns={columns} {...place} />}
       onOpen={(row, field) => {
         if (actor.getSnapshot().context.type.isField(field)) {
           actor.send({ type: 'cell.open', id: row.id, field });
@@ -49,7 +48,7 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
       }}
       onCopy={(row, column) => {
         const { context } = actor.getSnapshot();
-        const text = context.type.copiedText(context, row.id, column);
+        const text = copiedText(context, row.id, column);
         actor.send({ type: 'cell.copied', text });
         return text;
       }}

@@ -1,12 +1,9 @@
 /** The parts that a module adds to the screen of its records. Declare them once, outside every component. */
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
-import type { Choice } from '../grid/choice-keys.ts';
-import type { EditorKind } from '../grid/column.ts';
 
 /** The data from which view texts and filter options are built. */
 export interface WordSources<R> {
@@ -14,12 +11,6 @@ export interface WordSources<R> {
   readonly members: readonly Member[];
   /** The reader's member id. */
   readonly memberId: string;
-}
-
-/** The data of an editor besides the cell itself. */
-interface FieldSources {
-  readonly members: readonly Member[];
-  readonly fields: readonly FieldDefinition[];
 }
 
 export interface FiltersProps<R extends TableRecord, V extends TableView> {
@@ -44,11 +35,6 @@ export interface TableParts<R extends TableRecord, V extends TableView> {
   readonly Filters: ComponentType<FiltersProps<R, V>>;
   /** The search, bucket and filters of a view in words. */
   wordsOf(view: V, sources: WordSources<R>): readonly string[];
-  /** The control that edits a field, and its options. */
-  editorOf(
-    field: string,
-    sources: FieldSources,
-  ): { readonly kind: EditorKind; readonly choices: readonly Choice[] };
-  /** The totals of the visible records, by column. */
+  /** What the shown records come to, by column. */
   totalsOf(rows: readonly R[]): Readonly<Partial<Record<string, ReactNode>>>;
 }

@@ -1,7 +1,7 @@
 /** What typed text means for each field (spec §5, Other). */
 import { expect, test } from 'vitest';
-import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
 import type { CellField } from '../../machines/renewals/cells.ts';
+import { renewalTable } from '../../machines/renewals/renewal-table.ts';
 import { sampleFields } from '../../machines/renewals/renewals.sample.ts';
 
 test.each<[CellField, string, unknown]>([
@@ -20,7 +20,7 @@ test.each<[CellField, string, unknown]>([
   ['account_owner', '', null],
   ['custom.health', 'at_risk', 'at_risk'],
 ])('the field %s reads "%s" as %j', (field, draft, value) => {
-  expect(parseDraft(field, draft, sampleFields)).toEqual({ value });
+  expect(renewalTable.parse(field, draft, sampleFields)).toEqual({ value });
 });
 
 test.each<[CellField, string, string]>([
@@ -47,5 +47,5 @@ test.each<[CellField, string, string]>([
   ['custom.health', 'unknown', 'Please choose one of the options'],
   ['custom.gone', 'x', 'This field no longer exists'],
 ])('the field %s refuses "%s"', (field, draft, problem) => {
-  expect(parseDraft(field, draft, sampleFields)).toEqual({ problem });
+  expect(renewalTable.parse(field, draft, sampleFields)).toEqual({ problem });
 });

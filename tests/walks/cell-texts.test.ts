@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition, FieldType } from '../../contract/fields.ts';
 import type { CellValue } from '../../contract/records/renewals.ts';
-import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
-import { draftFromText, textOf } from '../../machines/renewals/cell-texts.ts';
 import type { CellField } from '../../machines/renewals/cells.ts';
+import { renewalTable } from '../../machines/renewals/renewal-table.ts';
 import { sampleMembers } from '../../machines/renewals/renewals.sample.ts';
 
 const types: readonly FieldType[] = [
@@ -37,8 +36,8 @@ const fields = types.map((field_type): FieldDefinition => ({
 const sources = { fields, members: sampleMembers };
 
 const pasted = (field: CellField, text: string) => {
-  const read = draftFromText(field, text, sources);
-  return 'problem' in read ? read : parseDraft(field, read.draft, fields);
+  const read = renewalTable.entered(field, text, sources);
+  return 'problem' in read ? read : renewalTable.parse(field, read.draft, fields);
 };
 
 describe('copied values', () => {
@@ -66,7 +65,7 @@ describe('copied values', () => {
   ])(
     'in the field %s the value %j is copied as %j, which is pasted as the same value',
     (field, value, text) => {
-      expect(textOf(field, value, sources)).toBe(text);
+      expect(renewalTable.textOf(field, value, sources)).toBe(text);
       expect(pasted(field, text)).toEqual({ value });
     },
   );
@@ -99,7 +98,7 @@ test.each<[CellField, string, unknown]>([
 
 test('a pasted name that two members have is refused', () => {
   const members = [...sampleMembers, { id: 'm3', name: 'Maya Okafor', profile_picture_url: null }];
-  expect(draftFromText('account_owner', 'Maya Okafor', { fields, members })).toEqual({
+  expect(renewalTable.entered('account_owner', 'Maya Okafor', { fields, members })).toEqual({
     problem: 'Please choose a member',
   });
 });

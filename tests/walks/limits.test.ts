@@ -1,15 +1,14 @@
 /** The limits of the renewal table's pure rules, on both sides. */
 import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
-import { parseDraft } from '../../machines/renewals/cell-drafts.ts';
-import { mergeAnswer } from '../../machines/renewals/cell-values.ts';
 import { noEdits, rebased, withEdit, type Edit } from '../../machines/records/edits.ts';
+import { renewalTable } from '../../machines/renewals/renewal-table.ts';
 import { sampleRows } from '../../machines/renewals/renewals.sample.ts';
 import { isFinal } from '../../machines/records/save-outcome.ts';
 
 test('an amount of 1,000,000,000,000 is taken, and no larger one', () => {
-  expect(parseDraft('annual_revenue', '1000000000000', [])).toEqual({ value: 1e12 });
-  expect(parseDraft('annual_revenue', '1000000000000.01', [])).toEqual({
+  expect(renewalTable.parse('annual_revenue', '1000000000000', [])).toEqual({ value: 1e12 });
+  expect(renewalTable.parse('annual_revenue', '1000000000000.01', [])).toEqual({
     problem: 'Please enter a smaller number',
   });
 });
@@ -32,9 +31,9 @@ test('an answer gives a new owner to every record of the customer, and a new dat
   const [first, second] = sampleRows;
   const rows = [first!, { ...second!, customer_id: first!.customer_id }];
   const answer = { ...first!, account_owner: 'Ada Lind', owner_member_id: 'm9', renewal_date: '2031-01-02' };
-  const owners = mergeAnswer(rows, 'account_owner', answer).map((row) => row.owner_member_id);
+  const owners = renewalTable.merged(rows, 'account_owner', answer).map((row) => row.owner_member_id);
   expect(owners).toEqual(['m9', 'm9']);
-  const dates = mergeAnswer(rows, 'renewal_date', answer).map((row) => row.renewal_date);
+  const dates = renewalTable.merged(rows, 'renewal_date', answer).map((row) => row.renewal_date);
   expect(dates).toEqual(['2031-01-02', second!.renewal_date]);
 });
 

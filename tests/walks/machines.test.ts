@@ -50,10 +50,13 @@ function expectInputs(walk: Walk, moves: readonly string[], started: readonly Ru
 function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCoverage>) {
   const stage = run(walk, coverage);
   const seen = () => {
-    const { value, context } = stage.actor.getSnapshot();
-    return { value, relevant: walk.relevant(context) };
+    const snapshot = stage.actor.getSnapshot();
+    return { value: snapshot.value, relevant: walk.relevant(snapshot.context, snapshot) };
   };
-  expect(seen()).toEqual({ value: path.initial.value, relevant: walk.relevant(path.initial.context) });
+  expect(seen()).toEqual({
+    value: path.initial.value,
+    relevant: walk.relevant(path.initial.context, path.initial),
+  });
   expectInputs(walk, [], stage.effects.running());
   const moves: string[] = [];
   for (const { move, state } of path.steps) {
@@ -74,7 +77,7 @@ function follow(walk: Walk, path: FlowPath, coverage: ReturnType<typeof watchCov
     );
     const paths = entered.flatMap((one) => walk.leadsTo?.[one] ?? []);
     expect(ledTo).toEqual(paths.map((to) => ({ type: 'go.to', path: to })));
-    expect(seen()).toEqual({ value: state.value, relevant: walk.relevant(state.context) });
+    expect(seen()).toEqual({ value: state.value, relevant: walk.relevant(state.context, state) });
     expect(secretsLeft(walk, stage.actor.getSnapshot())).toEqual([]);
   }
   for (const move of path.refused) {

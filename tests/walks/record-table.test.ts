@@ -36,10 +36,9 @@ const rooms: TableType<Room, TableView> = {
       ? { value: draft === '' ? null : Number(draft) }
       : { problem: 'A number, please' };
   },
-  entered: (_, __, text) => ({ draft: text, problem: null }),
-  copiedText: (context, id, column) =>
-    String(rooms.valueOf(context.rows.find((room) => room.id === id) as Room, column)),
-  readOnlyReason: () => null,
+  fieldOf: () => undefined,
+  textOf: (_, value) => String(value ?? ''),
+  entered: (_, text) => ({ draft: text }),
   givesAway: () => false,
   arrange({ search }, { rows }) {
     const found = rows.flatMap(({ name }, index) => (name.includes(search) ? [index] : []));
@@ -82,17 +81,19 @@ async function openRooms(role: Role = 'editor') {
   }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
   const context = () => actor.getSnapshot().context;
+  const editor = () => actor.getSnapshot().children.editor;
   return {
     actor,
     clock,
     writes,
     context,
+    editor,
     names: () => context().order.map((index) => context().rows[index]?.name),
     seats: () => displayedRows(context()).map((room) => room.seats),
     edit: (draft: string) => {
       actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
-      actor.send({ type: 'cell.change', draft });
-      actor.send({ type: 'cell.commit' });
+      editor()?.send({ type: 'cell.change', draft });
+      editor()?.send({ type: 'cell.commit' });
     },
   };
 }
@@ -142,17 +143,27 @@ test('an edit that somebody else’s value has replaced is removed from the hist
   expect(save?.getSnapshot().context.changedBy).toBe('Tom');
   save?.send({ type: 'theirs.take' });
   expect(context().edits).toEqual({ done: [], undone: [] });
-  expect(isUnsaved(context())).toBe(false);
+  expect(isUnsaved(actor.getSnapshot())).toBe(false);
+});
+
+test('compares a value with what the cell shows when its editor ends', async () => {
+  const { actor, writes, context, editor, edit } = await openRooms();
+  edit('50');
+  actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
+  writes[0]?.refuse(new Error('offline'));
+  await vi.waitFor(() => expect(context().cells['seats:a']?.shown).toBeNull());
+  editor()?.send({ type: 'cell.commit' });
+  expect(writes[1]?.input).toEqual(asked(50, 40));
 });
 
 test('what was typed in a cell that was left is kept as a draft, and is checked when the draft is saved', async () => {
-  const { actor, context, writes } = await openRooms();
+  const { actor, context, editor, writes } = await openRooms();
   actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
-  actor.send({ type: 'cell.change', draft: 'many' });
-  actor.send({ type: 'cell.leave' });
+  editor()?.send({ type: 'cell.change', draft: 'many' });
+  editor()?.send({ type: 'cell.leave' });
   expect(context().drafts).toEqual({ 'seats:a': 'many' });
   actor.send({ type: 'draft.save', id: 'a', field: 'seats' });
-  expect(context().editing?.problem).toBe('A number, please');
+  expect(editor()?.getSnapshot().context.problem).toBe('A number, please');
   expect(writes).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { readDraft } from '../../machines/records/field-drafts.ts';
 import { readerOf } from '../../machines/records/field-text.ts';
 import { mergeAnswer, valueOf, withValue } from '../../machines/records/field-values.ts';
 import { draftFromText } from '../../machines/records/pasted-text.ts';
+import { recordRules } from '../../machines/records/record-rules.ts';
 import { rowTextOf } from '../../machines/records/row-text.ts';
 import { sortedBy } from '../../machines/records/sorting.ts';
 import { fieldOf } from '../../machines/records/table-fields.ts';
@@ -101,4 +102,13 @@ test('a chosen member is shown by name before the server has answered', () => {
     account_owner: 'Maya Okafor',
     owner_member_id: 'm1',
   });
+});
+
+test('a refusal for a stale value tells the record as it is and who changed it', () => {
+  const { staleOf } = recordRules(visits);
+  const stale = { record: second, changed_by: 'Tom', changed_by_caller: false };
+  expect(staleOf(stale)).toEqual({ record: second, changedBy: 'Tom' });
+  expect(staleOf({ ...stale, changed_by_caller: true })?.changedBy).toBe('You, in another window,');
+  expect(staleOf({ ...stale, changed_by: null })?.changedBy).toBe('Somebody else');
+  expect(staleOf({ changed_by: 'Tom' })).toBeNull();
 });

@@ -62,12 +62,12 @@ test('a save that is settled is that of the walked cell and not an older one of 
     await walker.perform(moves.find(({ move }) => move.name === name)!.move, null);
   };
   await perform('save: saved');
-  for (const event of [
-    { type: 'cell.open', id: 'r1', field: 'contract_value' },
-    { type: 'cell.change', draft: '99000' },
-    { type: 'cell.commit' },
+  for (const step of [
+    send({ type: 'cell.open', id: 'r1', field: 'contract_value' }),
+    send({ type: 'cell.change', draft: '99000' }, 'editor'),
+    send({ type: 'cell.commit' }, 'editor'),
   ])
-    walker.apply(event.type, { do: 'send', to: '', event });
+    walker.apply(step.name, step.inputs[0]!);
   await perform('cell.commit: a newer value');
   await perform('save: saved');
   const last = walker.state().log.at(-1)!;

@@ -41,7 +41,7 @@ export const renewalsTable = keptActor({
     view: viewFrom(window.location.search || renewalsAddress.keptView()),
     widths: recallColumnWidths(NAME),
   }),
-  holds: ({ context }) => isUnsaved(context),
+  holds: isUnsaved,
   onStart(actor) {
     actor.on('widths.changed', ({ widths }) => rememberColumnWidths(NAME, widths));
     actor.on('layout.changed', ({ layout }) => rememberView(NAME, keptSearch(recallView(NAME), layout)));
@@ -59,5 +59,5 @@ export const renewalsTable = keptActor({
       showToast({ text: `${account} was not changed. ${reason}`, tone: 'danger', time: 'long' }),
     );
   },
-  onLeave: (actor) => actor.send({ type: 'cell.leave' }),
+  onLeave: (actor) => actor.getSnapshot().children.editor?.send({ type: 'cell.leave' }),
 });

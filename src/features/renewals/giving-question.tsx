@@ -5,18 +5,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a person gives away an account, which they can then neither edit nor take back (decision 30). */
 export function GivingQuestion({ actor }: { readonly actor: RenewalsActor }) {
-  const giving = useSelector(actor, ({ context }) => context.giving);
-  if (giving === null) return null;
+  const question = useSelector(actor, ({ children }) => children.question);
+  if (question === undefined) return null;
   const { context } = actor.getSnapshot();
+  const giving = question.getSnapshot().context;
   const account = rowOf(context, giving.id)?.account_name ?? '';
-  const owner = context.members.find(({ id }) => id === giving.draft)?.name ?? 'nobody';
+  const owner = context.members.find(({ id }) => id === giving.value)?.name ?? 'nobody';
   return (
     <ConfirmDialog
       title={`Give ${account} to ${owner}?`}
       text="You edit only the accounts you own: afterwards you can read this one, and you cannot undo it. Its new owner, or somebody who may edit anything, can give it back."
       action="Give away"
-      onConfirm={() => actor.send({ type: 'give.confirm' })}
-      onCancel={() => actor.send({ type: 'give.cancel' })}
+      onConfirm={() => question.send({ type: 'give.confirm' })}
+      onCancel={() => question.send({ type: 'give.cancel' })}
     />
   );
 }

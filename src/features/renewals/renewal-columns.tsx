@@ -15,7 +15,7 @@ import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
 import { DaysUntil } from '../../ui/days-until.tsx';
 import { NoValue } from '../../ui/no-value.tsx';
 import { ACCOUNT_NAME_LENGTH, cutText, shorten } from '../../ui/shorten.ts';
-import { alignmentOf, fieldColumn } from './field-column.tsx';
+import { alignmentOf, fieldColumn } from '../../records/field-column.tsx';
 
 export type RenewalColumn = Column<Renewal, ColumnKey>;
 

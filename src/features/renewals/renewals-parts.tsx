@@ -1,14 +1,11 @@
 /** The parts that the Renewal Dashboard adds to a table of records. */
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
-import { choicesOf } from '../../../machines/renewals/cell-choices.ts';
-import type { CellField } from '../../../machines/renewals/cells.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
 import type { View } from '../../../machines/renewals/view.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import type { TableParts } from '../../records/table-parts.ts';
 import { viewWords } from './filter-words.ts';
-import { editorKind } from './editor-kind.ts';
 import { RenewalFilters } from './renewal-filters.tsx';
 
 export const renewalsParts: TableParts<Renewal, View> = {
@@ -19,10 +16,6 @@ export const renewalsParts: TableParts<Renewal, View> = {
   title: 'Renewals Dashboard',
   Filters: RenewalFilters,
   wordsOf: viewWords,
-  editorOf: (field: CellField, sources) => ({
-    kind: editorKind(field, sources),
-    choices: choicesOf(field, sources),
-  }),
   totalsOf(rows) {
     const { count, annual_revenue, contract_value } = totalsOf(rows);
     return {

@@ -54,8 +54,8 @@ const sessions: Readonly<Record<string, { machine: string; inputs: readonly Inpu
     inputs: [
       settle('loadRenewals', 'loaded'),
       send({ type: 'cell.open', ...cell }),
-      send({ type: 'cell.change', draft: '150000' }),
-      send({ type: 'cell.commit' }),
+      send({ type: 'cell.change', draft: '150000' }, 'editor'),
+      send({ type: 'cell.commit' }, 'editor'),
       settle('save', 'saved'),
       { do: 'wait', ms: 12_000 },
     ],

@@ -71,10 +71,11 @@ export async function followOnScreen(
   const { walk } = entry;
   const stage = await openStage(entry, Shown, inspect);
   const expectState = (expected: FlowPath['initial']) => {
-    const { value, context } = stage.actor.getSnapshot();
-    expect({ value, relevant: walk.relevant(context) }).toEqual({
+    const snapshot = stage.actor.getSnapshot();
+    const { value } = snapshot;
+    expect({ value, relevant: walk.relevant(snapshot.context, snapshot) }).toEqual({
       value: expected.value,
-      relevant: walk.relevant(expected.context),
+      relevant: walk.relevant(expected.context, expected),
     });
     for (const state of activeStates(value)) walk.states[state]?.forEach(expectShown);
   };

@@ -1,12 +1,12 @@
-/** A field as a column, by its type (spec §3, Field types). Everything is resolved once per column, not per cell. */
-import { columnOf, valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
-import type { FieldType } from '../../../contract/fields.ts';
-import type { Member } from '../../../contract/members.ts';
-import { readerOf } from '../../../machines/records/field-text.ts';
-import type { Alignment, Column } from '../../grid/column.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { NoValue } from '../../ui/no-value.tsx';
-import { cutText, OWNER_NAME_LENGTH, shorten } from '../../ui/shorten.ts';
+/** A field as a column, by its type (spec §3, Field types). What is resolved here once, no cell resolves again. */
+import { columnOf, valueReader, type AnyRecord, type Field } from '../../contract/field.ts';
+import type { FieldType } from '../../contract/fields.ts';
+import type { Member } from '../../contract/members.ts';
+import { readerOf } from '../../machines/records/field-text.ts';
+import type { Alignment, Column } from '../grid/column.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { NoValue } from '../ui/no-value.tsx';
+import { cutText, OWNER_NAME_LENGTH, shorten } from '../ui/shorten.ts';
 
 /** Characters. Longer texts get a tooltip (spec §9). */
 const TEXT_LENGTH = 20;

@@ -1,0 +1,17 @@
+/** What holds for every record that belongs to a customer: how it is called, and what the customer's owner may do (spec §6). */
+import { mayEditRecord, roleHas } from '../../contract/rights.ts';
+import type { TableRecord } from './cell.ts';
+import type { RecordRules } from './table-type.ts';
+
+interface OfCustomer extends TableRecord {
+  readonly account_name: string;
+  readonly owner_member_id: string | null;
+}
+
+export const customerRules: Pick<RecordRules<OfCustomer>, 'nameOf' | 'isEditable' | 'givesAway'> = {
+  nameOf: (row) => row.account_name,
+  isEditable: (reader, row) => mayEditRecord(reader, row.owner_member_id),
+  /** A person who may edit their own accounts only gives one to somebody else, or to nobody. */
+  givesAway: ({ id, role }, field, value) =>
+    field === 'account_owner' && !roleHas(role, 'edit-any') && value !== id,
+};

@@ -1,0 +1,50 @@
+/** What a table of records knows from the records' type alone. */
+import type { AnyRecord } from '../../contract/field.ts';
+import {
+  isEditable,
+  readStale,
+  systemField,
+  type RecordType,
+  type Stales,
+} from '../../contract/record-type.ts';
+import { draftOf, readDraft } from './field-drafts.ts';
+import { readerOf } from './field-text.ts';
+import { mergeAnswer, valueOf, withValue } from './field-values.ts';
+import { draftFromText } from './pasted-text.ts';
+import { fieldOf } from './table-fields.ts';
+import type { RecordRules } from './table-type.ts';
+
+type TypeRules<Row extends AnyRecord> = Omit<
+  RecordRules<Row>,
+  'nameOf' | 'isEditable' | 'readOnlyReason' | 'givesAway'
+>;
+
+export const recordRules = <Row extends AnyRecord>(type: RecordType & Stales<Row>): TypeRules<Row> => ({
+  fieldOf: (column, fields) => fieldOf(type, column, fields),
+  isField(column) {
+    const field = systemField(type, column);
+    return field === undefined || isEditable(field);
+  },
+  valueOf: (row, column) => valueOf(type, row, column),
+  withValue: (row, column, value, members) => withValue(type, row, column, value, members),
+  merged: (rows, column, answer) => mergeAnswer(type, rows, column, answer),
+  staleOf(data) {
+    const stale = readStale(type, data);
+    if (stale === null) return null;
+    const { record, changed_by, changed_by_caller } = stale;
+    // A person may have the table open twice, and be the other one themselves.
+    const changedBy = changed_by_caller ? 'You, in another window,' : (changed_by ?? 'Somebody else');
+    return { record, changedBy };
+  },
+  draftOf,
+  parse: (column, draft, fields) => readDraft(fieldOf(type, column, fields), draft),
+  textOf(column, value, { fields, members }) {
+    const field = fieldOf(type, column, fields);
+    if (value === null) return '';
+    return field === undefined ? draftOf(value) : readerOf(field, members, 'exact')(value);
+  },
+  entered(column, text, { fields, members }) {
+    const field = fieldOf(type, column, fields);
+    return field === undefined ? { draft: text } : draftFromText(field, text, members);
+  },
+});

@@ -1,0 +1,22 @@
+/** With which control a field is edited (spec §3, §5, design §9). */
+import type { Field } from '../../contract/field.ts';
+import type { FieldType } from '../../contract/fields.ts';
+import type { EditorKind } from '../grid/column.ts';
+
+const kinds: Readonly<Record<FieldType, EditorKind>> = {
+  currency: 'currency',
+  text: 'text',
+  number: 'number',
+  percentage: 'percentage',
+  date: 'date',
+  dropdown: 'choice',
+  multiselect: 'choices',
+  boolean: 'choice',
+  user: 'choice',
+};
+
+/** A field that is no longer there is edited as a text. */
+export function editorKind(field: Field | undefined): EditorKind {
+  if (field === undefined) return 'text';
+  return field.traits?.format === 'url' ? 'url' : kinds[field.field_type];
+}
