@@ -2,7 +2,7 @@
 import type { FieldDefinition } from '../../contract/fields.ts';
 import { renewals } from '../../contract/records/renewals.ts';
 import { readDraft, type Parsed } from '../records/field-drafts.ts';
-import { fieldOf } from '../records/table-fields.ts';
+import { fieldOf } from '../../contract/record-type.ts';
 import type { CellField } from './cells.ts';
 
 export { draftOf } from '../records/field-drafts.ts';

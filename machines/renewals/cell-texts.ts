@@ -3,7 +3,8 @@ import { renewals, type CellValue } from '../../contract/records/renewals.ts';
 import { draftOf } from '../records/field-drafts.ts';
 import { readerOf } from '../records/field-text.ts';
 import * as pasted from '../records/pasted-text.ts';
-import { fieldOf, type FieldSources } from '../records/table-fields.ts';
+import { fieldOf } from '../../contract/record-type.ts';
+import type { FieldSources } from '../records/table-fields.ts';
 import type { CellField } from './cells.ts';
 
 /** The value as people write it; pasted into the same field, it is the same value again. Empty where there is none. */

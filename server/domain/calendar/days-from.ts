@@ -1,4 +1,4 @@
-import { daysBetween } from './day.ts';
+import { daysBetween } from '../../../contract/rules/day-count.ts';
 
 /** Days until a day, counted from `today`. A list has few days among many records: each is counted once. */
 export function daysFrom(today: string): (day: string | null) => number | null {

@@ -2,15 +2,15 @@
  * The renewal table's view in the address: `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`.
  * What an address holds that this table does not know is passed over.
  */
+import { renewals } from '../../../contract/records/renewals.ts';
 import { isColumnKey } from '../../../machines/renewals/cells.ts';
 import { filtersFrom, isFilterValue, type FilterField } from '../../../machines/renewals/filters.ts';
 import type { Layout } from '../../../machines/records/view.ts';
 import { buckets, plainView, type Sort, type View } from '../../../machines/renewals/view.ts';
 
-const filterNames: Readonly<Record<FilterField, string>> = {
-  account_owner: 'owner',
-  owner_confidence: 'confidence',
-};
+/** What a field is called in an address. */
+const nameOf = (field: FilterField) =>
+  renewals.filters.find((filter) => filter.field === field)?.address ?? field;
 
 function sortFrom(written: string): Sort | null {
   const direction = written.startsWith('-') ? 'descending' : 'ascending';
@@ -26,7 +26,7 @@ export function viewFrom(search: string): View {
     sort: sortFrom(fields.get('sort') ?? ''),
     bucket: buckets.find((bucket) => bucket === fields.get('due')) ?? null,
     filters: filtersFrom((field) =>
-      (fields.get(filterNames[field]) ?? '').split(',').filter((text) => isFilterValue(field, text)),
+      (fields.get(nameOf(field)) ?? '').split(',').filter((text) => isFilterValue(field, text)),
     ),
     // The account names its row: a table without it tells nobody what they are reading.
     hidden: [...new Set(hidden)].filter((column) => column !== 'account_name'),
@@ -37,7 +37,7 @@ export function searchOf({ search, sort, bucket, filters, hidden }: View): strin
   const fields = new URLSearchParams();
   if (search !== '') fields.set('q', search);
   if (bucket !== null) fields.set('due', bucket);
-  for (const { field, any } of filters) fields.set(filterNames[field], any.join(','));
+  for (const { field, any } of filters) fields.set(nameOf(field), any.join(','));
   if (sort !== null) fields.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.field}`);
   if (hidden.length > 0) fields.set('hide', hidden.join(','));
   // A comma is allowed in a query, and a link is read by people.

@@ -2,7 +2,8 @@
 import type { FieldType } from '../../../contract/fields.ts';
 import { renewals } from '../../../contract/records/renewals.ts';
 import type { CellField } from '../../../machines/renewals/cells.ts';
-import { fieldOf, type FieldSources } from '../../../machines/records/table-fields.ts';
+import { fieldOf } from '../../../contract/record-type.ts';
+import type { FieldSources } from '../../../machines/records/table-fields.ts';
 import type { EditorKind } from '../../grid/column.ts';
 
 const kinds: Readonly<Record<FieldType, EditorKind>> = {

@@ -1,13 +1,13 @@
 /** What the Renewal Dashboard adds to a table of records. */
 import { formatMoney } from '../../../contract/rules/money-text.ts';
-import type { Renewal } from '../../../contract/records/renewals.ts';
+import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { choicesOf } from '../../../machines/renewals/cell-choices.ts';
 import type { CellField } from '../../../machines/renewals/cells.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
 import type { View } from '../../../machines/renewals/view.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import type { TableParts } from '../../records/table-parts.ts';
-import { viewWords } from './filter-words.ts';
+import { viewWords } from '../../records/view-words.ts';
 import { editorKind } from './editor-kind.ts';
 import { RenewalFilters } from './renewal-filters.tsx';
 
@@ -18,7 +18,7 @@ export const renewalsParts: TableParts<Renewal, View> = {
   many: 'renewals',
   title: 'Renewals Dashboard',
   Filters: RenewalFilters,
-  wordsOf: viewWords,
+  wordsOf: (view, sources) => viewWords(renewals, view, sources),
   editorOf: (field: CellField, sources) => ({
     kind: editorKind(field, sources),
     choices: choicesOf(field, sources),
