@@ -9,8 +9,13 @@ import type { CustomValue } from '../../contract/fields.ts';
 import { conditionsIn, isGroup, type Filter } from '../../contract/filter.ts';
 import { matching } from '../../contract/filter/matching.ts';
 import { writtenFilter } from '../../contract/filter/written.ts';
+import { fieldOf } from '../../contract/record-type.ts';
+import { renewals } from '../../contract/records/renewals.ts';
+import { bucketOf } from '../../machines/renewals/buckets.ts';
+import { filterOf } from '../../machines/renewals/filters.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { recordTable } from '../../server/db/repositories/records.ts';
+import { listRenewals } from '../../server/db/repositories/renewals.ts';
 import { fieldColumns } from '../../server/db/schema/field-columns.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { daysFrom } from '../../server/domain/calendar/days-from.ts';
@@ -188,3 +193,23 @@ test(
     );
   },
 );
+
+test('each bucket and filter of the renewals keeps in SQL what the table shows', async () => {
+  const reader = { me: workspace.adminMemberId, today: readerOfTests.today };
+  const list = (filter?: Filter) =>
+    server.db.tenant(workspace.id, (tx) =>
+      listRenewals(tx, workspace.id, daysFrom(reader.today), filter && { filter, reader }),
+    );
+  const all = await list();
+  const asked = [
+    ...renewals.buckets.map(({ filter }) => filter),
+    filterOf([{ field: 'account_owner', any: ['me', 'none'] }]),
+    filterOf([{ field: 'owner_confidence', any: ['high', 'none'] }]),
+  ];
+  for (const filter of asked) {
+    const holds = matching(filter, (column) => fieldOf(renewals, column, []), reader);
+    const shown = all.filter(holds);
+    expect(await list(filter), writtenFilter(filter)).toEqual(shown);
+  }
+  expect(all.some((renewal) => bucketOf(renewal) !== null)).toBe(true);
+});
