@@ -8,7 +8,7 @@ import { mostUrgentFirst, sortedBy } from '../records/sorting.ts';
 import { fieldOf } from '../../contract/record-type.ts';
 import type { FieldSources } from '../records/table-fields.ts';
 import type { Arrangement } from '../records/table-type.ts';
-import { bucketOf } from './buckets.ts';
+import { inBucket } from './buckets.ts';
 import { filterOf } from './filters.ts';
 import type { Sort, View } from './view.ts';
 
@@ -39,12 +39,13 @@ export function arrange(view: View, sources: Sources): Arrangement {
   const kept = matching(filterOf(view.filters), fieldIn, { me: sources.memberId, today: null });
   const found = sources.rows.flatMap((row, place) => (kept(row) && sought(row) ? [place] : []));
   const { bucket } = view;
+  const isIn = bucket === null ? null : inBucket(bucket);
   const shown =
-    bucket === null
+    isIn === null
       ? found
       : found.filter((place) => {
           const row = sources.rows[place];
-          return row !== undefined && bucketOf(row) === bucket;
+          return row !== undefined && isIn(row);
         });
   return { found, order: ordered(view.sort, shown, sources) };
 }
