@@ -3,8 +3,15 @@
  * server's update and the audit history are generic and read everything about a type from here.
  */
 import * as z from 'zod/mini';
-import type { AnyRecord, Field, FieldTraits } from './field.ts';
-import { customFieldName, customValue, type CustomValue, type FieldType } from './fields.ts';
+import { customFieldNameOf, isCustomColumn, type AnyRecord, type Field, type FieldTraits } from './field.ts';
+import {
+  customFieldName,
+  customValue,
+  type CustomValue,
+  type FieldDefinition,
+  type FieldType,
+} from './fields.ts';
+import type { Filter } from './filter.ts';
 import { id } from './shapes.ts';
 import { valueSchema } from './value-schema.ts';
 
@@ -96,6 +103,22 @@ const change = (field: Field) =>
 
 type Schemas<Name extends string> = Readonly<Record<Name, z.ZodMiniType>>;
 
+/** A filter of the toolbar: the values of one field, of which one must be there. */
+export interface FieldFilter<Name extends string = string> {
+  readonly field: Name;
+  /** What it is called in an address. */
+  readonly address: string;
+  /** What is said of a table that is narrowed by it; `…` stands for the values. */
+  readonly words: string;
+}
+
+export interface Bucket<Name extends string = string> {
+  /** As an address has it. */
+  readonly name: Name;
+  readonly label: string;
+  readonly filter: Filter;
+}
+
 export interface RecordType<Fields extends SystemFields = SystemFields> {
   /** Slug of the module whose custom fields are columns of this table. */
   readonly module: string;
@@ -104,17 +127,30 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   readonly title: string;
   /** Names of the system fields that a search looks through. It always looks through custom fields. */
   readonly search: readonly string[];
-  /** Names of the fields that the toolbar offers as filters, in this order. */
-  readonly filters: readonly string[];
+  /** The fields that the toolbar narrows the table by, in its order. */
+  readonly filters: readonly FieldFilter[];
+  /** The groups that the toolbar counts the records in, in its order. No record is in two of them. */
+  readonly buckets: readonly Bucket[];
   /** By name, in the order of the columns. */
   readonly fields: Readonly<Record<keyof Fields & string, Field>>;
   /** Other keys of the record that change together with a field, by the field's name. */
   readonly besides: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A name may also be a property that every object inherits, such as `constructor`. */
-export const systemField = ({ fields }: RecordType, name: string): Field | undefined =>
+/** A name may be one that objects have of their own, such as `constructor`. */
+export const systemField = ({ fields }: Pick<RecordType, 'fields'>, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** Undefined for a field that is no longer there. */
+export function fieldOf(
+  type: Pick<RecordType, 'fields'>,
+  column: string,
+  fields: readonly FieldDefinition[],
+): Field | undefined {
+  if (!isCustomColumn(column)) return systemField(type, column);
+  const name = customFieldNameOf(column);
+  return fields.find((field) => !field.is_system_field && field.field_name === name);
+}
 
 export const isEditable = ({ traits }: Field) => traits?.days_until === undefined;
 
@@ -166,17 +202,22 @@ function changesOf<T>(fields: readonly Field[], withCustom: boolean) {
   return schema as unknown as z.ZodMiniType<T, T>;
 }
 
-interface Given<Fields extends SystemFields, Filter> extends Pick<RecordType, 'module' | 'noun' | 'title'> {
+interface Given<Fields extends SystemFields, Filtered extends string, BucketName extends string> extends Pick<
+  RecordType,
+  'module' | 'noun' | 'title'
+> {
   readonly search: readonly (keyof Fields & string)[];
-  readonly filters: readonly Filter[];
+  readonly filters: readonly FieldFilter<Filtered>[];
+  readonly buckets?: readonly Bucket<BucketName>[];
   readonly fields: Fields;
 }
 
 /** Declares a type of records. The list call and the update calls are built from its schemas. */
 export function defineRecordType<
   const Fields extends SystemFields,
-  const Filter extends keyof Fields & string,
->(given: Given<Fields, Filter>) {
+  const Filtered extends keyof Fields & string,
+  const BucketName extends string = never,
+>(given: Given<Fields, Filtered, BucketName>) {
   const all = Object.entries(given.fields).map(([name, field]) => wholeField(name, given.module, field));
   const editable = all.filter(isEditable);
   const ofCustomer = editable.filter(({ traits }) => traits?.of === 'customer');
@@ -191,6 +232,7 @@ export function defineRecordType<
   ]);
   return {
     ...given,
+    buckets: given.buckets ?? [],
     fields: Object.fromEntries(all.map((field) => [field.field_name, field])) as Readonly<
       Record<keyof Fields & string, Field>
     >,

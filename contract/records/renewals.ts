@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import type { CustomValue } from '../fields.ts';
 import { RENEWALS_MODULE } from '../modules.ts';
 import { defineRecordType, type EditableOf } from '../record-type.ts';
+import type { Operator } from '../filter/operators.ts';
 import { customer } from './customer.ts';
 import { ADDRESS_LENGTH, id } from '../shapes.ts';
 
@@ -70,6 +71,12 @@ const fields = {
   },
 } as const;
 
+const daysUntilRenewal = (operator: Operator, ...values: readonly number[]) => ({
+  field: 'days_until_renewal',
+  operator,
+  values,
+});
+
 export const renewals = defineRecordType({
   module: RENEWALS_MODULE,
   noun: { one: 'renewal', many: 'renewals' },
@@ -84,7 +91,17 @@ export const renewals = defineRecordType({
     'annual_revenue',
     'contract_value',
   ],
-  filters: ['account_owner', 'owner_confidence'],
+  filters: [
+    { field: 'account_owner', address: 'owner', words: 'owned by …' },
+    { field: 'owner_confidence', address: 'confidence', words: 'of … confidence' },
+  ],
+  // By days until renewal: past, then three spans of thirty days.
+  buckets: [
+    { name: 'overdue', label: 'Overdue', filter: daysUntilRenewal('less_than', 0) },
+    { name: '30', label: '0–30 days', filter: daysUntilRenewal('between', 0, 30) },
+    { name: '60', label: '31–60 days', filter: daysUntilRenewal('between', 31, 60) },
+    { name: '90', label: '61–90 days', filter: daysUntilRenewal('between', 61, 90) },
+  ],
   fields,
 });
 

@@ -1,7 +1,7 @@
 /** The sort order of a field's values (spec §4, §9). Pure. */
 import { optionValue, valueReader, type Field } from '../../contract/field.ts';
 import type { CustomValue } from '../../contract/fields.ts';
-import { folded } from './folded.ts';
+import { folded } from '../../contract/rules/folded.ts';
 import type { FieldSources, OfRow } from './table-fields.ts';
 
 /** Compared with `<`. Null for no value. */

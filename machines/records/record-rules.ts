@@ -11,7 +11,7 @@ import { draftOf, readDraft } from './field-drafts.ts';
 import { readerOf } from './field-text.ts';
 import { mergeAnswer, valueOf, withValue } from './field-values.ts';
 import { draftFromText } from './pasted-text.ts';
-import { fieldOf } from './table-fields.ts';
+import { fieldOf } from '../../contract/record-type.ts';
 import type { RecordRules } from './table-type.ts';
 
 type TypeRules<Row extends AnyRecord> = Omit<

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
 import { readerOf } from './field-text.ts';
-import { folded } from './folded.ts';
+import { folded } from '../../contract/rules/folded.ts';
 import { customFieldsOf, type FieldSources, type OfRow } from './table-fields.ts';
 
 /** A date is found in its displayed form and in ISO form, an amount with and without its commas. */

@@ -1,8 +1,8 @@
-/** The fields of a record table, system and custom, by column key. Pure. */
-import { customFieldNameOf, isCustomColumn, type AnyRecord, type Field } from '../../contract/field.ts';
+/** The fields of a table of records, the product's and the workspace's, by the key of their column. Pure. */
+import type { AnyRecord, Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
-import { systemField, type RecordType } from '../../contract/record-type.ts';
+import type { RecordType } from '../../contract/record-type.ts';
 
 /** Data of a table besides its records. */
 export interface FieldSources {
@@ -17,16 +17,5 @@ export const customFieldsOf = (
   fields: readonly FieldDefinition[],
 ): readonly Field[] => fields.filter((field) => !field.is_system_field && field.used_in.includes(module));
 
-/** Undefined for a field that no longer exists. */
-export function fieldOf(
-  type: RecordType,
-  column: string,
-  fields: readonly FieldDefinition[],
-): Field | undefined {
-  if (!isCustomColumn(column)) return systemField(type, column);
-  const name = customFieldNameOf(column);
-  return fields.find((field) => !field.is_system_field && field.field_name === name);
-}
-
-/** Created once per column, so that cells need no look-up of the field. */
+/** What is resolved once for a column, so that its cells cost no look-up of the field. */
 export type OfRow<T> = (row: AnyRecord) => T;

@@ -1,6 +1,7 @@
 /** Sums over records for the totals strip and the buckets. Money is in US dollars. Pure. */
 import type { Renewal } from '../../contract/records/renewals.ts';
-import { bucketOf, buckets, type Bucket } from './view.ts';
+import { bucketOf } from './buckets.ts';
+import { buckets, type Bucket } from './view.ts';
 
 export interface Totals {
   readonly count: number;
@@ -27,7 +28,7 @@ export interface BucketTotals {
 export function bucketTotals(rows: readonly Renewal[]): readonly BucketTotals[] {
   const inBucket = new Map<Bucket, Renewal[]>(buckets.map((bucket) => [bucket, []]));
   for (const row of rows) {
-    const bucket = bucketOf(row.days_until_renewal);
+    const bucket = bucketOf(row);
     if (bucket !== null) inBucket.get(bucket)?.push(row);
   }
   return buckets.map((bucket) => {

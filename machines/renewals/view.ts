@@ -1,7 +1,5 @@
-/**
- * The view of the renewal table: that of any record table, with the buckets and filters of renewals (spec §2.5).
- * Pure.
- */
+/** How a person looks at the renewal table: the view of any table, with the buckets and filters of renewals (spec §2.5). Pure. */
+import { renewals } from '../../contract/records/renewals.ts';
 import type { TableView } from '../records/view.ts';
 import type { ColumnKey } from './cells.ts';
 import type { Filters } from './filters.ts';
@@ -11,9 +9,8 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** By days until renewal: past, then three spans of thirty days. A record is in at most one bucket. */
-export const buckets = ['overdue', '30', '60', '90'] as const;
-export type Bucket = (typeof buckets)[number];
+export type Bucket = (typeof renewals.buckets)[number]['name'];
+export const buckets: readonly Bucket[] = renewals.buckets.map(({ name }) => name);
 
 export interface View extends TableView {
   /** Null for the default order, most urgent first. */
@@ -24,11 +21,3 @@ export interface View extends TableView {
 }
 
 export const plainView: View = { search: '', sort: null, bucket: null, filters: [], hidden: [] };
-
-/** The bucket of a record; null if it has no renewal date or a distant one. */
-export function bucketOf(daysUntilRenewal: number | null): Bucket | null {
-  if (daysUntilRenewal === null || daysUntilRenewal > 90) return null;
-  if (daysUntilRenewal < 0) return 'overdue';
-  if (daysUntilRenewal <= 30) return '30';
-  return daysUntilRenewal <= 60 ? '60' : '90';
-}

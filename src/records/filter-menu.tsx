@@ -9,7 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 import { filterStyle } from './filter-style.ts';
 import type { WordSources } from './table-parts.ts';
 
-export interface FilterOption {
+interface FilterOption {
   readonly value: string;
   readonly label: string;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayNumber, dayOfNumber, daysBetween } from '../../server/domain/calendar/day.ts';
+import { addDays, dayNumber, dayOfNumber, daysBetween } from '../../contract/rules/day-count.ts';
 import { todayIn } from '../../server/domain/calendar/today.ts';
 
 test.each([

@@ -10,7 +10,7 @@ import { provisionWorkspace } from '../../server/db/repositories/provision.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
-import { daysBetween } from '../../server/domain/calendar/day.ts';
+import { daysBetween } from '../../contract/rules/day-count.ts';
 import { demoData } from '../../server/domain/demo/demo-data.ts';
 import { customDefinition } from '../../server/domain/fields/field-definition.ts';
 import { slugFor } from '../../server/domain/workspaces/slug.ts';

@@ -6,7 +6,8 @@ import { arrange } from '../../machines/renewals/arrangement.ts';
 import { asSeenBy, clearedFilter, toggledFilter, type FilterField } from '../../machines/renewals/filters.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../machines/renewals/renewals.sample.ts';
 import { bucketTotals, totalsOf } from '../../machines/renewals/totals.ts';
-import { bucketOf, plainView, type View } from '../../machines/renewals/view.ts';
+import { bucketOf } from '../../machines/renewals/buckets.ts';
+import { plainView, type View } from '../../machines/renewals/view.ts';
 
 const [first] = sampleRows;
 if (first === undefined) throw new Error('There is no sample');
@@ -35,7 +36,7 @@ test.each([
   [91, null],
   [null, null],
 ])('%s days until renewal belong to the bucket %s', (days, bucket) => {
-  expect(bucketOf(days)).toBe(bucket);
+  expect(bucketOf(made({ days_until_renewal: days }, 0))).toBe(bucket);
 });
 
 test('without a sort the most urgent come first: overdue, then by days, equal ones by name, undated last', () => {

@@ -9,7 +9,7 @@ import { draftFromText } from '../../machines/records/pasted-text.ts';
 import { recordRules } from '../../machines/records/record-rules.ts';
 import { rowTextOf } from '../../machines/records/row-text.ts';
 import { sortedBy } from '../../machines/records/sorting.ts';
-import { fieldOf } from '../../machines/records/table-fields.ts';
+import { fieldOf } from '../../contract/record-type.ts';
 import { followUp, visits, type Visit } from '../support/records/visits.ts';
 
 const members = [{ id: 'm1', name: 'Maya Okafor', profile_picture_url: null }];

@@ -42,7 +42,7 @@ export function selected(
   return { ...columns, logo_url: customers.logo_url, custom_fields: table.custom_fields };
 }
 
-type DaysUntil = (day: string | null) => number | null;
+export type DaysUntil = (day: string | null) => number | null;
 
 const numbers: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percentage']);
 

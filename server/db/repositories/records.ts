@@ -3,19 +3,21 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
-import type { RecordType } from '../../../contract/record-type.ts';
+import type { Filter } from '../../../contract/filter.ts';
+import { fieldOf, type RecordType } from '../../../contract/record-type.ts';
 import type { RecordStore } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
 import { rowStatement, statement } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 import { insertAudit, lastChangedBy } from './audit.ts';
-import { findCustomField } from './fields.ts';
+import { findCustomField, listCustomFields } from './fields.ts';
+import { filterSql, type FilterSources } from './filter-sql.ts';
 import { activeMemberName } from './members.ts';
-import { columnOf, rowReader, selected, type RecordTable } from './record-row.ts';
+import { columnOf, rowReader, selected, type DaysUntil, type RecordTable } from './record-row.ts';
 
-/** All records, by account name. The collation is fixed so that both engines sort alike. */
-function listing(type: RecordType, table: RecordTable) {
+/** The records of which `condition` is true, by account name; the collation is fixed so that both engines agree. */
+function listing(type: RecordType, table: RecordTable, condition?: SQL) {
   const members = Object.values(type.fields).flatMap((field) =>
     field.traits?.id_in === undefined
       ? []
@@ -33,7 +35,7 @@ function listing(type: RecordType, table: RecordTable) {
     for (const { field, member } of members)
       void joined.leftJoin(member, eq(member.id, columnOf(table, field)));
     return joined
-      .where(eq(table.workspace_id, sql.placeholder('workspaceId')))
+      .where(and(eq(table.workspace_id, sql.placeholder('workspaceId')), condition))
       .orderBy(sql`lower(${customers.account_name}) collate "C"`, table.id);
   });
   return { send, columns };
@@ -71,13 +73,29 @@ const withCustomValue = ({ custom_fields }: RecordTable, name: string, value: Cu
     ? sql`${custom_fields} - ${name}::text`
     : sql`${custom_fields} || jsonb_build_object(${name}::text, ${JSON.stringify(value)}::jsonb)`;
 
+/** Which records, and for whom. */
+export interface AskedRecords {
+  readonly filter: Filter;
+  readonly reader: FilterSources['reader'];
+}
+
+/** The storage of one type's records in its table. */
 export function recordTable<Row extends AnyRecord>(type: RecordType, table: RecordTable) {
   const { send, columns } = listing(type, table);
   const read = rowReader<Row>(type, columns);
   const held = holding(type, table);
   return {
-    list: async (tx: Tx, workspaceId: string, daysUntil: (day: string | null) => number | null) =>
-      (await send(tx, { workspaceId })).map((row) => read(row, daysUntil)),
+    /** The filter's custom fields are looked up here; what it asks of a field that is not there is passed over. */
+    list: async (tx: Tx, workspaceId: string, daysUntil: DaysUntil, asked?: AskedRecords) => {
+      let find = send;
+      if (asked !== undefined) {
+        const fields = await listCustomFields(tx, workspaceId);
+        const own = fields.filter(({ used_in }) => used_in.includes(type.module));
+        const sources = { fieldOf: (column: string) => fieldOf(type, column, own), reader: asked.reader };
+        find = listing(type, table, filterSql(type, table, asked.filter, sources)).send;
+      }
+      return (await find(tx, { workspaceId })).map((row) => read(row, daysUntil));
+    },
 
     store: (tx: Tx, workspaceId: string): RecordStore<Row> => ({
       lock: async (recordId) => {

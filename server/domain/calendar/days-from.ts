@@ -1,4 +1,4 @@
-import { daysBetween } from './day.ts';
+import { daysBetween } from '../../../contract/rules/day-count.ts';
 
 /** Days until a day, counted from `today`. Many records share few days, so results are cached. */
 export function daysFrom(today: string): (day: string | null) => number | null {

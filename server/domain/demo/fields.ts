@@ -2,7 +2,7 @@
 import { RENEWALS_MODULE } from '../../../contract/modules.ts';
 import { randomUUID } from 'node:crypto';
 import type { CustomValue, DropdownOption } from '../../../contract/fields.ts';
-import { addDays } from '../calendar/day.ts';
+import { addDays } from '../../../contract/rules/day-count.ts';
 import type { NewField } from '../fields/field-store.ts';
 import type { NewRenewal } from './new-rows.ts';
 import { cycle, unless } from './choose.ts';

@@ -1,7 +1,7 @@
 /** One invented renewal. Its dates are relative to today. */
 import { randomUUID } from 'node:crypto';
 import { confidences, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
-import { addDays } from '../calendar/day.ts';
+import { addDays } from '../../../contract/rules/day-count.ts';
 import type { NewCustomer, NewRenewal } from './new-rows.ts';
 import { cycle, unless } from './choose.ts';
 import type { Chance } from './random.ts';

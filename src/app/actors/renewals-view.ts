@@ -3,15 +3,15 @@
  * `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`. Unknown parts of an address are
  * ignored.
  */
+import { renewals } from '../../../contract/records/renewals.ts';
 import { isColumnKey } from '../../../machines/renewals/cells.ts';
 import { filtersFrom, isFilterValue, type FilterField } from '../../../machines/renewals/filters.ts';
 import type { Layout } from '../../../machines/records/view.ts';
 import { buckets, plainView, type Sort, type View } from '../../../machines/renewals/view.ts';
 
-const filterNames: Readonly<Record<FilterField, string>> = {
-  account_owner: 'owner',
-  owner_confidence: 'confidence',
-};
+/** What a field is called in an address. */
+const nameOf = (field: FilterField) =>
+  renewals.filters.find((filter) => filter.field === field)?.address ?? field;
 
 function sortFrom(written: string): Sort | null {
   const direction = written.startsWith('-') ? 'descending' : 'ascending';
@@ -27,7 +27,7 @@ export function viewFrom(search: string): View {
     sort: sortFrom(fields.get('sort') ?? ''),
     bucket: buckets.find((bucket) => bucket === fields.get('due')) ?? null,
     filters: filtersFrom((field) =>
-      (fields.get(filterNames[field]) ?? '').split(',').filter((text) => isFilterValue(field, text)),
+      (fields.get(nameOf(field)) ?? '').split(',').filter((text) => isFilterValue(field, text)),
     ),
     // The account column cannot be hidden, because it names the row.
     hidden: [...new Set(hidden)].filter((column) => column !== 'account_name'),
@@ -38,7 +38,7 @@ export function searchOf({ search, sort, bucket, filters, hidden }: View): strin
   const fields = new URLSearchParams();
   if (search !== '') fields.set('q', search);
   if (bucket !== null) fields.set('due', bucket);
-  for (const { field, any } of filters) fields.set(filterNames[field], any.join(','));
+  for (const { field, any } of filters) fields.set(nameOf(field), any.join(','));
   if (sort !== null) fields.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.field}`);
   if (hidden.length > 0) fields.set('hide', hidden.join(','));
   // A comma is allowed in a query and is easier to read.

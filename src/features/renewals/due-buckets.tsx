@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Renewal } from '../../../contract/records/renewals.ts';
+import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { bucketTotals } from '../../../machines/renewals/totals.ts';
 import type { Bucket } from '../../../machines/renewals/view.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,12 +17,7 @@ interface DueBucketsProps {
   readonly onChoose: (bucket: Bucket) => void;
 }
 
-export const bucketLabels: Readonly<Record<Bucket, string>> = {
-  overdue: 'Overdue',
-  '30': '0–30 days',
-  '60': '31–60 days',
-  '90': '61–90 days',
-};
+const labels = new Map(renewals.buckets.map(({ name, label }) => [name, label]));
 
 const tones: Readonly<Record<Bucket, string>> = {
   overdue: 'bg-danger-solid',
@@ -61,7 +56,7 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
               'narrow:flex-col narrow:justify-center narrow:gap-0 narrow:px-0 narrow:text-xs',
             )}
           >
-            {bucketLabels[bucket]}{' '}
+            {labels.get(bucket)}{' '}
             <span
               className="text-left tabular-nums text-text-muted narrow:text-center"
               style={{ minWidth: `${counted(total).length}ch` }}

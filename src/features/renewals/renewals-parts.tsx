@@ -1,11 +1,11 @@
 /** The parts that the Renewal Dashboard adds to a table of records. */
 import { formatMoney } from '../../../contract/rules/money-text.ts';
-import type { Renewal } from '../../../contract/records/renewals.ts';
+import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
 import type { View } from '../../../machines/renewals/view.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import type { TableParts } from '../../records/table-parts.ts';
-import { viewWords } from './filter-words.ts';
+import { viewWords } from '../../records/view-words.ts';
 import { RenewalFilters } from './renewal-filters.tsx';
 
 export const renewalsParts: TableParts<Renewal, View> = {
@@ -15,7 +15,7 @@ export const renewalsParts: TableParts<Renewal, View> = {
   many: 'renewals',
   title: 'Renewals Dashboard',
   Filters: RenewalFilters,
-  wordsOf: viewWords,
+  wordsOf: (view, sources) => viewWords(renewals, view, sources),
   totalsOf(rows) {
     const { count, annual_revenue, contract_value } = totalsOf(rows);
     return {

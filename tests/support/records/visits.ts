@@ -9,7 +9,7 @@ export const visits = defineRecordType({
   noun: { one: 'visit', many: 'visits' },
   title: 'Visits',
   search: ['account_name', 'purpose', 'visited_on'],
-  filters: ['mood'],
+  filters: [{ field: 'mood', address: 'mood', words: 'of a … mood' }],
   fields: {
     ...customer,
     purpose: { label: 'Purpose', description: 'Why we went.', type: 'text', required: true, longest: 40 },

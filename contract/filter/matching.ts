@@ -1,0 +1,136 @@
+/** A filter evaluated in memory. `server/db/repositories/filter-sql.ts` answers the same of the same records. */
+import { valueReader, type AnyRecord, type Field } from '../field.ts';
+import type { CustomValue, FieldType } from '../fields.ts';
+import type { Filter, Group } from '../filter.ts';
+import { folded } from '../rules/folded.ts';
+import type { FieldOf } from './fitting.ts';
+import {
+  resolved,
+  type Bound,
+  type FieldTest,
+  type Reader,
+  type Resolved,
+  type ValueTest,
+} from './resolved.ts';
+
+export type Holds = (record: AnyRecord) => boolean;
+
+type Passes = (value: CustomValue) => boolean;
+
+const always: Holds = () => true;
+
+const amounts: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percentage']);
+
+/** A value of another type is none, and neither is an empty text or list. */
+function typeIn({ field_type, traits }: Field): 'number' | 'boolean' | 'string' | 'object' {
+  if (amounts.has(field_type) || traits?.format === 'months') return 'number';
+  if (field_type === 'boolean') return 'boolean';
+  return field_type === 'multiselect' ? 'object' : 'string';
+}
+
+/** Days of four-digit years are in the order of their digits. The types are written out: that is what makes it fast. */
+const below = (bound: Bound): Passes =>
+  typeof bound === 'number'
+    ? (value) => typeof value === 'number' && value < bound
+    : (value) => typeof value === 'string' && value !== '' && value < bound;
+
+const above = (bound: Bound): Passes =>
+  typeof bound === 'number'
+    ? (value) => typeof value === 'number' && value > bound
+    : (value) => typeof value === 'string' && value > bound;
+
+function between(from: Bound, to: Bound): Passes {
+  if (typeof from === 'string') return (value) => typeof value === 'string' && value >= from && value <= to;
+  const [least, most] = [from, Number(to)];
+  return (value) => typeof value === 'number' && value >= least && value <= most;
+}
+
+/** Texts are compared as they are folded. */
+const textIn = ({ field_type }: Field, passes: (text: string) => boolean): Passes =>
+  field_type === 'text'
+    ? (value) => typeof value === 'string' && value !== '' && passes(folded(value))
+    : (value) => typeof value === 'string' && value !== '' && passes(value);
+
+function oneOf(field: Field, values: ReadonlySet<CustomValue>): Passes {
+  if (field.field_type === 'text') {
+    const orMissing = values.has(null);
+    return (value) => (typeof value === 'string' && value !== '' ? values.has(folded(value)) : orMissing);
+  }
+  if (!values.has(null)) return (value) => values.has(value);
+  const type = typeIn(field);
+  return (value) => values.has(value) || typeof value !== type || value === '';
+}
+
+const listIn =
+  (passes: (list: readonly string[]) => boolean): Passes =>
+  (value) =>
+    Array.isArray(value) && passes(value);
+
+function passing(field: Field, test: ValueTest): Passes {
+  switch (test.kind) {
+    case 'has a value': {
+      const type = typeIn(field);
+      return type === 'object'
+        ? listIn((list) => list.length > 0)
+        : (value) => typeof value === type && value !== '';
+    }
+    case 'one of':
+      return oneOf(field, new Set(test.values));
+    case 'below':
+      return below(test.bound);
+    case 'above':
+      return above(test.bound);
+    case 'between':
+      return between(test.from, test.to);
+    case 'contains':
+      return textIn(field, (text) => text.includes(test.text));
+    case 'starts with':
+      return textIn(field, (text) => text.startsWith(test.text));
+    case 'has any':
+      return listIn((list) => test.values.some((value) => list.includes(value)));
+    case 'has all':
+      return listIn((list) => test.values.every((value) => list.includes(value)));
+  }
+}
+
+const isTest = (part: Resolved): part is FieldTest => !('join' in part);
+
+function passingAs({ field, test, negated }: FieldTest): Passes {
+  const passes = passing(field, test);
+  return negated ? (value) => !passes(value) : passes;
+}
+
+function both<T>(join: Group['join'], one: (given: T) => boolean, other: (given: T) => boolean) {
+  return join === 'and' ? (given: T) => one(given) && other(given) : (given: T) => one(given) || other(given);
+}
+
+function joined<T>(join: Group['join'], all: readonly ((given: T) => boolean)[]): (given: T) => boolean {
+  const [first, ...others] = all;
+  if (first === undefined) return () => join === 'and';
+  return others.reduce((one, other) => both(join, one, other), first);
+}
+
+function holds(part: Resolved): Holds {
+  if (isTest(part)) {
+    const read = valueReader(part.field);
+    const passes = passingAs(part);
+    return (record) => passes(read(record));
+  }
+  const [first] = part.parts;
+  // Tests of one field read its value once: to read it costs more than to test it.
+  if (first !== undefined && isTest(first)) {
+    const tests = part.parts.filter(isTest);
+    if (tests.length === part.parts.length && tests.every(({ field }) => field === first.field)) {
+      const read = valueReader(first.field);
+      const passes = joined(part.join, tests.map(passingAs));
+      return (record) => passes(read(record));
+    }
+  }
+  return joined(part.join, part.parts.map(holds));
+}
+
+/** Made once for a filter: a record costs no look-up of a field. */
+export function matching(filter: Filter | null, fieldOf: FieldOf, reader: Reader): Holds {
+  const asked = resolved(filter, fieldOf, reader);
+  return asked === null ? always : holds(asked);
+}
