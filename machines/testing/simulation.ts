@@ -4,6 +4,7 @@
  */
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { RegisteredWalk } from './register.ts';
+import { invokedSlots } from './diagram.ts';
 import { controlEffects, type Settled, type ControlledEffects } from './controlled-effects.ts';
 import { steppedClock, type SteppedClock } from './stepped-clock.ts';
 import type { Trigger, Walk } from './walk.ts';
@@ -51,15 +52,28 @@ export function pathOf(root: AnyActorRef, actor: AnyActorRef, prefix = ''): stri
   return null;
 }
 
-/** A gesture of the way to a child's start, as the event that the parent's walk says it triggers. */
+/** What a gesture sends to an actor, or to one of its children, as their walks say; undefined where it sends nothing. */
+function sentBy(gesture: string, walk: Walk, root: AnyActorRef, to: string): Input | undefined {
+  const actor = actorAt(root, to);
+  const found = Object.values(walk.events)
+    .flat()
+    .find((one) => JSON.stringify(one.by) === gesture && actor?.getSnapshot().can(one.event));
+  if (found !== undefined) return { do: 'send', to, event: found.event };
+  for (const [id, slot] of invokedSlots(walk.machine)) {
+    const child = walk.children?.[slot];
+    const sent = child && sentBy(gesture, child, root, to === '' ? id : `${to}.${id}`);
+    if (sent !== undefined) return sent;
+  }
+  return undefined;
+}
+
+/** A gesture of the way to a child's start, as the event that the walks say it triggers. */
 function inputOf(parent: Walk, root: AnyActorRef, trigger: Trigger): Input {
   if (trigger.do === 'settle' || trigger.do === 'report' || trigger.do === 'wait') return trigger;
   const gesture = JSON.stringify([trigger]);
-  const found = Object.values(parent.events)
-    .flat()
-    .find((one) => JSON.stringify(one.by) === gesture && root.getSnapshot().can(one.event));
-  if (found === undefined) throw new Error(`${parent.id}: no case of its walk is triggered by ${gesture}`);
-  return { do: 'send', to: '', event: found.event };
+  const sent = sentBy(gesture, parent, root, '');
+  if (sent === undefined) throw new Error(`${parent.id}: no case of its walk is triggered by ${gesture}`);
+  return sent;
 }
 
 /**

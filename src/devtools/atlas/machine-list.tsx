@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { diagramOf } from '../../../machines/testing/diagram.ts';
 import { register, type Area } from '../../../machines/testing/register.ts';
 
-export const areas: readonly Area[] = ['Authentication', 'Workspace', 'Renewals'];
+export const areas: readonly Area[] = ['Authentication', 'Workspace', 'Renewals', 'Shared'];
 
 /** The states of a machine that have no states inside. */
 export const countStates = (machine: Parameters<typeof diagramOf>[0]) =>
