@@ -68,9 +68,11 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
     actions: {
       keepItems: assign((_, { output }: { output: unknown }) => ({ items: of.items(output), problem: null })),
       keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: of.problem(error) })),
-      put: assign(({ context }, { item }: { item: T | null }) =>
-        item === null ? {} : { items: put(context.items, item) },
-      ),
+      put: assign(({ context }, { item }: { item: T }) => ({ items: put(context.items, item) })),
+      /** An item that was removed meanwhile does not come back. */
+      replace: assign(({ context }, { item }: { item: T | null }) => ({
+        items: context.items.map((one) => (item !== null && one.id === item.id ? item : one)),
+      })),
       remove: assign(({ context }, { id }: { id: string }) => ({
         items: context.items.filter((one) => one.id !== id),
       })),
@@ -135,13 +137,13 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
           'change.shown': { actions: { type: 'show', params: ({ event }) => event } },
           'change.reverted': {
             actions: [
-              { type: 'put', params: ({ event }) => event },
+              { type: 'replace', params: ({ event }) => event },
               { type: 'show', params: ({ event }) => ({ id: event.id, item: null }) },
             ],
           },
           'change.saved': {
             actions: [
-              { type: 'put', params: ({ event }) => event },
+              { type: 'replace', params: ({ event }) => event },
               { type: 'endChange', params: ({ event }) => event },
             ],
           },
@@ -159,6 +161,7 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
               onError: { target: 'outdated', actions: { type: 'keepProblem', params: ({ event }) => event } },
             },
             on: {
+              'list.reload': { target: 'reloading', reenter: true },
               'item.put': {
                 target: 'reloading',
                 reenter: true,
@@ -169,11 +172,19 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
                 reenter: true,
                 actions: { type: 'remove', params: ({ event }) => event },
               },
+              'change.reverted': {
+                target: 'reloading',
+                reenter: true,
+                actions: [
+                  { type: 'replace', params: ({ event }) => event },
+                  { type: 'show', params: ({ event }) => ({ id: event.id, item: null }) },
+                ],
+              },
               'change.saved': {
                 target: 'reloading',
                 reenter: true,
                 actions: [
-                  { type: 'put', params: ({ event }) => event },
+                  { type: 'replace', params: ({ event }) => event },
                   { type: 'endChange', params: ({ event }) => event },
                 ],
               },

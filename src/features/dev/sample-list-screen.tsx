@@ -43,7 +43,7 @@ const columnsOf = (actor: SampleListActor, people: CollectionActor<Person>): Lis
   {
     key: 'name',
     label: 'Name',
-    width: 180,
+    width: 160,
     cell: ({ name }) => name,
     rank: ({ name }) => name,
     text: ({ name }) => name,
@@ -51,7 +51,7 @@ const columnsOf = (actor: SampleListActor, people: CollectionActor<Person>): Lis
   {
     key: 'email',
     label: 'Email',
-    width: 220,
+    width: 180,
     cell: ({ email }) => email,
     rank: ({ email }) => email,
     text: ({ email }) => email,
@@ -59,7 +59,7 @@ const columnsOf = (actor: SampleListActor, people: CollectionActor<Person>): Lis
   {
     key: 'active',
     label: 'Active',
-    width: 220,
+    width: 180,
     cell: (person) => <ActiveCell people={people} person={person} />,
     rank: ({ active }) => Number(active),
   },
@@ -102,10 +102,11 @@ function PeopleList({ actor, people }: PeopleListProps) {
         search={view.search}
         onSearch={(search) => setView({ ...view, search })}
         disabled={!ready}
+        isReloading={list.isReloading}
         total={ready ? list.rows.length : null}
         found={arranged(list.rows, columns, view).length}
       >
-        <Button disabled={!ready || list.isReloading} onClick={list.reload} icon={<RotateCcw {...icon} />}>
+        <Button disabled={!ready} onClick={list.reload} icon={<RotateCcw {...icon} />}>
           Reload
         </Button>
         <Button
@@ -127,6 +128,7 @@ function PeopleList({ actor, people }: PeopleListProps) {
         state={list.state}
         problem={list.problem}
         onRetry={list.reload}
+        isReloading={list.isReloading}
         view={view}
         onView={setView}
         more={({ name, email }) => `${name} is written to at ${email}.`}

@@ -64,7 +64,8 @@ export function ListRow<Row>({ id, row, columns, more, name, open, onToggle }: L
             colSpan={columns.length}
             className="border-b border-border-subtle bg-surface-sunken px-5 py-3 outline-offset-[-2px] narrow:px-3"
           >
-            {more}
+            {/* Stays in view where the list is wider than its window. */}
+            <div className="sticky left-5 w-fit max-w-[calc(100vw-72px)] narrow:left-3">{more}</div>
           </td>
         </tr>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchField } from '../search-field.tsx';
+import { Spinner } from '../spinner.tsx';
 
 interface ListToolbarProps {
   readonly one: string;
@@ -11,6 +12,8 @@ interface ListToolbarProps {
   readonly total: number | null;
   /** How many the search leaves. */
   readonly found: number;
+  /** The list is loaded anew. */
+  readonly isReloading?: boolean;
   /** The page's own buttons, the primary one last. */
   readonly children?: ReactNode;
 }
@@ -30,6 +33,7 @@ export function ListToolbar({ one, many, total, found, ...props }: ListToolbarPr
         onChange={props.onSearch}
       />
       <div className="ml-auto flex items-center gap-2">
+        {props.isReloading && <Spinner />}
         <span role="status" className="mr-2 whitespace-nowrap tabular-nums text-text-muted">
           {total !== null && `${count} ${noun}`}
         </span>

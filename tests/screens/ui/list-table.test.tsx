@@ -71,7 +71,8 @@ test('one of its controls is in the tab order, and the arrow keys, Home and End 
   await person.keyboard('{ArrowDown}');
   expect(button('Details of Maya Okafor')).toHaveFocus();
   await person.keyboard('{ArrowRight}');
-  expect(screen.getByRole('gridcell', { name: 'maya@northbeam.io' })).toHaveFocus();
+  // To a browser it is a cell of a grid; jsdom does not look at the table's role.
+  expect(screen.getByRole('cell', { name: 'maya@northbeam.io' })).toHaveFocus();
   await person.keyboard('{End}');
   expect(button('Remove Maya Okafor')).toHaveFocus();
   await person.keyboard('{ArrowDown}{ArrowDown}');
