@@ -53,9 +53,9 @@ const firstView = new RegExp(
     'src/app/actors/(roots|signin-with-effects|with-calls)',
     'src/effects/sign-in',
     'src/features/app/(?!session-(bar|expired|flow)|not-found-here)[^/]*',
-    'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-focus-on-problem|use-form|waiting)',
+    'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-form|waiting)',
     'src/grid/(cell-names|column-width|grid-header|grid-style|noted-cell)',
-    'src/ui/(button-link|error-state|skeleton)',
+    'src/ui/(button-link|error-state|skeleton|use-focus-on-problem)',
   ]
     .map((path) => `/${path}\\.tsx?$`)
     .join('|'),

@@ -11,9 +11,9 @@ export interface FormProblem {
 }
 
 export interface FieldRules {
-  /** The form cannot be sent while this field is blank. */
-  readonly required?: true;
-  /** The message for an invalid value, checked when the form is sent. */
+  /** The form cannot be sent while it is blank; words are told of it then, as of a value that is wrong. */
+  readonly required?: true | string;
+  /** What a person reads of a value that is wrong; told when the form is sent. */
   readonly problem?: (value: string) => string | null;
   /** Transforms typed text before it is stored. */
   readonly kept?: (typed: string) => string;
@@ -24,25 +24,37 @@ export interface FieldChange<F extends string> {
   readonly value: string;
 }
 
-type Values<F extends string> = Readonly<Record<F, string>>;
+export type Values<F extends string> = Readonly<Record<F, string>>;
 type FormContext<F extends string> = Values<F> & { readonly problem: FormProblem | null };
 interface Args<F extends string> {
   readonly context: Values<F>;
 }
 
-/** Problems are shown one at a time, in the order of the fields. */
+const isBlank = (value: string) => value.trim() === '';
+
+export type Form<F extends string> = ReturnType<typeof defineForm<F>>;
+
+/** The order of the fields is the order in which their problems are told: one at a time. */
 export function defineForm<F extends string>(fields: Readonly<Record<F, FieldRules>>) {
   const rules = Object.entries<FieldRules>(fields) as [F, FieldRules][];
+  /** What is wrong with the value of a field, in words. */
+  const wrongAt = (values: Values<F>, field: F): string | null => {
+    const { required, problem } = fields[field];
+    if (typeof required === 'string' && isBlank(values[field])) return required;
+    return problem?.(values[field]) ?? null;
+  };
   const problemOf = (values: Values<F>): FormProblem | null => {
-    for (const [field, { problem }] of rules) {
-      const text = problem?.(values[field]) ?? null;
+    for (const [field] of rules) {
+      const text = wrongAt(values, field);
       if (text !== null) return { field, text };
     }
     return null;
   };
   const isFilled = ({ context }: Args<F>) =>
-    rules.every(([field, { required }]) => required !== true || context[field].trim() !== '');
+    rules.every(([field, { required }]) => required !== true || !isBlank(context[field]));
   return {
+    fields: rules.map(([field]): F => field) as readonly F[],
+    wrongAt,
     isFilled,
     /** All required fields are filled, but a value is invalid. */
     isFilledWrong: ({ context }: Args<F>) => isFilled({ context }) && problemOf(context) !== null,

@@ -5,17 +5,54 @@
 import { joinWalk } from '../auth/join.walk.ts';
 import { mailedLinkWalk } from '../auth/mailed-link.walk.ts';
 import { resendWalk } from '../auth/resend.walk.ts';
+import { resetWalk } from '../auth/reset.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
+import { verificationWalk } from '../auth/verification.walk.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
-import { click, see, settle, type, type Walk } from './walk.ts';
+import { click, see, seeDisabled, settle, type, type Walk } from './walk.ts';
 
 /** The link of a mail in another flow, which shows its own heading meanwhile. */
 const mailedLinkUnder = (heading: string): Walk => ({
   ...mailedLinkWalk,
   states: { ...mailedLinkWalk.states, waiting: [see('heading', heading)] },
 });
+
+interface CodeWords {
+  readonly heading: string;
+  readonly submit: string;
+  /** The heading that Back leads to. */
+  readonly left: string;
+}
+
+/** The step of the code in another flow, in that flow's words; what it says of a refusal is in the flow's own walk. */
+const verificationWith = ({ heading, submit, left }: CodeWords): Walk => ({
+  ...verificationWalk,
+  events: Object.fromEntries(
+    Object.entries(verificationWalk.events).map(([type, cases]) => [
+      type,
+      cases.map((one) => ({
+        ...one,
+        by: type === 'verification.submit' ? [click('button', submit)] : one.by,
+        shows: [],
+      })),
+    ]),
+  ),
+  states: {
+    entering: [see('heading', heading), see('group', 'Verification code')],
+    submitted: [seeDisabled('button', submit)],
+    left: [see('heading', left)],
+  },
+});
+
+const toCodeOfJoining = [
+  type('textbox', 'Email', 'maya@northbeam.io'),
+  click('button', 'Continue'),
+  settle('checkInvitation', 'several'),
+  click('button', 'Accept Northbeam'),
+  settle('sendInvitationVerification', 'sent'),
+];
 
 export const instances: readonly RegisteredWalk[] = [
   {
@@ -42,15 +79,31 @@ export const instances: readonly RegisteredWalk[] = [
     walk: resendWalk,
     stage: {
       parent: joinWalk,
-      arrive: [
-        type('textbox', 'Email', 'maya@northbeam.io'),
-        click('button', 'Continue'),
-        settle('checkInvitation', 'several'),
-        click('button', 'Accept Northbeam'),
-        settle('sendInvitationVerification', 'sent'),
-      ],
+      arrive: toCodeOfJoining,
       child: 'verification.resend',
     },
+  },
+  {
+    area: 'Authentication',
+    walk: verificationWith({
+      heading: 'Reset your password',
+      submit: 'Reset password',
+      left: 'Reset your password',
+    }),
+    stage: {
+      parent: resetWalk,
+      arrive: registered('resend').stage?.arrive ?? [],
+      child: 'verification',
+    },
+  },
+  {
+    area: 'Authentication',
+    walk: verificationWith({
+      heading: 'Verify your email',
+      submit: 'Join workspace',
+      left: 'Choose an invitation',
+    }),
+    stage: { parent: joinWalk, arrive: toCodeOfJoining, child: 'verification' },
   },
 ];
 

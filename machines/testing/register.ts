@@ -20,14 +20,19 @@ import { cellEditorWalk } from '../renewals/cell-editor.walk.ts';
 import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { changeWalk } from '../shared/change.walk.ts';
+import { collectionWalk } from '../shared/collection.walk.ts';
+import { confirmWalk } from '../shared/confirm.walk.ts';
+import { formDialogWalk } from '../shared/form-dialog.walk.ts';
+import { sampleListWalk } from '../shared/sample-list.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
 import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
-/** The group of a flow in lists. */
-export type Area = 'Authentication' | 'Workspace' | 'Renewals';
+/** Where a flow belongs in lists of all of them. */
+export type Area = 'Authentication' | 'Workspace' | 'Renewals' | 'Shared';
 
 export interface RegisteredWalk {
   readonly area: Area;
@@ -35,6 +40,7 @@ export interface RegisteredWalk {
   readonly stage?: { readonly parent: Walk; readonly arrive: readonly Trigger[]; readonly child: string };
 }
 
+const loaded = settle('loadPeople', 'loaded');
 const revenue = 'Annual revenue, Northwind Traders';
 
 export const register: readonly RegisteredWalk[] = [
@@ -132,6 +138,36 @@ export const register: readonly RegisteredWalk[] = [
         press('Enter', 'spinbutton', revenue),
       ],
       child: 'annual_revenue:r1',
+    },
+  },
+  // Nothing can be done to a list that is not there yet.
+  { area: 'Shared', walk: sampleListWalk, stage: { parent: sampleListWalk, arrive: [loaded], child: '' } },
+  {
+    area: 'Shared',
+    walk: collectionWalk,
+    stage: { parent: sampleListWalk, arrive: [], child: 'people' },
+  },
+  {
+    area: 'Shared',
+    walk: changeWalk,
+    stage: {
+      parent: sampleListWalk,
+      arrive: [loaded, click('switch', 'Active, Bo Lindqvist')],
+      child: 'people.change:p2',
+    },
+  },
+  {
+    area: 'Shared',
+    walk: formDialogWalk,
+    stage: { parent: sampleListWalk, arrive: [loaded, click('button', 'Add person')], child: 'adding' },
+  },
+  {
+    area: 'Shared',
+    walk: confirmWalk,
+    stage: {
+      parent: sampleListWalk,
+      arrive: [loaded, click('button', 'Remove Bo Lindqvist')],
+      child: 'removing',
     },
   },
 ];

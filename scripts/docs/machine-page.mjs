@@ -27,7 +27,7 @@ const linkTo = (/** @type {import('../../machines/testing/walk.ts').Walk} */ wal
 function placeOf({ walk, stage }) {
   if (walk.headless !== undefined)
     return `Headless because ${walk.headless.charAt(0).toLowerCase()}${walk.headless.slice(1)}`;
-  return stage === undefined
+  return stage === undefined || stage.parent === walk
     ? 'It has a screen of its own.'
     : `Its screen is part of ${linkTo(stage.parent)}.`;
 }
@@ -35,7 +35,7 @@ function placeOf({ walk, stage }) {
 /** @param {RegisteredWalk} entry */
 function screenOf({ walk, stage }) {
   if (walk.headless !== undefined) return 'headless';
-  return stage === undefined ? 'own' : linkTo(stage.parent);
+  return stage === undefined || stage.parent === walk ? 'own' : linkTo(stage.parent);
 }
 
 /** @param {PageInput} input */

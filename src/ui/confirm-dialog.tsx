@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -7,7 +8,13 @@ interface ConfirmDialogProps {
   readonly text: ReactNode;
   /** The label of the action: `Delete folder`. */
   readonly action: string;
-  /** True while the action is running. */
+  /** Names what is done instead. */
+  readonly cancel?: string;
+  /** A question that does not interrupt is announced as any dialog is. */
+  readonly alert?: boolean;
+  /** Why it was refused. */
+  readonly problem?: string | null;
+  /** Set while it is being done. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -18,12 +25,17 @@ interface ConfirmDialogProps {
  * nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, action, busy = false, onConfirm, onCancel } = props;
+  const { title, text, action, cancel = 'Cancel', busy = false, onConfirm, onCancel } = props;
   return (
-    <Dialog alert title={title} text={text} onClose={onCancel}>
+    <Dialog alert={props.alert ?? true} title={title} text={text} onClose={onCancel}>
+      {props.problem && (
+        <div className="mt-4">
+          <Banner focusFor={props.problem}>{props.problem}</Banner>
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button autoFocus disabled={busy} onClick={onCancel}>
-          Cancel
+          {cancel}
         </Button>
         <Button tone="danger" busy={busy} onClick={onConfirm}>
           {action}

@@ -4,6 +4,8 @@ import { Spinner } from './spinner.tsx';
 
 interface SwitchProps {
   readonly label: string;
+  /** What stands around it says what it is, as in a column: the label is its name alone. */
+  readonly bare?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
@@ -16,7 +18,7 @@ interface SwitchProps {
 
 /** On or off, applied at once. The knob's position shows the state without colour. */
 export function Switch(props: SwitchProps) {
-  const { label, checked, busy = false, readOnly = false, help } = props;
+  const { label, bare = false, checked, busy = false, readOnly = false, help } = props;
   return (
     <Field
       disabled={props.disabled ?? false}
@@ -34,7 +36,7 @@ export function Switch(props: SwitchProps) {
           {busy && <Spinner />}
         </span>
       </Toggle>
-      <span className="grid gap-half">
+      <span className={bare ? 'sr-only' : 'grid gap-half'}>
         <Label className="cursor-pointer font-medium data-disabled:cursor-not-allowed data-disabled:text-text-disabled">
           {label}
         </Label>

@@ -80,3 +80,11 @@ test.each([
   actor.send({ type: 'field.change', field: 'email', value: 'ada@n' });
   expect(actor.getSnapshot().context).toEqual({ ...good, email: 'ada@n', problem: left });
 });
+
+test('says in words what is missing where the rule has words for it, and does not count it as unfilled', () => {
+  const worded = defineForm<'name'>({ name: { required: 'Name is required' } });
+  expect(worded.wrongAt({ name: ' ' }, 'name')).toBe('Name is required');
+  expect(worded.wrongAt({ name: 'Ada' }, 'name')).toBeNull();
+  expect(worded.isFilled({ context: { name: '' } })).toBe(true);
+  expect(worded.isFilledWrong({ context: { name: '' } })).toBe(true);
+});

@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { diagramOf } from '../../../machines/testing/diagram.ts';
 import { register, type Area } from '../../../machines/testing/register.ts';
 
-export const areas: readonly Area[] = ['Authentication', 'Workspace', 'Renewals'];
+export const areas: readonly Area[] = ['Authentication', 'Workspace', 'Renewals', 'Shared'];
 
 /** The number of a machine's states without child states. */
 export const countStates = (machine: Parameters<typeof diagramOf>[0]) =>

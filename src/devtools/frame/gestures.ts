@@ -5,6 +5,7 @@
 import { fireEvent } from '@testing-library/dom';
 import type { Trigger, Control } from '../../../machines/testing/walk.ts';
 import { findControl } from './find-control.ts';
+import { enterField } from './inner-focus.ts';
 
 export type Gesture = Exclude<Trigger, { do: 'settle' | 'report' | 'wait' }>;
 
@@ -30,6 +31,7 @@ function press(element: Element, chord: string): void {
 }
 
 function click(element: Element): void {
+  if (element instanceof HTMLInputElement && element.type !== 'checkbox') enterField(element);
   fireEvent.pointerDown(element, { button: 0, isPrimary: true, pointerType: 'mouse' });
   fireEvent.mouseDown(element);
   fireEvent.pointerUp(element, { button: 0, isPrimary: true, pointerType: 'mouse' });

@@ -37,7 +37,15 @@ function rememberedFocus(): Element | null {
   return meant?.isConnected === true && !meant.matches(':disabled') ? meant : null;
 }
 
-/** The focused element, or the one that would be focused if the person were in this frame. */
+/** A click into a field takes the focus from where it is or would be, and what is left hears so. */
+export function enterField(field: HTMLElement): void {
+  const left = innerFocus();
+  field.focus();
+  if (document.hasFocus() || left === null || left === field) return;
+  left.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: field }));
+}
+
+/** The element that has the focus, or would have it if the person were in this frame. */
 export function innerFocus(): Element | null {
   return document.hasFocus() ? document.activeElement : rememberedFocus();
 }

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
+import { ListTables } from './list-tables.tsx';
 import { Marks } from './marks.tsx';
 import { Overlays } from './overlays.tsx';
 import { States } from './states.tsx';
@@ -24,6 +25,7 @@ export function DevUiPage() {
       <Choices />
       <Overlays />
       <Marks />
+      <ListTables />
       <States />
       <PageTools />
     </main>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { InvitationChoiceActor } from '../../../machines/auth/invitation-choice.machine.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks for confirmation before an invitation is declined (spec §4), and names its workspace. */
 export function DeclineDialog({ actor }: { readonly actor: InvitationChoiceActor }) {
@@ -11,9 +10,9 @@ export function DeclineDialog({ actor }: { readonly actor: InvitationChoiceActor
     ({ context: { chosen, invitations } }) =>
       invitations.find((one) => one.invitation_id === chosen)?.workspace_name,
   );
-  const cancel = () => actor.send({ type: 'decline.cancel' });
   return (
-    <Dialog
+    <ConfirmDialog
+      alert={false}
       title="Decline invitation"
       text={
         <>
@@ -22,16 +21,10 @@ export function DeclineDialog({ actor }: { readonly actor: InvitationChoiceActor
           Are you sure you want to decline this invitation?
         </>
       }
-      onClose={cancel}
-    >
-      <div className="mt-5 flex justify-end gap-2">
-        <Button autoFocus disabled={busy} onClick={cancel}>
-          Cancel
-        </Button>
-        <Button tone="danger" busy={busy} onClick={() => actor.send({ type: 'decline.confirm' })}>
-          Decline invitation
-        </Button>
-      </div>
-    </Dialog>
+      action="Decline invitation"
+      busy={busy}
+      onConfirm={() => actor.send({ type: 'decline.confirm' })}
+      onCancel={() => actor.send({ type: 'decline.cancel' })}
+    />
   );
 }

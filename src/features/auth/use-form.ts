@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import type { Problem } from '../../../machines/auth/problem.ts';
 import type { FieldChange } from '../../../machines/shared/form.ts';
+import { useFocusOnProblem } from '../../ui/use-focus-on-problem.ts';
 import { problemAt } from './problem.tsx';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 interface FormSnapshot<F extends string, E> {
   readonly context: Readonly<Record<F, string>> & { readonly problem: Problem | null };

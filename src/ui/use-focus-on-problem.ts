@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Problem } from '../../../machines/auth/problem.ts';
+import type { FormProblem } from '../../machines/shared/form.ts';
 
 /**
  * Focuses the field of a new error, because the form was disabled while it was being sent. Each refusal is a new
@@ -7,7 +7,7 @@ import type { Problem } from '../../../machines/auth/problem.ts';
  */
 export function useFocusOnProblem(
   field: string,
-  problem: Problem | null,
+  problem: FormProblem | null,
 ): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,0 +1,219 @@
+/**
+ * A list of things from the server: people, fields, actions (design §2). It shows what it has while it loads anew, takes
+ * in what dialogs have changed, and runs one `change` for each item that is being changed.
+ */
+import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import type { Asked } from './asked.ts';
+import type { ChangeActor, ChangeLogic, ChangeReport, Item } from './change.machine.ts';
+
+export interface CollectionDefinition<T extends Item, Input, Answer> {
+  /** The effect's name, such as `listMembers`. */
+  readonly id: string;
+  readonly load: PromiseActorLogic<Answer, Input>;
+  readonly items: (answer: Answer) => readonly T[];
+  readonly change: ChangeLogic<T>;
+  /** What a person reads when the list cannot be had. */
+  readonly problem: (error: unknown) => string;
+}
+
+export interface CollectionContext<T extends Item> {
+  /** What the call is asked. */
+  readonly request: Asked;
+  /** As the server holds them. */
+  readonly items: readonly T[];
+  /** The items that are being changed, by id: what is shown of them meanwhile, null where the server's value is. */
+  readonly changes: Readonly<Record<string, T | null>>;
+  readonly problem: string | null;
+}
+
+export type CollectionEvent<T extends Item> =
+  | { type: 'list.reload' }
+  /** An item is new, or the server holds it differently now. */
+  | { type: 'item.put'; item: T }
+  | { type: 'item.remove'; id: string }
+  /** A person changes an item in its row. */
+  | { type: 'item.change'; item: T }
+  | ChangeReport<T>;
+
+const put = <T extends Item>(items: readonly T[], item: T): readonly T[] =>
+  items.some(({ id }) => id === item.id)
+    ? items.map((one) => (one.id === item.id ? item : one))
+    : [...items, item];
+
+/** What a person sees of each item: their own change of it while it is on its way, else what the server holds. */
+export const shownItems = <T extends Item>(
+  context: Pick<CollectionContext<T>, 'items' | 'changes'>,
+): readonly T[] => context.items.map((item) => context.changes[item.id] ?? item);
+
+/** The id of the actor that changes an item. */
+const changeId = (item: string) => `change:${item}` as const;
+
+export function collection<T extends Item, Input, Answer>(of: CollectionDefinition<T, Input, Answer>) {
+  // What the call is asked and answers is between it and its definition; the machine only hands it over.
+  return collectionOf(of as unknown as CollectionDefinition<T, Asked, unknown>);
+}
+
+const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown>) =>
+  setup({
+    types: {
+      context: {} as CollectionContext<T>,
+      events: {} as CollectionEvent<T>,
+      input: {} as { readonly request: Asked },
+      children: {} as { [id: ReturnType<typeof changeId>]: 'change' },
+    },
+    actors: { load: of.load, change: of.change },
+    guards: {
+      isChanging: ({ context }, { item }: { item: T }) => item.id in context.changes,
+    },
+    actions: {
+      keepItems: assign((_, { output }: { output: unknown }) => ({ items: of.items(output), problem: null })),
+      keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: of.problem(error) })),
+      put: assign(({ context }, { item }: { item: T }) => ({ items: put(context.items, item) })),
+      /** An item that was removed meanwhile does not come back. */
+      replace: assign(({ context }, { item }: { item: T | null }) => ({
+        items: context.items.map((one) => (item !== null && one.id === item.id ? item : one)),
+      })),
+      remove: assign(({ context }, { id }: { id: string }) => ({
+        items: context.items.filter((one) => one.id !== id),
+      })),
+      show: assign(({ context }, { id, item }: { id: string; item: T | null }) => ({
+        changes: { ...context.changes, [id]: item },
+      })),
+      endChange: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+        const { [id]: _, ...changes } = context.changes;
+        enqueue.stopChild(changeId(id));
+        enqueue.assign({ changes });
+      }),
+      startChange: enqueueActions(({ context, enqueue, self }, { item }: { item: T }) => {
+        const before = context.items.find(({ id }) => id === item.id);
+        if (before === undefined) return;
+        enqueue.spawnChild('change', { id: changeId(item.id), input: { before, value: item, list: self } });
+      }),
+    },
+    delays: { skeletonDelay: 200 },
+  }).createMachine({
+    id: 'collection',
+    context: ({ input }) => ({ ...input, items: [], changes: {}, problem: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        initial: 'quiet',
+        states: { quiet: { after: { skeletonDelay: 'slow' } }, slow: {} },
+        invoke: {
+          id: of.id,
+          src: 'load',
+          input: ({ context }) => context.request,
+          onDone: { target: 'ready', actions: { type: 'keepItems', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        },
+      },
+      failed: { on: { 'list.reload': 'loading' } },
+      ready: {
+        initial: 'current',
+        on: {
+          'item.put': { actions: { type: 'put', params: ({ event }) => event } },
+          'item.remove': { actions: { type: 'remove', params: ({ event }) => event } },
+          'item.change': [
+            {
+              guard: { type: 'isChanging', params: ({ event }) => event },
+              actions: [
+                { type: 'show', params: ({ event: { item } }) => ({ id: item.id, item }) },
+                sendTo(
+                  ({ event }) => changeId(event.item.id),
+                  ({ event }) => ({
+                    type: 'change.ask',
+                    value: event.item,
+                  }),
+                ),
+              ],
+            },
+            {
+              actions: [
+                { type: 'show', params: ({ event: { item } }) => ({ id: item.id, item }) },
+                { type: 'startChange', params: ({ event }) => event },
+              ],
+            },
+          ],
+          'change.shown': { actions: { type: 'show', params: ({ event }) => event } },
+          'change.reverted': {
+            actions: [
+              { type: 'replace', params: ({ event }) => event },
+              { type: 'show', params: ({ event }) => ({ id: event.id, item: null }) },
+            ],
+          },
+          'change.saved': {
+            actions: [
+              { type: 'replace', params: ({ event }) => event },
+              { type: 'endChange', params: ({ event }) => event },
+            ],
+          },
+          'change.ended': { actions: { type: 'endChange', params: ({ event }) => event } },
+        },
+        states: {
+          current: { on: { 'list.reload': 'reloading' } },
+          /** An answer to a question from before a change would take the change back: it is asked anew. */
+          reloading: {
+            invoke: {
+              id: of.id,
+              src: 'load',
+              input: ({ context }) => context.request,
+              onDone: { target: 'current', actions: { type: 'keepItems', params: ({ event }) => event } },
+              onError: { target: 'outdated', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            },
+            on: {
+              'list.reload': { target: 'reloading', reenter: true },
+              'item.put': {
+                target: 'reloading',
+                reenter: true,
+                actions: { type: 'put', params: ({ event }) => event },
+              },
+              'item.remove': {
+                target: 'reloading',
+                reenter: true,
+                actions: { type: 'remove', params: ({ event }) => event },
+              },
+              'change.reverted': {
+                target: 'reloading',
+                reenter: true,
+                actions: [
+                  { type: 'replace', params: ({ event }) => event },
+                  { type: 'show', params: ({ event }) => ({ id: event.id, item: null }) },
+                ],
+              },
+              'change.saved': {
+                target: 'reloading',
+                reenter: true,
+                actions: [
+                  { type: 'replace', params: ({ event }) => event },
+                  { type: 'endChange', params: ({ event }) => event },
+                ],
+              },
+            },
+          },
+          /** It could not be loaded anew; what is shown is what was there. */
+          outdated: { on: { 'list.reload': 'reloading' } },
+        },
+      },
+    },
+  });
+
+/** The actor that changes this item; undefined where none does. */
+export const changeAt = (
+  { children }: Pick<ReturnType<CollectionActor<Item>['getSnapshot']>, 'children'>,
+  item: string,
+) => children[changeId(item)];
+
+/** What a screen asks of a list's actor, whatever is in it. */
+export interface CollectionActor<T extends Item> {
+  getSnapshot(): {
+    readonly context: CollectionContext<T>;
+    readonly children: { readonly [id: ReturnType<typeof changeId>]: ChangeActor | undefined };
+    matches(
+      state: 'failed' | 'ready' | { readonly loading: 'slow' } | { readonly ready: 'reloading' | 'outdated' },
+    ): boolean;
+  };
+  subscribe: AnyActorRef['subscribe'];
+  send(
+    event: Extract<CollectionEvent<T>, { type: 'list.reload' | 'item.put' | 'item.remove' | 'item.change' }>,
+  ): void;
+}

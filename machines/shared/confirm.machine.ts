@@ -1,0 +1,79 @@
+/**
+ * Asks before something is done that costs (design §2), does it, and says why it was refused: then it can be tried again,
+ * or left. It ends with whether it was done.
+ */
+import { assign, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import type { Asked } from './asked.ts';
+
+export interface ConfirmDefinition<Subject, Input, Answer> {
+  /** The effect's name, such as `deleteField`. */
+  readonly id: string;
+  readonly act: PromiseActorLogic<Answer, Input>;
+  readonly request: (subject: Subject) => Input;
+  /** What a person reads when it was refused. */
+  readonly problem: (error: unknown) => string;
+}
+
+/** How a question ended. */
+export interface Confirmed<Subject> {
+  /** What it is about. */
+  readonly subject: Subject;
+  readonly isDone: boolean;
+}
+
+export interface ConfirmContext<Subject> extends Confirmed<Subject> {
+  readonly problem: string | null;
+}
+
+type ConfirmEvent = { type: 'confirm.accept' } | { type: 'confirm.cancel' };
+
+export function confirm<Subject, Input, Answer>(of: ConfirmDefinition<Subject, Input, Answer>) {
+  // What the call is asked and answers is between it and its definition; the machine only hands it over.
+  return confirmOf(of as unknown as ConfirmDefinition<Subject, Asked, unknown>);
+}
+
+const confirmOf = <Subject>(of: ConfirmDefinition<Subject, Asked, unknown>) =>
+  setup({
+    types: {
+      context: {} as ConfirmContext<Subject>,
+      events: {} as ConfirmEvent,
+      input: {} as { readonly subject: Subject },
+      output: {} as Confirmed<Subject>,
+    },
+    actors: { act: of.act },
+    actions: {
+      keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: of.problem(error) })),
+      clearProblem: assign({ problem: null }),
+    },
+  }).createMachine({
+    id: 'confirm',
+    context: ({ input }) => ({ ...input, isDone: false, problem: null }),
+    output: ({ context: { subject, isDone } }) => ({ subject, isDone }),
+    initial: 'asking',
+    states: {
+      asking: { on: { 'confirm.accept': 'doing', 'confirm.cancel': 'cancelled' } },
+      doing: {
+        entry: 'clearProblem',
+        invoke: {
+          id: of.id,
+          src: 'act',
+          input: ({ context }) => of.request(context.subject),
+          onDone: 'done',
+          onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        },
+      },
+      refused: { on: { 'confirm.accept': 'doing', 'confirm.cancel': 'cancelled' } },
+      done: { type: 'final', entry: assign({ isDone: true }) },
+      cancelled: { type: 'final' },
+    },
+  });
+
+/** What a screen asks of the actor of a question, whatever it is about. */
+export interface ConfirmActor<Subject> {
+  getSnapshot(): {
+    readonly context: ConfirmContext<Subject>;
+    matches(state: 'doing'): boolean;
+  };
+  subscribe: AnyActorRef['subscribe'];
+  send(event: ConfirmEvent): void;
+}

@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { Plus, RotateCcw, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { changeAt, type CollectionActor } from '../../../machines/shared/collection.machine.ts';
+import type { Person, SampleListActor } from '../../../machines/shared/sample-list.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { arranged } from '../../ui/list-table/arrange.ts';
+import type { ListColumn, ListView } from '../../ui/list-table/list-column.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { ListToolbar } from '../../ui/list-table/list-toolbar.tsx';
+import { OutdatedLine } from '../../ui/list-table/outdated-line.tsx';
+import { RevertedLine } from '../../ui/list-table/reverted-line.tsx';
+import { useCollection } from '../../ui/list-table/use-collection.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { AddPersonDialog } from './add-person-dialog.tsx';
+import { RemovePersonQuestion } from './remove-person-question.tsx';
+
+const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
+
+interface ActiveCellProps {
+  readonly people: CollectionActor<Person>;
+  readonly person: Person;
+}
+
+function ActiveCell({ people, person }: ActiveCellProps) {
+  const change = useSelector(people, (snapshot) => changeAt(snapshot, person.id));
+  return (
+    <span className="grid gap-1">
+      <Switch
+        bare
+        label={`Active, ${person.name}`}
+        checked={person.active}
+        onChange={(active) => people.send({ type: 'item.change', item: { ...person, active } })}
+      />
+      {change && <RevertedLine actor={change} name={person.name} />}
+    </span>
+  );
+}
+
+const columnsOf = (actor: SampleListActor, people: CollectionActor<Person>): ListColumn<Person>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    width: 160,
+    cell: ({ name }) => name,
+    rank: ({ name }) => name,
+    text: ({ name }) => name,
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    width: 180,
+    cell: ({ email }) => email,
+    rank: ({ email }) => email,
+    text: ({ email }) => email,
+  },
+  {
+    key: 'active',
+    label: 'Active',
+    width: 180,
+    cell: (person) => <ActiveCell people={people} person={person} />,
+    rank: ({ active }) => Number(active),
+  },
+  {
+    key: 'actions',
+    label: 'Actions',
+    width: 80,
+    end: true,
+    cell: ({ id, name }) => (
+      <IconButton label={`Remove ${name}`} onClick={() => actor.send({ type: 'person.remove', id })}>
+        <Trash2 {...icon} />
+      </IconButton>
+    ),
+  },
+];
+
+const start: ListView = { search: '', sort: null };
+
+/** People in a list, as a page of settings shows them. */
+export function SampleListScreen({ actor }: { readonly actor: SampleListActor }) {
+  const people = useSelector(actor, ({ children }) => children.people);
+  return people ? <PeopleList actor={actor} people={people} /> : null;
+}
+
+interface PeopleListProps {
+  readonly actor: SampleListActor;
+  readonly people: CollectionActor<Person>;
+}
+
+function PeopleList({ actor, people }: PeopleListProps) {
+  const list = useCollection(people);
+  const [view, setView] = useState(start);
+  const columns = columnsOf(actor, people);
+  const ready = list.state === 'ready';
+  return (
+    <div className="-mx-5">
+      <ListToolbar
+        one="person"
+        many="people"
+        search={view.search}
+        onSearch={(search) => setView({ ...view, search })}
+        disabled={!ready}
+        isReloading={list.isReloading}
+        total={ready ? list.rows.length : null}
+        found={arranged(list.rows, columns, view).length}
+      >
+        <Button disabled={!ready} onClick={list.reload} icon={<RotateCcw {...icon} />}>
+          Reload
+        </Button>
+        <Button
+          tone="primary"
+          disabled={!ready}
+          onClick={() => actor.send({ type: 'person.add' })}
+          icon={<Plus {...icon} />}
+        >
+          Add person
+        </Button>
+      </ListToolbar>
+      {list.isOutdated && <OutdatedLine problem={list.problem} />}
+      <ListTable
+        many="people"
+        columns={columns}
+        rows={list.rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        state={list.state}
+        problem={list.problem}
+        onRetry={list.reload}
+        isReloading={list.isReloading}
+        view={view}
+        onView={setView}
+        more={({ name, email }) => `${name} is written to at ${email}.`}
+        empty={<EmptyState icon={<Users strokeWidth={1.75} />}>Nobody is here yet.</EmptyState>}
+      />
+      <AddPersonDialog actor={actor} />
+      <RemovePersonQuestion actor={actor} people={people} />
+    </div>
+  );
+}

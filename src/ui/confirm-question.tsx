@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ConfirmActor } from '../../machines/shared/confirm.machine.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface ConfirmQuestionProps<Subject> {
+  readonly actor: ConfirmActor<Subject>;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action: string;
+}
+
+/** A `confirm` flow as a dialog: it asks, waits, and tells a refusal where the person can try again. */
+export function ConfirmQuestion<Subject>({ actor, ...words }: ConfirmQuestionProps<Subject>) {
+  return (
+    <ConfirmDialog
+      {...words}
+      busy={useSelector(actor, (snapshot) => snapshot.matches('doing'))}
+      problem={useSelector(actor, ({ context }) => context.problem)}
+      onConfirm={() => actor.send({ type: 'confirm.accept' })}
+      onCancel={() => actor.send({ type: 'confirm.cancel' })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import type { FocusEvent, ReactNode } from 'react';
+import { toldAt, type FormDialogActor } from '../../machines/shared/form-dialog.machine.ts';
+import type { Form } from '../../machines/shared/form.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
+
+/** What a control of a dialog's form shows and tells: a field takes it as its properties. */
+export function useDialogField<F extends string>(actor: FormDialogActor<F>, form: Form<F>, field: F) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return {
+    value: useSelector(actor, ({ context }) => context[field]) as string,
+    disabled: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+    inputRef: useFocusOnProblem(field, problem),
+    error: useSelector(actor, ({ context }) => toldAt(form, context, field)),
+    onChange: (value: string) => actor.send({ type: 'field.change', field, value }),
+    onBlur({ relatedTarget }: FocusEvent) {
+      // An error that comes under the pointer would move the button that it is about to press.
+      if (!relatedTarget?.closest('button')) actor.send({ type: 'field.leave', field });
+    },
+  };
+}
+
+interface FormDialogProps<F extends string> {
+  readonly actor: FormDialogActor<F>;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A `formDialog` flow as a dialog: it asks before something typed would be lost. */
+export function FormDialog<F extends string>(props: FormDialogProps<F>) {
+  const { actor, action } = props;
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const leave = () => actor.send({ type: 'form.leave' });
+  return (
+    <Dialog title={props.title} text={props.text} onClose={leave}>
+      <form
+        noValidate
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'form.submit' });
+        }}
+      >
+        {problem?.field === 'form' && <Banner focusFor={problem}>{problem.text}</Banner>}
+        {props.children}
+        <div className="mt-1 flex flex-wrap justify-end gap-2">
+          <Button disabled={busy} onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" tone="primary" busy={busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          text="It is not saved yet."
+          action="Discard"
+          cancel="Keep editing"
+          onConfirm={() => actor.send({ type: 'leave.confirm' })}
+          onCancel={() => actor.send({ type: 'leave.cancel' })}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { ListColumn } from './list-column.ts';
+import { cellStyle, rowHeight } from './list-style.ts';
+
+interface ListRowProps<Row> {
+  readonly id: string;
+  readonly row: Row;
+  readonly columns: readonly ListColumn<Row>[];
+  /** What the row unfolds to; null where it does not. */
+  readonly more: ReactNode;
+  /** The row's own name, for its button. */
+  readonly name: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+export function ListRow<Row>({ id, row, columns, more, name, open, onToggle }: ListRowProps<Row>) {
+  const unfolded = useId();
+  const [first, ...rest] = columns;
+  return (
+    <>
+      <tr data-row={id} className={classNames('group', rowHeight)}>
+        <th
+          scope="row"
+          // Without the name of the button in it, which would be heard again with each cell.
+          aria-label={more === null ? undefined : name}
+          className={classNames(cellStyle, 'font-medium')}
+        >
+          <span className="flex min-w-0 items-center gap-1">
+            {more !== null && (
+              <button
+                type="button"
+                aria-label={`Details of ${name}`}
+                aria-expanded={open}
+                aria-controls={open ? unfolded : undefined}
+                onClick={onToggle}
+                className="-ml-1 inline-flex size-6 flex-none items-center justify-center rounded-sm text-text-muted hover:bg-surface-pressed hover:text-text-primary narrow:size-row-grid-touch"
+              >
+                <ChevronRight
+                  aria-hidden="true"
+                  strokeWidth={1.75}
+                  className={classNames(
+                    'size-icon-md transition-transform duration-base ease-standard',
+                    open && 'rotate-90',
+                  )}
+                />
+              </button>
+            )}
+            <span className="min-w-0">{first?.cell(row)}</span>
+          </span>
+        </th>
+        {rest.map((column) => (
+          <td key={column.key} className={classNames(cellStyle, column.end && 'text-right')}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {more !== null && open && (
+        <tr data-row={`${id}/more`}>
+          <td
+            id={unfolded}
+            colSpan={columns.length}
+            className="border-b border-border-subtle bg-surface-sunken px-5 py-3 outline-offset-[-2px] narrow:px-3"
+          >
+            {/* Stays in view where the list is wider than its window. */}
+            <div className="sticky left-5 w-fit max-w-[calc(100vw-72px)] narrow:left-3">{more}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

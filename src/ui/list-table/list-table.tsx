@@ -1,0 +1,122 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { ErrorState } from '../error-state.tsx';
+import { arranged, nextSort } from './arrange.ts';
+import type { ListColumn, ListView } from './list-column.ts';
+import { ListHeading } from './list-heading.tsx';
+import { ListRow } from './list-row.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { useListFocus } from './use-list-focus.ts';
+
+/** `quiet` is the time before waiting is shown (spec §9). */
+export type ListState = 'quiet' | 'slow' | 'failed' | 'ready';
+
+interface ListTableProps<Row> {
+  /** What is listed, in the plural: `people`. */
+  readonly many: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  readonly state: ListState;
+  /** Why the list could not be loaded. */
+  readonly problem?: string | null;
+  readonly onRetry: () => void;
+  /** It is loaded anew, and shown meanwhile as it was. */
+  readonly isReloading?: boolean;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
+  /** What a row unfolds to; null where there is no more of it. */
+  readonly more?: (row: Row) => ReactNode;
+  /** Stands where there is nothing at all. */
+  readonly empty: ReactNode;
+}
+
+const keep = (open: ReadonlySet<string>, id: string) => {
+  const next = new Set(open);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/**
+ * A list with columns, as every page of settings has one: it is sorted by the columns' names, searched by the field over
+ * it, and gone through by the arrow keys. For records with cells to edit there is the grid.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { many, columns, rows, idOf, state, view, onView } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const focus = useListFocus(table);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const ready = state === 'ready';
+  const shown = ready ? arranged(rows, columns, view) : [];
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const retry = () => {
+    // The button goes: the next Tab begins here and not at the top of the page.
+    root.current?.focus();
+    props.onRetry();
+  };
+  return (
+    <div
+      ref={root}
+      tabIndex={-1}
+      aria-busy={state === 'slow' || props.isReloading}
+      className="relative overflow-auto border-t border-border-default outline-none"
+    >
+      {(state === 'slow' || props.isReloading) && <span role="status" aria-label={`Loading ${many}`} />}
+      {state === 'failed' && (
+        <ErrorState title={`Unable to load ${many}`} message={props.problem ?? ''} onRetry={retry} />
+      )}
+      {(state === 'slow' || ready) && (
+        <table
+          ref={table}
+          // A table whose cells and controls are gone through by the arrow keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          aria-label={many}
+          {...focus}
+          style={{ minWidth: width }}
+          className="w-full table-fixed border-separate border-spacing-0"
+        >
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column.key} style={{ width: `${(column.width / width) * 100}%` }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <ListHeading
+                  key={column.key}
+                  column={column}
+                  sort={view.sort}
+                  onSort={ready ? (key) => onView({ ...view, sort: nextSort(view.sort, key) }) : undefined}
+                />
+              ))}
+            </tr>
+          </thead>
+          {state === 'slow' && <ListSkeleton columns={columns} />}
+          <tbody>
+            {shown.map((row) => (
+              <ListRow
+                key={idOf(row)}
+                id={idOf(row)}
+                row={row}
+                columns={columns}
+                more={props.more?.(row) ?? null}
+                name={props.nameOf(row)}
+                open={open.has(idOf(row))}
+                onToggle={() => setOpen(keep(open, idOf(row)))}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {ready && rows.length === 0 && props.empty}
+      {ready && rows.length > 0 && shown.length === 0 && (
+        <p role="status" className="px-6 py-8 text-center text-text-muted">
+          No {many} match “{view.search.trim()}”.
+        </p>
+      )}
+    </div>
+  );
+}

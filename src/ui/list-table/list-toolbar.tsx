@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { SearchField } from '../search-field.tsx';
+import { Spinner } from '../spinner.tsx';
+
+interface ListToolbarProps {
+  readonly one: string;
+  readonly many: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly disabled: boolean;
+  /** How many there are; null while that is not known. */
+  readonly total: number | null;
+  /** How many the search leaves. */
+  readonly found: number;
+  /** The list is loaded anew. */
+  readonly isReloading?: boolean;
+  /** The page's own buttons, the primary one last. */
+  readonly children?: ReactNode;
+}
+
+const written = (count: number) => count.toLocaleString('en-US');
+
+/** The search of a list at the left; how many there are, and what is done, at the right. */
+export function ListToolbar({ one, many, total, found, ...props }: ListToolbarProps) {
+  const noun = total === 1 ? one : many;
+  const count = found === total ? written(found) : `${written(found)} of ${written(total ?? 0)}`;
+  return (
+    <div className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:px-3">
+      <SearchField
+        value={props.search}
+        disabled={props.disabled}
+        placeholder={`Search ${many}`}
+        onChange={props.onSearch}
+      />
+      <div className="ml-auto flex items-center gap-2">
+        {props.isReloading && <Spinner />}
+        <span role="status" className="mr-2 whitespace-nowrap tabular-nums text-text-muted">
+          {total !== null && `${count} ${noun}`}
+        </span>
+        {props.children}
+      </div>
+    </div>
+  );
+}
