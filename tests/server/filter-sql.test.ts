@@ -148,7 +148,7 @@ async function expectSame(filter: Filter, records: readonly AnyRecord[]) {
 
 /** What differs is told by filter and record. To shrink twenty-five records would take minutes and tell no more. */
 const inBatches = {
-  numRuns: 8,
+  numRuns: 6,
   endOnFailure: true,
   reporter: <T>({ failed, seed, errorInstance }: fc.RunDetails<T>) => {
     if (failed) throw new Error(`With seed ${seed}: ${String(errorInstance)}`, { cause: errorInstance });
@@ -161,7 +161,7 @@ test('each condition alone keeps the same records in SQL as in memory', { timeou
   await fc.assert(
     fc.asyncProperty(
       samples,
-      fc.array(conditions, { minLength: 40, maxLength: 40 }),
+      fc.array(conditions, { minLength: 25, maxLength: 25 }),
       async (drawn, asked) => {
         await holding(drawn);
         const records = await listed();
@@ -181,7 +181,7 @@ test(
       fc.oneof({ weight: 4, arbitrary: conditions }, { weight: 1, arbitrary: strangeConditions }),
     );
     await fc.assert(
-      fc.asyncProperty(samples, fc.array(filters, { minLength: 15, maxLength: 15 }), async (drawn, asked) => {
+      fc.asyncProperty(samples, fc.array(filters, { minLength: 12, maxLength: 12 }), async (drawn, asked) => {
         await holding(drawn);
         const records = await listed();
         for (const filter of asked) {
