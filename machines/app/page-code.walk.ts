@@ -70,7 +70,7 @@ export const pageCodeWalk = defineWalk({
     ],
   },
   listeners: ['watchVisits', 'watchConnection'],
-  afresh: 'The explanation takes the focus when it first appears, and it may be shown again.',
+  newScreenReason: 'The explanation takes the focus when it first appears, and it may be shown again.',
   states: {
     opening: [see('status', 'Loading')],
     offline: [
