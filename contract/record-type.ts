@@ -137,11 +137,11 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   readonly besides: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A name may be one that objects have of their own, such as `constructor`. */
+/** A name may also be a property that every object inherits, such as `constructor`. */
 export const systemField = ({ fields }: Pick<RecordType, 'fields'>, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** Undefined for a field that is no longer there. */
+/** Undefined for a field that no longer exists. */
 export function fieldOf(
   type: Pick<RecordType, 'fields'>,
   column: string,
@@ -268,7 +268,7 @@ export function readStale<Row extends AnyRecord>(
   return parsed.success ? parsed.data : null;
 }
 
-/** Of any type: the record as the server holds it, who changed the field, and whether that was the caller. */
+/** For any type of records: the record on the server, who changed the field, and whether that was the caller. */
 export interface StaleRecord<Row extends AnyRecord = AnyRecord> {
   readonly record: Row;
   readonly changed_by: string | null;

@@ -142,8 +142,8 @@ export const pageCodeMachine = setup({
       on: { 'page.left': 'idle' },
     },
     /**
-     * The tab has unsaved input, or a reload has not helped. Both the code and the reload are tried again: the code
-     * may be available, and the input may be saved soon.
+     * The tab has unsaved input, or the missing code is only a part of a page. Loading the code and reloading the tab
+     * are tried again: the code may be available, and a pending write may be saved soon.
      */
     held: {
       initial: 'waiting',

@@ -70,7 +70,8 @@ export const pageCodeWalk = defineWalk({
     ],
   },
   listeners: ['watchVisits', 'watchConnection'],
-  afresh: 'The explanation takes the focus when it appears, and leaves it alone when the tab is asked again.',
+  newScreenReason:
+    'The explanation takes the focus when it appears, and leaves it alone when the tab is asked again.',
   states: {
     opening: [see('status', 'Loading')],
     offline: [

@@ -190,7 +190,8 @@ export const verificationWalk = defineWalk({
   },
   effects: {},
   children: { resend: resendWalk },
-  afresh: 'The line that asks for another code counts seconds while the moves of this walk are made.',
+  newScreenReason:
+    'The line that asks for another code counts seconds while the moves of this walk are made.',
   states: {
     entering: [
       see('heading', 'Verify your email'),

@@ -126,7 +126,7 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
         unsaved: isFinal(params.error) ? null : { value: context.value },
       })),
       clearReason: assign({ problem: null, unsaved: null, changedBy: null }),
-      /** From here on `value` is mine and `before` is theirs. */
+      /** From here on `value` is the person's own and `before` is the other person's. */
       markConflict: assign(({ context }, params: { error: unknown; mine: 'value' | 'before' }) => {
         const stale = staleOf(type, params.error);
         return {

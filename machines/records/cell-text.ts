@@ -33,7 +33,7 @@ export function copiedText<R extends TableRecord>(
   return 'value' in parsed ? type.textOf(column, parsed.value, context) : draftAt(context, cell);
 }
 
-/** Why a value cannot be changed at all; null where it can. */
+/** Why a value cannot be changed; null if it can. */
 export function readOnlyReason<R extends TableRecord>(
   context: TableRecords<R>,
   id: string,
@@ -66,7 +66,7 @@ export function editOfText<R extends TableRecord>(
   const { type } = context;
   const cell = { id, field };
   const read = type.entered(field, text, context);
-  // What its editor could not hold is refused over the value that stands there.
+  // A text that the editor cannot hold is refused, and the current value stays as the draft.
   if ('problem' in read) return { ...cell, draft: type.draftOf(displayedValue(context, cell)), ...read };
   return { ...cell, draft: read.draft, ...parsedDraft(context, cell, read.draft) };
 }

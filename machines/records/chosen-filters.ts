@@ -6,7 +6,7 @@ import { optionValue, type Field } from '../../contract/field.ts';
 import { allOf, ME, type Filter, type Operand } from '../../contract/filter.ts';
 import { systemField, type FieldFilter, type RecordType } from '../../contract/record-type.ts';
 
-/** The record has no value there. */
+/** The record has no value in this field. */
 export const NONE = 'none';
 
 /** The field holds one of these: member ids, `me`, choices, or `none`. Never empty. */
@@ -24,14 +24,14 @@ const operandOf = (field: Field | undefined, value: string): Operand => {
   return field === undefined ? value : optionValue(field, value);
 };
 
-/** All of them must hold. At most one for each field, in the order of the record type's `filters`. */
+/** All must match. At most one for each field, in the order of the record type's `filters`. */
 export function chosenFilters<Name extends string>(type: FilteredType<Name>) {
   type Filters = readonly Chosen<Name>[];
 
   const chosenIn = (filters: Filters, field: Name): readonly string[] =>
     filters.find((chosen) => chosen.field === field)?.any ?? [];
 
-  /** Keeps the order of the fields and drops what asks nothing, so that equal filters are written equally. */
+  /** Keeps the order of the fields and drops empty conditions, so that equal filters have equal addresses. */
   const from = (chosen: (field: Name) => readonly string[]): Filters =>
     type.filters.flatMap(({ field }): Filters => {
       const any = [...new Set(chosen(field))];
@@ -47,7 +47,7 @@ export function chosenFilters<Name extends string>(type: FilteredType<Name>) {
       return from((one) => (one === field ? next : chosenIn(filters, one)));
     },
     cleared: (filters: Filters, field: Name): Filters => filters.filter((chosen) => chosen.field !== field),
-    /** A link may name the reader as anybody else does; to them it is `me`. */
+    /** A link may name the reader by member id; for the reader it becomes `me`. */
     asSeenBy: (filters: Filters, memberId: string): Filters =>
       from((field) => {
         const isMember = systemField(type, field)?.field_type === 'user';

@@ -11,7 +11,7 @@ interface OfCustomer extends TableRecord {
 export const customerRules: Pick<RecordRules<OfCustomer>, 'nameOf' | 'isEditable' | 'givesAway'> = {
   nameOf: (row) => row.account_name,
   isEditable: (reader, row) => mayEditRecord(reader, row.owner_member_id),
-  /** A person who may edit their own accounts only gives one to somebody else, or to nobody. */
+  /** A person who may edit only their own accounts assigns one to another member or to none. */
   givesAway: ({ id, role }, field, value) =>
     field === 'account_owner' && !roleHas(role, 'edit-any') && value !== id,
 };

@@ -32,7 +32,7 @@ export const recordRules = <Row extends AnyRecord>(type: RecordType & Stales<Row
     const stale = readStale(type, data);
     if (stale === null) return null;
     const { record, changed_by, changed_by_caller } = stale;
-    // A person may have the table open twice, and be the other one themselves.
+    // The person may have the table open in two windows and have changed the value in the other.
     const changedBy = changed_by_caller ? 'You, in another window,' : (changed_by ?? 'Somebody else');
     return { record, changedBy };
   },

@@ -1,4 +1,4 @@
-/** The fields of a table of records, the product's and the workspace's, by the key of their column. Pure. */
+/** The fields of a record table, system and custom, by column key. Pure. */
 import type { AnyRecord, Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
@@ -17,5 +17,5 @@ export const customFieldsOf = (
   fields: readonly FieldDefinition[],
 ): readonly Field[] => fields.filter((field) => !field.is_system_field && field.used_in.includes(module));
 
-/** What is resolved once for a column, so that its cells cost no look-up of the field. */
+/** Created once per column, so that cells need no look-up of the field. */
 export type OfRow<T> = (row: AnyRecord) => T;

@@ -1,4 +1,4 @@
-/** What the words of a record table's chart mean: its events, guards, actions and delays (spec §2.5, §4, §8). */
+/** The implementations of a record table's machine: its events, guards, actions and delays (spec §2.5, §4, §8). */
 import { assign, enqueueActions, fromCallback, setup, type DoneActorEvent } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -165,7 +165,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
           : setDraft(context, cell, draft);
       }),
       dropDraft: assign(({ context }, cell: Cell) => ({ drafts: without(context.drafts, cellKey(cell)) })),
-      /** Spawns the cell's actor, or hands the value to the one that lives. */
+      /** Spawns the cell's save actor, or sends the value to the running one. */
       write: enqueueActions(({ context, enqueue, self }, { id, field, value, as }: Cell & Asked) => {
         const cell = { id, field };
         const key = cellKey(cell);
@@ -180,7 +180,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         }
         enqueue.assign(setCell(context, cell, { value }));
       }),
-      /** A person's own edit: remembered for undo, then written. */
+      /** A person's own edit: added to the undo history, then written. */
       saveEdit: enqueueActions(({ context, enqueue }, edit: Proposal) => {
         if (edit === null || !('value' in edit)) return;
         const { id, field, value } = edit;

@@ -1,4 +1,6 @@
-/** What a table of records is told of them by their type: all that differs between one table and another. Pure. */
+/**
+ * The interface between the generic record table and a record type: everything that differs between two tables. Pure.
+ */
 import type { Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
@@ -45,9 +47,9 @@ export interface RecordRules<R extends TableRecord> {
   isEditable(reader: TableReader, row: R): boolean;
   /** Whether the person could not take an edit back, so that they are asked first (decision 30). */
   givesAway(reader: TableReader, field: string, value: CellValue): boolean;
-  /** Undefined for a field that is no longer there. */
+  /** Undefined for a field that no longer exists. */
   fieldOf(column: string, fields: readonly FieldDefinition[]): Field | undefined;
-  /** Whether a column can be edited at all. */
+  /** Whether a column can be edited. */
   isField(column: string): boolean;
   valueOf(row: R, field: string): CellValue;
   /** The record with a pending value applied. */

@@ -40,7 +40,7 @@ export interface TableRecords<R extends TableRecord> extends LoadedRecords<R> {
 export interface TableContext<R extends TableRecord, V extends TableView>
   extends TableRecords<R>, TableInput<V>, Arrangement {
   readonly type: TableType<R, V>;
-  /** What Undo and Redo lead to. */
+  /** The undo history. */
   readonly edits: Edits;
   /** The last copied text. */
   readonly copied: string;
@@ -149,7 +149,7 @@ export const draftAt = ({ drafts }: Drafts, cell: Cell) => drafts[cellKey(cell)]
 
 export const hasDraft = ({ drafts }: Drafts, cell: Cell) => cellKey(cell) in drafts;
 
-/** The table as it is loaded, or seen in another way. */
+/** The table after loading, or with another view. */
 export const arranged = <R extends TableRecord, V extends TableView>(
   context: TableContext<R, V>,
   change: Partial<TableContext<R, V>>,

@@ -9,6 +9,6 @@ export type CellField = EditableField | CustomColumn;
 /** Every column: the editable ones and the computed days. */
 export type ColumnKey = RenewalField | CustomColumn;
 
-/** Whether a name is that of a column the table may have. */
+/** Whether a name is a possible column of the table. */
 export const isColumnKey = (name: string): name is ColumnKey =>
   isCustomColumn(name) || systemField(renewals, name) !== undefined;

@@ -1,4 +1,7 @@
-/** How cells of the renewal table are edited on its walk: by their editor, as drafts, by the clipboard, and by giving away. */
+/**
+ * Cases of the renewal table's walk for editing cells: with the editor, as drafts, with the clipboard, and giving an
+ * account away.
+ */
 import type { Edited } from '../records/cell-editor.machine.ts';
 import type { Answer } from '../records/giving-question.machine.ts';
 import {

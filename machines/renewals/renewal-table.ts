@@ -1,4 +1,4 @@
-/** What the renewal table is beside any other table of records. */
+/** Everything that is specific to the renewal table. */
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { customerRules } from '../records/customer-rules.ts';
 import { recordRules } from '../records/record-rules.ts';

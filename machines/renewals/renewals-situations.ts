@@ -24,7 +24,7 @@ export const held = ({ context }: { context: RenewalsContext }) => context.rows[
 
 export const draft = ({ context }: { context: RenewalsContext }) => context.drafts['annual_revenue:r1'];
 
-/** Nothing has been edited: where the view changes, that is all there is to see. */
+/** Nothing has been edited, so a change of the view is the only visible change. */
 export const isUntouched = (snapshot: TableSnapshot) => {
   const { rows, cells, drafts } = snapshot.context;
   return (

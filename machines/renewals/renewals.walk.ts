@@ -47,7 +47,7 @@ export const renewalsWalk = defineWalk({
   asks: { loadRenewals: { '*': { workspaceId: 'w1', userId: 'u1' } } },
   listeners: ['watchView'],
   children: { cellEditor: cellEditorWalk, cellSave: cellSaveWalk, givingQuestion: givingQuestionWalk },
-  afresh:
+  newScreenReason:
     'What is searched for, an open menu and the writes of cells stay on the screen from one move to the next.',
   states: {
     'loading.quiet': [absent('grid', 'Renewals'), absent('status', 'Loading renewals')],

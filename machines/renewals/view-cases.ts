@@ -17,7 +17,7 @@ import {
 import type { RenewalsContext } from './renewals-context.ts';
 import { plainView, type View } from './view.ts';
 
-/** The view is the plain one but for what the event itself changes. */
+/** The view is the default except for the part that the event changes. */
 const isPlainBut = (part: keyof View) => (snapshot: TableSnapshot) =>
   isUntouched(snapshot) &&
   sameView({ ...snapshot.context.view, search: '', [part]: plainView[part] }, plainView);

@@ -1,4 +1,7 @@
-/** How a person looks at the renewal table: the view of any table, with the buckets and filters of renewals (spec §2.5). Pure. */
+/**
+ * The view of the renewal table: that of any record table, with the buckets and filters of renewals (spec §2.5).
+ * Pure.
+ */
 import { renewals } from '../../contract/records/renewals.ts';
 import type { TableView } from '../records/view.ts';
 import type { ColumnKey } from './cells.ts';

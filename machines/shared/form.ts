@@ -13,7 +13,7 @@ export interface FormProblem {
 export interface FieldRules {
   /** The form cannot be sent while it is blank; words are told of it then, as of a value that is wrong. */
   readonly required?: true | string;
-  /** What a person reads of a value that is wrong; told when the form is sent. */
+  /** The message for an invalid value, checked when the form is sent. */
   readonly problem?: (value: string) => string | null;
   /** Transforms typed text before it is stored. */
   readonly kept?: (typed: string) => string;
@@ -34,7 +34,7 @@ const isBlank = (value: string) => value.trim() === '';
 
 export type Form<F extends string> = ReturnType<typeof defineForm<F>>;
 
-/** The order of the fields is the order in which their problems are told: one at a time. */
+/** Problems are shown one at a time, in the order of the fields. */
 export function defineForm<F extends string>(fields: Readonly<Record<F, FieldRules>>) {
   const rules = Object.entries<FieldRules>(fields) as [F, FieldRules][];
   /** What is wrong with the value of a field, in words. */

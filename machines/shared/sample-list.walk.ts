@@ -58,7 +58,7 @@ export const sampleListWalk = defineWalk({
   },
   effects: {},
   children: { people: collectionWalk, adding: formDialogWalk, removing: confirmWalk },
-  afresh: 'Who is removed is gone from the list, which its child alone knows.',
+  newScreenReason: 'Who is removed is gone from the list, which its child alone knows.',
   states: {
     browsing: [absent('dialog', 'Add person'), absent('alertdialog', 'Remove Bo Lindqvist?')],
     adding: [see('dialog', 'Add person')],

@@ -72,7 +72,7 @@ const standing = ({ machine }: Walk) =>
     ({ input }) => (initialTransition(machine, input)[0] as AnyMachineSnapshot).context as unknown,
   );
 
-/** `children` says whether child machines run for real or stand still. */
+/** `children` says whether child machines run, or are replaced by ones that do nothing. */
 export function controlEffects(walk: Walk, children: 'real' | 'still'): ControlledEffects {
   const runs = new Set<AnyActorRef>();
   const reports = new Map<string, Report>();

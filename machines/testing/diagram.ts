@@ -89,11 +89,11 @@ export function guardName(guard: unknown): string | null {
   return kind === 'not' ? `not (${words.join('')})` : words.join(kind === 'or' ? ' or ' : ' and ');
 }
 
-const CAUSE = /^xstate\.(after|done|error)\.(?:(actor|state)\.)?(.+)$/;
+const INTERNAL_EVENT = /^xstate\.(after|done|error)\.(?:(actor|state)\.)?(.+)$/;
 
 /** A readable event name: `sendVerification done`, `after tick`; an event of the machine's own by its type. */
 export function eventText(eventType: string): string {
-  const [, kind, , rest = ''] = CAUSE.exec(eventType) ?? [];
+  const [, kind, , rest = ''] = INTERNAL_EVENT.exec(eventType) ?? [];
   if (kind === 'after') return `after ${rest.split('.', 1)[0]}`;
   if (kind === 'done' || kind === 'error') return `${rest} ${kind === 'done' ? 'done' : 'failed'}`;
   return eventType === '' ? 'always' : eventType;
@@ -105,7 +105,7 @@ function triggerOf(
 ): Pick<DiagramTransition, 'trigger' | 'label' | 'delay'> {
   const label = eventText(eventType);
   if (eventType === '') return { trigger: 'always', label, delay: null };
-  const [, kind, , rest = ''] = CAUSE.exec(eventType) ?? [];
+  const [, kind, , rest = ''] = INTERNAL_EVENT.exec(eventType) ?? [];
   if (kind === 'after') {
     const name = rest.split('.', 1)[0] ?? rest;
     const delay: unknown = /^\d+$/.test(name)

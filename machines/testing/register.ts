@@ -31,7 +31,7 @@ import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
 import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
-/** Where a flow belongs in lists of all of them. */
+/** The group of a flow in lists. */
 export type Area = 'Authentication' | 'Workspace' | 'Renewals' | 'Shared';
 
 export interface RegisteredWalk {

@@ -58,7 +58,7 @@ const movesOf = (paths: readonly FlowPath[]) => paths.reduce((sum, { steps }) =>
  */
 export function toursOf(walk: Walk, paths: readonly FlowPath[]): readonly FlowPath[] {
   const [first] = paths;
-  if (first === undefined || walk.afresh !== undefined) return paths;
+  if (first === undefined || walk.newScreenReason !== undefined) return paths;
   const { keyOf, wayTo } = graphOf(walk);
   const start = keyOf(first.initial);
   const longest = Math.max(...paths.map(({ steps }) => steps.length));
@@ -103,8 +103,8 @@ export function toursOf(walk: Walk, paths: readonly FlowPath[]): readonly FlowPa
       refusedBefore = refusedHere();
     };
     for (;;) {
-      const afresh = wayTo(start, isLeft, longest);
-      const way = afresh && wayTo(at, isLeft, afresh.length + 1);
+      const fromStart = wayTo(start, isLeft, longest);
+      const way = fromStart && wayTo(at, isLeft, fromStart.length + 1);
       if (way === undefined) break;
       way.forEach(take);
       const next = nextIn(at);

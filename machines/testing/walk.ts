@@ -113,7 +113,7 @@ export interface WalkDefinition<M extends AnyStateMachine> {
   /** Slots that are machines with their own walk. */
   readonly children?: Readonly<Record<string, Walk>>;
   /** Why each path needs a new screen; otherwise paths are joined to tours (ADR 40). */
-  readonly afresh?: string;
+  readonly newScreenReason?: string;
   /** What each state must show, by dotted state path. */
   readonly states: Readonly<Record<string, readonly Expectation[]>>;
   /** The part of the context, and of what children were started with, that decides what can happen next; the rest does not tell states apart. */

@@ -1,4 +1,4 @@
-/** With which control a field is edited (spec §3, §5, design §9). */
+/** The control that edits a field (spec §3, §5, design §9). */
 import type { Field } from '../../contract/field.ts';
 import type { FieldType } from '../../contract/fields.ts';
 import type { EditorKind } from '../grid/column.ts';

@@ -1,4 +1,4 @@
-/** A field as a column, by its type (spec §3, Field types). What is resolved here once, no cell resolves again. */
+/** A field as a column, by its type (spec §3, Field types). Everything is resolved once per column, not per cell. */
 import { columnOf, valueReader, type AnyRecord, type Field } from '../../contract/field.ts';
 import type { FieldType } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';

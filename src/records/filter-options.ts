@@ -7,7 +7,7 @@ import type { WordSources } from './table-parts.ts';
 interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** In the middle of a sentence. */
+  /** The label in the middle of a sentence. */
   readonly words: string;
 }
 

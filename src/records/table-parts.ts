@@ -35,6 +35,6 @@ export interface TableParts<R extends TableRecord, V extends TableView> {
   readonly Filters: ComponentType<FiltersProps<R, V>>;
   /** The search, bucket and filters of a view in words. */
   wordsOf(view: V, sources: WordSources<R>): readonly string[];
-  /** What the shown records come to, by column. */
+  /** The totals of the visible records, by column. */
   totalsOf(rows: readonly R[]): Readonly<Partial<Record<string, ReactNode>>>;
 }

@@ -16,7 +16,7 @@ function wordsOf(type: RecordType, { field: name, any }: FilterCondition, source
   return filter.words.replace('…', () => names);
 }
 
-/** Such as `“north”`, `due overdue`, `owned by you`. */
+/** For example `“north”`, `due overdue`, `owned by you`. */
 export function viewWords(
   type: RecordType,
   { search, bucket, filters }: TableView,

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly alert?: boolean;
   /** Why it was refused. */
   readonly problem?: string | null;
-  /** Set while it is being done. */
+  /** True while the action is running. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

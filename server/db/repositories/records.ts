@@ -79,7 +79,7 @@ export interface AskedRecords {
   readonly reader: FilterSources['reader'];
 }
 
-/** The storage of one type's records in its table. */
+/** The storage of one record type in its table. */
 export function recordTable<Row extends AnyRecord>(type: RecordType, table: RecordTable) {
   const { send, columns } = listing(type, table);
   const read = rowReader<Row>(type, columns);

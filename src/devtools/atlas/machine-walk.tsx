@@ -190,8 +190,7 @@ export function MachineWalk({ entry, covered }: MachineWalkProps) {
                 data-log-scroll=""
                 role="group"
                 aria-label="Steps of the event log"
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable
-                // by keyboard
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be focusable
                 tabIndex={0}
                 className="min-h-0 overflow-y-auto border-t border-border-default -outline-offset-2"
               >

@@ -57,8 +57,7 @@ function Drawn({ layout, diagram, ...marks }: MachineChartProps & { readonly lay
           ref={ref}
           role="group"
           aria-label={`Chart of ${diagram.id}`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by
-          // keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be focusable
           tabIndex={0}
           data-chart={diagram.id}
           data-width={layout.width}

@@ -45,7 +45,7 @@ export function enterField(field: HTMLElement): void {
   left.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: field }));
 }
 
-/** The element that has the focus, or would have it if the person were in this frame. */
+/** The focused element, or the one that would be focused if the person were in this frame. */
 export function innerFocus(): Element | null {
   return document.hasFocus() ? document.activeElement : rememberedFocus();
 }

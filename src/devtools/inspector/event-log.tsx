@@ -128,8 +128,7 @@ export function EventLog({ entries, ...rest }: EventLogProps) {
       </div>
       <div
         data-grid-scroll
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be focusable
         tabIndex={0}
         role="rowgroup"
         className="relative min-h-0 flex-1 overflow-y-auto -outline-offset-2"

@@ -6,7 +6,7 @@ import { headingStyle } from './list-style.ts';
 interface ListHeadingProps {
   readonly column: Pick<ListColumn<never>, 'key' | 'label' | 'end' | 'rank'>;
   readonly sort: ListSort | null;
-  /** Left out while there is nothing to sort. */
+  /** Omitted while there is nothing to sort. */
   readonly onSort?: ((key: string) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ListColumn } from './list-column.ts';
 import { cellStyle, rowHeight } from './list-style.ts';
 
 const ROWS = 6;
-/** Uneven lengths read as text; they repeat so that nothing jumps between two draws. */
+/** Different lengths look like text. They are constant, so that they do not change between renders. */
 const lengths = ['w-[72%]', 'w-[90%]', 'w-[64%]', 'w-[58%]', 'w-[80%]'];
 
 /** The rows of a list that is about to come. */
