@@ -1,12 +1,13 @@
 /** How often a code is mailed, and guessed over all mails (checklist rows 6 and 9): the same for every purpose. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/codes/code-flows.ts';
 import { codeSteps, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/codes/code-steps.ts';
 import { verificationCodes } from '../../server/db/schema/identity.ts';
-import { startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
+import { startIdentityServer } from '../support/identity/identity.ts';
 import { codeIn } from '../support/server/mail.ts';
 import { otherThan } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
@@ -23,18 +24,14 @@ const refusedFor = (reason: string, wait: string, retry_in_seconds: number, code
 });
 const FULL = 'Too many codes were sent to this email.';
 
-let server: IdentityServer;
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
-afterAll(() => server.close());
+const server = useServer(startIdentityServer);
 
 /** An address of its own for each number. */
 const address = (number: number) => `198.51.100.${number}`;
 const mailsTo = (email: string) => server.mailer.sent.filter(({ to }) => to === email).length;
 
 describe.each(codeFlows)('a code for $purpose', (flow) => {
-  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, () => server);
+  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, server);
 
   /** Five sends 30 seconds apart, each with five wrong tries with its cookie; and the code that was sent last. */
   const attack = async (email: string, from: string, tried: (body: object) => void) => {

@@ -1,12 +1,13 @@
 /** Verification codes (checklist rows 1 to 5, 7 and 8): every purpose is held to the same bounds. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serverSecrets, verificationCodes } from '../../server/db/schema/identity.ts';
 import { hashCode, newCode } from '../../server/domain/codes/code.ts';
 import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/codes/code-flows.ts';
 import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/codes/code-steps.ts';
-import { startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
+import { startIdentityServer } from '../support/identity/identity.ts';
 import { askForCode, call, complete, NAMES, otherThan, verify } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
@@ -14,15 +15,10 @@ vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
 const MINUTE = 60_000;
 const RIGHT = { status: 200, body: { verified: true } };
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let count = 0;
 /** Every test has an email of its own. */
 const newEmail = () => `person-${(count += 1)}@example.com`;
-
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
-afterAll(() => server.close());
 
 describe('row 1: six digits from a CSPRNG', () => {
   test('has six digits, leading zeros too, spread evenly', () => {
@@ -38,7 +34,7 @@ describe('row 1: six digits from a CSPRNG', () => {
 });
 
 describe.each(codeFlows)('a code for $purpose', (flow) => {
-  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, () => server);
+  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, server);
 
   describe('row 2: ten minutes', () => {
     test('is good at 10 minutes', async () => {

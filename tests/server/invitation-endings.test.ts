@@ -1,6 +1,6 @@
 /** Taking an invitation back, and declining it (spec §4, §7.2, §7.4; checklist rows 18, 47). */
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { MailError } from '../../server/mail/mailer.ts';
 import {
@@ -18,10 +18,11 @@ import { invitationAudit, invitationRow } from '../support/people/invitation-row
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: Awaited<ReturnType<typeof startAccountServer>>;
+const server = useServer(() => startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } }));
 let workspace: TestWorkspace;
 let ada: Inviter;
 let people = 0;
@@ -43,11 +44,9 @@ async function withoutTries() {
 }
 
 beforeAll(async () => {
-  server = await startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } });
   workspace = await addWorkspace(server, 'Analytical Engines');
   ada = inviterOf(workspace);
 });
-afterAll(() => server.close());
 
 describe('taking back', () => {
   test('closes a pending one and audits it; a second click changes nothing', async () => {

@@ -1,6 +1,6 @@
 /** Looking invitations up (spec §3, §7.2; design §5). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../server/db/schema/workspace.ts';
 import {
   check,
@@ -12,19 +12,18 @@ import {
   type Inviter,
 } from '../support/people/invitations.ts';
 import { addWorkspace } from '../support/people/server-people.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: Awaited<ReturnType<typeof startAccountServer>>;
+const server = useServer(() => startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } }));
 let ada: Inviter;
 let people = 0;
 const newEmail = () => `guest-${(people += 1)}@example.com`;
 
 beforeAll(async () => {
-  server = await startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } });
   ada = inviterOf(await addWorkspace(server, 'Analytical Engines'));
 });
-afterAll(() => server.close());
 
 describe('looking up', () => {
   test('answers open and expired ones, newest first, of each workspace the last', async () => {

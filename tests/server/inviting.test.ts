@@ -1,6 +1,6 @@
 /** Inviting (spec §3, §7.4, §8; checklist rows 23, 47). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { MailError } from '../../server/mail/mailer.ts';
@@ -18,21 +18,20 @@ import {
 import { invitationAudit, invitationRow } from '../support/people/invitation-rows.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: Awaited<ReturnType<typeof startAccountServer>>;
+const server = useServer(() => startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } }));
 let workspace: TestWorkspace;
 let ada: Inviter;
 let people = 0;
 const newEmail = () => `guest-${(people += 1)}@example.com`;
 
 beforeAll(async () => {
-  server = await startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } });
   workspace = await addWorkspace(server, 'Analytical Engines');
   ada = inviterOf(workspace);
 });
-afterAll(() => server.close());
 
 describe('inviting', () => {
   test('stores, answers, audits and mails it, for seven days', async () => {

@@ -1,26 +1,25 @@
 /** Joining by invitation with an account one has (design §5; checklist row 13). */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { changeUser, signIn } from '../support/identity/identity.ts';
-import { accept, told, type Inviter } from '../support/people/invitations.ts';
-import { joinStage, openJoinServer, type JoinServer } from '../support/people/join-stage.ts';
-import { type TestWorkspace } from '../support/people/server-people.ts';
+import { accept, told } from '../support/people/invitations.ts';
+import { useJoinStage } from '../support/people/join-stage.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { otherThan, PASSWORD } from '../support/people/sign-up.ts';
 
-let server: JoinServer;
-let workspace: TestWorkspace;
-let inviter: Inviter;
-const { newEmail, addAccount, readyToAccept, membersWith, identityOf, profileOf, withoutTries } = joinStage(
-  () => ({ server, inviter }),
-);
-
-beforeAll(async () => {
-  ({ server, workspace, inviter } = await openJoinServer());
-});
-afterAll(() => server.close());
+const {
+  server,
+  workspace,
+  newEmail,
+  addAccount,
+  readyToAccept,
+  membersWith,
+  identityOf,
+  profileOf,
+  withoutTries,
+} = useJoinStage();
 
 describe('an existing account', () => {
   test('joins with its own password, and nothing of it is overwritten', async () => {

@@ -1,27 +1,16 @@
 /** Joining by invitation with a new account (spec §4, §5, §7.2; checklist rows 3, 47). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { users } from '../../server/db/schema/workspace.ts';
 import { tokensOf } from '../support/identity/identity.ts';
-import { accept, check, told, type Inviter } from '../support/people/invitations.ts';
-import { joinStage, openJoinServer, type JoinServer } from '../support/people/join-stage.ts';
-import { type TestWorkspace } from '../support/people/server-people.ts';
+import { accept, check, told } from '../support/people/invitations.ts';
+import { useJoinStage } from '../support/people/join-stage.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
 
-let server: JoinServer;
-let workspace: TestWorkspace;
-let inviter: Inviter;
-const { newEmail, addAccount, readyToAccept, membersWith, identityOf, profileOf } = joinStage(() => ({
-  server,
-  inviter,
-}));
-
-beforeAll(async () => {
-  ({ server, workspace, inviter } = await openJoinServer());
-});
-afterAll(() => server.close());
+const { server, workspace, newEmail, addAccount, readyToAccept, membersWith, identityOf, profileOf } =
+  useJoinStage();
 
 describe('a new account', () => {
   test('joins with the name and the role of the invitation, and can sign in', async () => {

@@ -1,6 +1,6 @@
 /** What must belong together to join by invitation (spec §4, §8; design §5; checklist rows 7, 23, 46). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import {
   accept,
@@ -12,25 +12,16 @@ import {
   sendJoinCode,
   startAccountServer,
   told,
-  type Inviter,
 } from '../support/people/invitations.ts';
-import { joinStage, openJoinServer, type JoinServer } from '../support/people/join-stage.ts';
+import { useJoinStage } from '../support/people/join-stage.ts';
 import { codeIn, startSmtp } from '../support/server/mail.ts';
-import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
+import { addWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { otherThan, PASSWORD } from '../support/people/sign-up.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: JoinServer;
-let workspace: TestWorkspace;
-let inviter: Inviter;
-const { newEmail, readyToAccept, membersWith, identityOf } = joinStage(() => ({ server, inviter }));
-
-beforeAll(async () => {
-  ({ server, workspace, inviter } = await openJoinServer());
-});
-afterAll(() => server.close());
+const { server, workspace, inviter, newEmail, readyToAccept, membersWith, identityOf } = useJoinStage();
 
 describe('id, code and email belong together', () => {
   const nothing = {

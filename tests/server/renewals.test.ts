@@ -1,5 +1,5 @@
 /** The renewal calls (spec §7.3): what they answer, what they change, and what they write down. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FieldType } from '../../contract/fields.ts';
 import { roles } from '../../contract/rights.ts';
 import { renewals, type EditableField, type Renewal } from '../../contract/records/renewals.ts';
@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { arrange } from '../../machines/renewals/arrangement.ts';
 import { plainView } from '../../machines/renewals/view.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -17,14 +17,13 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Harbour Bridge');
 });
-afterAll(() => server.close());
 
 async function someRenewal(where: (renewal: Renewal) => boolean = () => true): Promise<Renewal> {
   const found = (await renewalsOf(server, workspace)).find(where);

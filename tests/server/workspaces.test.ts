@@ -1,7 +1,7 @@
 /** New workspaces: their slug, their first admin and their demo data (spec §1, design §7). */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservedSegments } from '../../contract/paths.ts';
 import { confidences, RENEWAL_TERMS } from '../../contract/records/renewals.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
@@ -14,15 +14,12 @@ import { daysBetween } from '../../server/domain/calendar/day.ts';
 import { demoData } from '../../server/domain/demo/demo-data.ts';
 import { customDefinition } from '../../server/domain/fields/field-definition.ts';
 import { slugFor } from '../../server/domain/workspaces/slug.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addPerson, addWorkspace, as, renewalsOf } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useServer(startTestServer);
 
 describe('the slug', () => {
   test.each([
