@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('looking up', () => {
-  test('answers open and expired ones, newest first, of each workspace the last', async () => {
+  test('looking up answers open and expired invitations, newest first, of each workspace the last', async () => {
     const email = newEmail();
     const bob = inviterOf(await addWorkspace(server, 'Bob & Co'));
     const eve = inviterOf(await addWorkspace(server, 'Eve & Co'));
@@ -49,7 +49,7 @@ describe('looking up', () => {
     });
   });
 
-  test('tells whether accepting takes a password that exists already', async () => {
+  test('looking up tells whether accepting takes a password that exists already', async () => {
     const known = newEmail();
     const user = await server.accounts.prepareUser(known, 'Correct-horse-1!');
     await server.db.system(async (tx) => {
@@ -72,7 +72,7 @@ describe('looking up', () => {
 });
 
 describe('the bound on look-ups', () => {
-  test('is shared with /auth/check-user, stands before any look-up, and opens again', async () => {
+  test('the bound on look-ups is shared with /auth/check-user, is checked before any look-up, and opens again', async () => {
     const other = await startAccountServer({ config: { lookUpsPerHour: 3 } });
     const lookUp = (path: string) =>
       other.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload: { email: 'a@example.com' } });
