@@ -16,6 +16,8 @@ import {
 } from '../support/browser/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser/browser-world.ts';
 
+// No test needs another's: every worker takes a share of this long file, with a server of its own.
+test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 1440, height: 900 } });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 

@@ -15,6 +15,8 @@ import {
   requireRecordedBrowser,
 } from '../support/browser/photograph.ts';
 
+// No test needs another's: every worker takes a share of this long file, with a server of its own.
+test.describe.configure({ mode: 'parallel' });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 
 test.beforeEach(async ({ page, browser }) => {

@@ -45,20 +45,20 @@ test('the embedded identity starts without ever loading firebase-admin', async (
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('the hosted one does load it: the test above can fail', async () => {
+test('the hosted identity does load firebase-admin, so the test of the embedded one can fail', async () => {
   const server = launchServer(data.path, { ...web, ...account, ...withoutAdmin });
   expect(await server.ended).toEqual({ code: 1, signal: null });
   expect(server.output()).toContain('firebase-admin was loaded');
 });
 
-test('the hosted one starts without asking Google for anything', async () => {
+test('the hosted identity starts without asking Google for anything', async () => {
   const server = launchServer(data.path, { ...web, ...account });
   expect(await modeOf(await server.ready)).toBe('hosted');
   server.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('half a configuration is said in a sentence', async () => {
+test('a configuration of Firebase that is incomplete ends the start with a sentence', async () => {
   const server = launchServer(data.path, web);
   expect(await server.ended).toEqual({ code: 1, signal: null });
   expect(server.output()).toMatch(
@@ -70,7 +70,7 @@ test.each([
   ['is not there', null],
   ['is no service account', '{"type":"service_account"}'],
   ['is no JSON', 'hunter2'],
-])('a file of credentials that %s is said in a sentence', async (_what, content) => {
+])('a file of credentials that %s ends the start with a sentence', async (_what, content) => {
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-credentials-'));
   const file = join(folder, 'account.json');
   if (content !== null) await writeFile(file, content);

@@ -1,7 +1,7 @@
 /** Who may reach what (checklist rows 16, 18, 19, 23): every case is generated from the contract's table of calls. */
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
@@ -15,7 +15,7 @@ import {
   type Ids,
   type Place,
 } from '../support/contract/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -25,19 +25,18 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let own: TestWorkspace;
 let foreign: TestWorkspace;
 let mine: Ids;
 let theirs: Ids;
 beforeAll(async () => {
-  server = await startTestServer();
   own = await addWorkspace(server, 'Own');
   foreign = await addWorkspace(server, 'Foreign Secrets');
   [mine, theirs] = [await idsOf(server, own), await idsOf(server, foreign)];
 });
-afterAll(() => server.close());
 
 const guarded = calls.filter((call) => call.access.who !== 'anyone');
 const ofMembers = calls.filter((call) => call.access.who === 'member');

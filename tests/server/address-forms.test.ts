@@ -5,21 +5,21 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_BASE, IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { useServer } from '../support/server/use-server.ts';
 import { bodies, idsOf, requestOf } from '../support/contract/contract-requests.ts';
 import { sendRaw, type RawAnswer } from '../support/requests/raw-request.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
 import { quickIdentity } from '../support/identity/identity.ts';
 
 const LIMIT = 1_000_000;
 
-let server: TestServer;
 let origin: string;
 let workspace: TestWorkspace;
-beforeAll(async () => {
-  // The limit's minute never ends while its counts are compared.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  server = await startTestServer({
+// The limit's minute never ends while its counts are compared.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+const server = useServer(() =>
+  startTestServer({
     // Reached by others, and with devtools for all of them: who asks from this machine is not the subject here.
     config: { rateLimitPerMinute: LIMIT, devtools: true, local: false },
     // Its routes are the real service's; tokens are the test's.
@@ -27,15 +27,14 @@ beforeAll(async () => {
       const real = await quickIdentity({ db, clock });
       return { identity: { ...real, verify: (token) => identity.verify(token) } };
     },
-  });
+  }),
+);
+beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   workspace = await addWorkspace(server, 'Addresses');
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await server.close();
-});
+afterAll(() => void vi.useRealTimers());
 
 const encoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 

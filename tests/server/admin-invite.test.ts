@@ -1,6 +1,6 @@
 /** `npm run admin -- invite`: the operator invites without being a member (issue 3; checklist row 47). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { MailError } from '../../server/mail/mailer.ts';
@@ -8,15 +8,14 @@ import { accept, askForJoinCode, check, startAccountServer } from '../support/pe
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { testConfig } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: Awaited<ReturnType<typeof startAccountServer>>;
+const server = useServer(startAccountServer);
 let workspace: TestWorkspace;
 const notes: unknown[] = [];
 beforeAll(async () => {
-  server = await startAccountServer();
   workspace = await addWorkspace(server, 'Northbeam');
 });
-afterAll(() => server.close());
 
 const run = (...words: string[]) => {
   const config = { ...testConfig(), publicUrl: 'https://keepwell.example.com' };

@@ -14,21 +14,17 @@ import {
   signIn,
   startIdentityServer,
   tokensOf,
-  type IdentityServer,
 } from '../support/identity/identity.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let folder: string;
 const notes: unknown[] = [];
 beforeAll(async () => {
-  server = await startIdentityServer();
   folder = await mkdtemp(join(tmpdir(), 'keepwell-admin-'));
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const deps = () => ({ ...server, config: { ...testConfig(), dataFolder: folder, databaseUrl: null } });
 const run = (...words: string[]) =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
@@ -10,20 +10,16 @@ import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { bodies, customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
 import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/people/invitations.ts';
-import type { TestServer } from '../support/server/server.ts';
 import { addMember, addWorkspace, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startAccountServer);
 let workspace: TestWorkspace;
 let renewal: Renewal;
 let ids: Ids;
 let ownerId: string;
-beforeAll(async () => {
-  server = await startAccountServer();
-});
-afterAll(() => server.close());
 
 /** From now on the database takes no audit entry: on both engines, and below everything of ours. */
 const refuseAudit = () =>

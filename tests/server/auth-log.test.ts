@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailboxMailer } from '../../server/mail/mailbox-mailer.ts';
-import {
-  addUser,
-  lookUp,
-  refresh,
-  signIn,
-  startIdentityServer,
-  type IdentityServer,
-} from '../support/identity/identity.ts';
+import { addUser, lookUp, refresh, signIn, startIdentityServer } from '../support/identity/identity.ts';
 import { codeIn } from '../support/server/mail.ts';
 import { askForCode, complete, otherThan, PASSWORD, send, verify } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const EMAIL = 'ada@example.com';
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts::signInWithPassword';
 
-let server: IdentityServer;
-beforeAll(async () => {
-  server = await startIdentityServer({ config: { logLevel: 'trace' } });
-});
-afterAll(() => server.close());
+const server = useServer(() => startIdentityServer({ config: { logLevel: 'trace' } }));
 
 test('logs a whole sign-up and sign-in without a code, password or token (checklist row 46)', async () => {
   const { code, cookie } = await askForCode(server, EMAIL);

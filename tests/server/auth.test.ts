@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { identityUsers, verificationCodes } from '../../server/db/schema/identity.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
@@ -17,16 +17,12 @@ import {
   signUp,
   verify,
 } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let people = 0;
 const newEmail = () => `person-${(people += 1)}@example.com`;
 const told = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
-
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
-afterAll(() => server.close());
 
 /** How many rows each table has that sign-up writes. */
 async function rows(of: IdentityServer = server) {

@@ -1,35 +1,36 @@
 /** Bad input on every writing call (checklist row 30): 4xx with a sentence, and nothing changed. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
 import { updateRenewal } from '../../contract/records/renewals.ts';
 import { addressOf, bodies, customEdit, idsOf, type Ids } from '../support/contract/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { quickIdentity } from '../support/identity/identity.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
-let workspace: TestWorkspace;
-let ids: Ids;
-let before: Record<string, string[]>;
-beforeAll(async () => {
-  server = await startTestServer({
+const server = useServer(() =>
+  startTestServer({
     // Accounts are the real service's; tokens are the test's.
     replace: async ({ db, clock, identity }) => {
       const real = await quickIdentity({ db, clock });
       return { identity: { ...real, verify: (token) => identity.verify(token) } };
     },
-  });
+  }),
+);
+let workspace: TestWorkspace;
+let ids: Ids;
+let before: Record<string, string[]>;
+beforeAll(async () => {
   workspace = await addWorkspace(server, 'Bad Input');
   ids = await idsOf(server, workspace);
 });
 beforeEach(async () => {
   before = await everyRow(server);
 });
-afterAll(() => server.close());
 
 const good = bodies;
 const writing = calls.filter((call) => call.body !== undefined);

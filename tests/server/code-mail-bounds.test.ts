@@ -1,16 +1,15 @@
 /** One address may ask for so many codes in an hour, whatever they are for and to whom (design §5). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addUser, startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { addUser, startIdentityServer } from '../support/identity/identity.ts';
 import { NAMES, PASSWORD } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const LIMIT = 6;
 
-let server: IdentityServer;
+const server = useServer(() => startIdentityServer({ config: { codeMailsPerHour: LIMIT } }));
 beforeAll(async () => {
-  server = await startIdentityServer({ config: { codeMailsPerHour: LIMIT } });
   await addUser(server, 'known@example.com', PASSWORD);
 });
-afterAll(() => server.close());
 
 const post = (path: string, payload: object, remoteAddress: string) =>
   server.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, remoteAddress });

@@ -1,12 +1,13 @@
 /** How often a code is mailed, and guessed over all mails (checklist rows 6 and 9): the same for every purpose. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/codes/code-flows.ts';
 import { codeSteps, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/codes/code-steps.ts';
 import { verificationCodes } from '../../server/db/schema/identity.ts';
-import { startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
+import { startIdentityServer } from '../support/identity/identity.ts';
 import { codeIn } from '../support/server/mail.ts';
 import { otherThan } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
@@ -23,18 +24,14 @@ const refusedFor = (reason: string, wait: string, retry_in_seconds: number, code
 });
 const FULL = 'Too many codes were sent to this email.';
 
-let server: IdentityServer;
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
-afterAll(() => server.close());
+const server = useServer(startIdentityServer);
 
 /** An address of its own for each number. */
 const address = (number: number) => `198.51.100.${number}`;
 const mailsTo = (email: string) => server.mailer.sent.filter(({ to }) => to === email).length;
 
 describe.each(codeFlows)('a code for $purpose', (flow) => {
-  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, () => server);
+  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, server);
 
   /** Five sends 30 seconds apart, each with five wrong tries with its cookie; and the code that was sent last. */
   const attack = async (email: string, from: string, tried: (body: object) => void) => {
@@ -49,7 +46,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   };
 
   describe('row 6: a bounded number of guesses, and no way to keep the owner out', () => {
-    test('evaluates at most 105 guesses an hour, from wherever codes are asked for', async () => {
+    test('at most 105 guesses of a code are evaluated an hour, from wherever codes are asked for', async () => {
       const email = await ready();
       let evaluated = 0;
       const tried = (body: object) => {
@@ -71,7 +68,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, fresh.code, fresh.cookie);
     });
 
-    test('sends and answers the owner after a stranger has used up sends and tries', async () => {
+    test('the owner can enter a code after a stranger has used up sends and tries', async () => {
       const email = await ready();
       const own = await ask(email, { address: address(1) });
       await attack(email, address(2), () => {});
@@ -79,7 +76,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, own.code, own.cookie);
     });
 
-    test('sends the owner a new code after a stranger has used up sends and tries', async () => {
+    test('the owner is sent a new code after a stranger has used up sends and tries', async () => {
       const email = await ready();
       const last = await attack(email, address(2), () => {});
       for (let tries = 0; tries < 5; tries += 1) await finish(email, otherThan(last));
@@ -88,7 +85,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, flow.purpose === 'reset' ? link : code, cookie);
     });
 
-    test('sends one code for 20 requests at once from one address', async () => {
+    test('20 requests at once from one address send one code', async () => {
       const email = await ready();
       const answers = await Promise.all(Array.from({ length: 20 }, () => flow.send(server, email)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -98,7 +95,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(mailsTo(email)).toBe(1);
     });
 
-    test('sends 20 codes for 30 requests at once from 30 addresses', async () => {
+    test('30 requests at once from 30 addresses send 20 codes', async () => {
       const email = await ready();
       const requests = Array.from({ length: 30 }, (_, number) =>
         flow.send(server, email, { address: address(number) }),
@@ -109,7 +106,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(mailsTo(email)).toBe(20);
     });
 
-    test('opens the tries without a cookie an hour after they were used up', async () => {
+    test('tries without a cookie are allowed again an hour after they were used up', async () => {
       const email = await ready();
       const { code } = await ask(email);
       for (let tries = 0; tries < 5; tries += 1) expect(await finish(email, otherThan(code))).toEqual(WRONG);
@@ -122,7 +119,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   });
 
   describe('row 9: resending', () => {
-    test('ends the old code of the same browser, and its link', async () => {
+    test('sending again ends the old code of the same browser, and its link', async () => {
       const email = await ready();
       const first = await ask(email);
       server.clock.advance(30_000);
@@ -134,7 +131,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, second.code, second.cookie);
     });
 
-    test('leaves the code of another browser good', async () => {
+    test('sending again leaves the code of another browser good', async () => {
       const email = await ready();
       const first = await ask(email);
       server.clock.advance(30_000);
@@ -143,7 +140,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, first.code, first.cookie);
     });
 
-    test('leaves the old code good where the mail with the new one does not leave', async () => {
+    test('the old code stays good where the mail with the new one does not leave', async () => {
       const email = await ready();
       const first = await ask(email);
       server.clock.advance(30_000);
@@ -159,7 +156,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, first.code, first.cookie);
     });
 
-    test('sets the cookie again for a repeated request, whose first answer may be lost', async () => {
+    test('a repeated request, whose first answer may be lost, is given the cookie again', async () => {
       const email = await ready();
       const key = `repeated-${flow.purpose}-request`;
       const first = await ask(email, { key });
@@ -171,7 +168,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, first.code, again.cookie);
     });
 
-    test('gives another cookie to every request without the same key', async () => {
+    test('every request without the same key is given another cookie', async () => {
       const cookies = new Set<string | undefined>();
       for (const key of [undefined, undefined, 'one-key-of-a-request', 'another-key-of-a-request']) {
         const email = await ready();
@@ -180,7 +177,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(cookies.size).toBe(4);
     });
 
-    test('waits 30 seconds, and says how long is left', async () => {
+    test('another code is sent after 30 seconds, and an earlier request is told how long is left', async () => {
       const email = await ready();
       await ask(email);
       server.clock.advance(29_000);
@@ -192,7 +189,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect((await flow.send(server, email)).body).toEqual({ sent: true, resend_in_seconds: 30 });
     });
 
-    test('sends five an hour to one address, and says when the next may go', async () => {
+    test('five codes an hour are sent to one address, and the answer says when the next may be sent', async () => {
       const email = await ready();
       for (let sends = 0; sends < 5; sends += 1) {
         await ask(email);
@@ -209,7 +206,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect((await flow.send(server, email)).status).toBe(200);
     });
 
-    test('says of a code that was used up that none can be entered', async () => {
+    test('after a code was used up the answer says that none can be entered', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       await isRight(email, code, cookie);
@@ -219,7 +216,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       );
     });
 
-    test('keeps the last code good while another is refused', async () => {
+    test('the last code stays good while another is refused', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       expect((await flow.send(server, email, { cookie })).status).toBe(429);
@@ -227,7 +224,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     });
   });
 
-  test('is read from the mail as a person does', async () => {
+  test('a code is read from the mail as a person reads it', async () => {
     const email = await ready();
     const { code } = await ask(email);
     const mail = server.mailer.sent.findLast(({ to }) => to === email)!;
@@ -237,7 +234,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   });
 });
 
-test('counts sends to one email over all purposes, and wrong tries of each purpose apart', async () => {
+test('sends to one email are counted over all purposes, and wrong tries of each purpose apart', async () => {
   const email = 'every-purpose@example.com';
   for (const flow of codeFlows) {
     // Signed up last: an email with an account is sent no sign-up code.

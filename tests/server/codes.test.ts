@@ -1,12 +1,13 @@
 /** Verification codes (checklist rows 1 to 5, 7 and 8): every purpose is held to the same bounds. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serverSecrets, verificationCodes } from '../../server/db/schema/identity.ts';
 import { hashCode, newCode } from '../../server/domain/codes/code.ts';
 import * as password from '../../server/identity/password.ts';
 import { codeFlows } from '../support/codes/code-flows.ts';
 import { codeSteps, EXPIRED, NOT_FOUND, SPENT, told, WRONG, wrongWith } from '../support/codes/code-steps.ts';
-import { startIdentityServer, type IdentityServer } from '../support/identity/identity.ts';
+import { startIdentityServer } from '../support/identity/identity.ts';
 import { askForCode, call, complete, NAMES, otherThan, verify } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 // A right code leads to a hash, which is slow on purpose and no concern of this suite.
 vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
@@ -14,18 +15,13 @@ vi.spyOn(password, 'hashPassword').mockResolvedValue('scrypt$1$1$1$AAAA$AAAA');
 const MINUTE = 60_000;
 const RIGHT = { status: 200, body: { verified: true } };
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let count = 0;
 /** Every test has an email of its own. */
 const newEmail = () => `person-${(count += 1)}@example.com`;
 
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
-afterAll(() => server.close());
-
 describe('row 1: six digits from a CSPRNG', () => {
-  test('has six digits, leading zeros too, spread evenly', () => {
+  test('a code has six digits, leading zeros too, spread evenly', () => {
     const codes = Array.from({ length: 20_000 }, newCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     for (let digit = 0; digit < 10; digit += 1) {
@@ -38,17 +34,17 @@ describe('row 1: six digits from a CSPRNG', () => {
 });
 
 describe.each(codeFlows)('a code for $purpose', (flow) => {
-  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, () => server);
+  const { ready, ask, askOtherThan, finish, isRight } = codeSteps(flow, server);
 
   describe('row 2: ten minutes', () => {
-    test('is good at 10 minutes', async () => {
+    test('a code is good at 10 minutes', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       server.clock.advance(10 * MINUTE);
       await isRight(email, code, cookie);
     });
 
-    test('is refused a second later', async () => {
+    test('a code is refused a second after 10 minutes', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       server.clock.advance(10 * MINUTE + 1_000);
@@ -56,14 +52,14 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     });
   });
 
-  test('row 3: is used up', async () => {
+  test('row 3: a code is used up', async () => {
     const email = await ready();
     const { code, cookie } = await ask(email);
     await isRight(email, code, cookie);
     expect(await finish(email, code, cookie)).toEqual(NOT_FOUND);
   });
 
-  test('row 3: is used up once by four at the same moment', async () => {
+  test('row 3: a code is used up once by four requests at the same moment', async () => {
     const email = await ready();
     const { code, cookie } = await ask(email);
     const answers = await Promise.all([1, 2, 3, 4].map(() => finish(email, code, cookie)));
@@ -71,7 +67,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   });
 
   describe('row 4: five wrong tries', () => {
-    test('refuses the right code after five', async () => {
+    test('the right code is refused after five wrong tries', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       for (const left of [4, 3, 2, 1, 0]) {
@@ -80,7 +76,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, code, cookie)).toEqual(SPENT);
     });
 
-    test('tells nobody without the cookie how many tries are left', async () => {
+    test('a request without the cookie is not told how many tries are left', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       await finish(email, otherThan(code), cookie);
@@ -91,14 +87,14 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, otherThan(strangers.code), strangers.cookie)).toEqual(wrongWith(4));
     });
 
-    test('accepts the right code after four', async () => {
+    test('the right code is accepted after four wrong tries', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       for (let tries = 0; tries < 4; tries += 1) await finish(email, otherThan(code), cookie);
       await isRight(email, code, cookie);
     });
 
-    test('keeps the tries of strangers apart from those of who asked', async () => {
+    test('the tries of strangers are counted apart from those of the person who asked', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       expect(cookie).toMatch(new RegExp(`^keepwell_${flow.purpose}=[\\w-]{22}$`));
@@ -120,7 +116,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, link);
     });
 
-    test('compares tries without a cookie with every code that is good', async () => {
+    test('a try without a cookie is compared with every code that is good', async () => {
       const email = await ready();
       const first = await ask(email);
       const second = await askOtherThan(first.code, email, { address: '192.0.2.7' });
@@ -135,7 +131,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
     const open = (purpose: string, verification_code: string) =>
       call(server, 'open-mailed-code', { purpose, verification_code });
 
-    test('leads to its flow, tells whose it is, and is not used up by being opened', async () => {
+    test('a mailed link leads to its flow, tells whose it is, and is not used up by being opened', async () => {
       const email = await ready();
       const { code, link } = await ask(email);
       const mail = server.mailer.sent.findLast(({ to }) => to === email)!;
@@ -151,7 +147,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, link)).toEqual(NOT_FOUND);
     });
 
-    test('is refused a second after 10 minutes', async () => {
+    test('a mailed link is refused a second after 10 minutes', async () => {
       const email = await ready();
       const { link } = await ask(email);
       server.clock.advance(10 * MINUTE + 1_000);
@@ -159,7 +155,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(email, link)).toEqual(EXPIRED);
     });
 
-    test('is refused for another email, for another purpose, and with another key', async () => {
+    test('a mailed link is refused for another email, for another purpose, and with another key', async () => {
       const [mine, theirs] = [await ready(), await ready()];
       const { code, link } = await ask(mine);
       await ask(theirs);
@@ -195,7 +191,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
   );
 
   describe('row 7: one purpose, one email', () => {
-    test('refuses the code of another email', async () => {
+    test('the code of another email is refused', async () => {
       const [mine, theirs] = [await ready(), await ready()];
       const { code, cookie } = await ask(mine);
       expect(await finish(theirs, code, cookie)).toEqual(NOT_FOUND);
@@ -219,7 +215,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       return rows.find((row) => row.email === email && row.purpose === flow.purpose)!;
     };
 
-    test('stores neither the code nor the challenge', async () => {
+    test('the database stores neither the code nor the challenge', async () => {
       const email = await ready();
       const { code, link, cookie } = await ask(email);
       const row = await rowOf(email);
@@ -232,7 +228,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(JSON.stringify(row)).not.toContain(cookie.split('=')[1]);
     });
 
-    test('forgets the hashes of all codes of the email once one was used', async () => {
+    test('the hashes of all codes of an email are deleted once one was used', async () => {
       const email = await ready();
       const { code, cookie } = await ask(email);
       await ask(email, { address: '192.0.2.7' });
@@ -248,7 +244,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
 });
 
 describe('verify-email, which sign-up alone has', () => {
-  test('uses nothing up (row 3)', async () => {
+  test('verify-email uses no code up (row 3)', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     expect(told(await verify(server, email, code, cookie))).toEqual(RIGHT);
@@ -257,7 +253,7 @@ describe('verify-email, which sign-up alone has', () => {
     expect(told(await verify(server, email, code, cookie))).toEqual(NOT_FOUND);
   });
 
-  test('takes a right try without a cookie off the count', async () => {
+  test('verify-email takes a right try without a cookie off the count', async () => {
     const email = newEmail();
     const { code } = await askForCode(server, email);
     for (let tries = 0; tries < 8; tries += 1) {
@@ -269,7 +265,7 @@ describe('verify-email, which sign-up alone has', () => {
     expect(told(await verify(server, email, code))).toEqual(SPENT);
   });
 
-  test('spends the same budget as completing (row 4)', async () => {
+  test('verify-email and completing sign-up count the same tries (row 4)', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     for (const left of [4, 3, 2, 1, 0]) {
@@ -280,7 +276,7 @@ describe('verify-email, which sign-up alone has', () => {
   });
 });
 
-test('binds the stored hash to purpose, email and send (row 7)', () => {
+test('the stored hash of a code is bound to purpose, email and send (row 7)', () => {
   const key = Buffer.alloc(32, 1);
   const subject = { purpose: 'signup', email: 'a@x.org' } as const;
   const hashes = [

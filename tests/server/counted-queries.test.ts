@@ -1,22 +1,21 @@
 /** The work of one edit and of one list does not grow with the records (issue 5): counted in statements, not in seconds. */
 import { notInArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { counting } from '../support/database/counted-queries.ts';
-import { startTestServer, testConfig, type TestServer } from '../support/server/server.ts';
+import { startTestServer, testConfig } from '../support/server/server.ts';
 import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const queries: string[] = [];
-let server: TestServer;
+const server = useServer(() => startTestServer({ replace: ({ db }) => ({ db: counting(db, queries) }) }));
 let workspace: TestWorkspace;
 beforeAll(async () => {
-  server = await startTestServer({ replace: ({ db }) => ({ db: counting(db, queries) }) });
   workspace = await addWorkspace(server, 'Northbeam');
   const kept = (await renewalsOf(server, workspace)).slice(0, 10).map(({ id }) => id);
   await server.db.system((tx) => tx.delete(renewals).where(notInArray(renewals.id, kept)));
 });
-afterAll(() => server.close());
 
 /** The statements of each request, by what it does. */
 async function costs(round: 0 | 1) {

@@ -1,13 +1,13 @@
 /** Values of custom fields on renewals (spec §3, §7.3; checklist rows 18, 22, 23): one key of one record changes. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CustomValue, FieldType } from '../../contract/fields.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { roles } from '../../contract/rights.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -16,13 +16,13 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 let other: TestWorkspace;
 let renewal: Renewal;
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Northbeam');
   other = await addWorkspace(server, 'Elsewhere');
   await addFields(workspace, demoFields.map(newDemoField));
@@ -30,7 +30,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   renewal = await current();
 });
-afterAll(() => server.close());
 
 function addFields({ id }: TestWorkspace, fields: ReturnType<typeof newDemoField>[]) {
   return server.db.tenant(id, (tx) => insertDemoFields(tx, id, fields, server.clock.now()));

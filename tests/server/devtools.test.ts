@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { throughProxies } from '../support/requests/proxy-headers.ts';
 import { sendLines } from '../support/requests/raw-request.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 import { keepCoverage } from '../support/screens/walk-coverage.ts';
 
 const PAGE = '<!doctype html><title>KeepWell</title>';
@@ -14,20 +15,14 @@ const FRAME = '<!doctype html><title>Screen</title>';
 const NOTHING_THERE = { detail: 'There is nothing at this address.', code: 'not_found' };
 
 let clientFolder: string;
-let on: TestServer;
-let off: TestServer;
 beforeAll(async () => {
   clientFolder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
   await writeFile(join(clientFolder, 'index.html'), PAGE);
   await writeFile(join(clientFolder, 'frame.html'), FRAME);
-  on = await startTestServer({ clientFolder, config: { devtools: true } });
-  off = await startTestServer({ clientFolder, config: { devtools: false } });
 });
-afterAll(async () => {
-  await on.close();
-  await off.close();
-  await rm(clientFolder, { recursive: true });
-});
+afterAll(() => rm(clientFolder, { recursive: true }));
+const on = useServer(() => startTestServer({ clientFolder, config: { devtools: true } }));
+const off = useServer(() => startTestServer({ clientFolder, config: { devtools: false } }));
 
 /** Everything that decides who may frame an answer and what it may frame. */
 async function framing(server: TestServer, url: string) {
@@ -185,15 +180,13 @@ describe('the coverage of the last test run', () => {
     'toast.shown --xstate.after.show.toast.shown[0]--> toast.gone',
   ];
   let folder: string;
-  let server: TestServer;
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'keepwell-coverage-')), 'machines');
-    server = await startTestServer({ clientFolder, coverageFolder: folder, config: { devtools: true } });
   });
-  afterAll(async () => {
-    await server.close();
-    await rm(join(folder, '..'), { recursive: true });
-  });
+  afterAll(() => rm(join(folder, '..'), { recursive: true }));
+  const server = useServer(() =>
+    startTestServer({ clientFolder, coverageFolder: folder, config: { devtools: true } }),
+  );
   const ask = () => server.app.inject('/api/dev/coverage');
 
   test('is empty before any run', async () => {

@@ -1,12 +1,12 @@
 /** The calls about fields (spec §2.6, §2.7, §5, §7.3): what a workspace has, and what may be added to it. */
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import { renewals } from '../../contract/records/renewals.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { bodies } from '../support/contract/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -15,14 +15,13 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Northbeam');
 });
-afterAll(() => server.close());
 
 const good = bodies['createCustomField'] ?? {};
 

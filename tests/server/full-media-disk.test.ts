@@ -1,23 +1,22 @@
 /** A picture for which the disk has no room (checklist row 37): refused, nothing of it stays, and kept once there is room. */
 import type fs from 'node:fs/promises';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { picture, pictureStage } from '../support/requests/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestPerson } from '../support/people/server-people.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const system = createRequire(import.meta.url)('node:fs/promises') as typeof fs;
 const { open } = system;
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let ada: TestPerson;
-const { upload, kept, refuses } = pictureStage(() => server);
+const { upload, kept, refuses } = pictureStage(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
   ada = (await addWorkspace(server, 'Pictures')).admin;
 });
-afterAll(() => server.close());
 
 function restore(): void {
   system.open = open;

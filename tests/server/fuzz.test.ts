@@ -1,23 +1,23 @@
 /** Requests drawn from the contract (checklist row 29): no 5xx, no crash, every refusal in the one shape. */
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
 import { inputsOf, type FuzzedInput } from '../support/contract/contract-arbitrary.ts';
 import { endurance } from '../support/processes/endurance.ts';
-import { startIdentityServer, tokensOf, type IdentityServer } from '../support/identity/identity.ts';
+import { startIdentityServer, tokensOf } from '../support/identity/identity.ts';
 import { PASSWORD, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const { fuzzedRequests: REQUESTS } = endurance;
 const EMAIL = 'ada@northbeam.test';
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let own: { workspace: string; user: string; uid: string; renewal: string };
 let authorization: string;
 beforeAll(async () => {
-  server = await startIdentityServer();
   const { workspace_id: workspace, user_id: user } = await signUp(server, EMAIL);
   const { idToken } = await tokensOf(server, EMAIL, PASSWORD);
   authorization = `Bearer ${idToken}`;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   const renewal = listed.json<{ data: { id: string }[] }>().data[0]?.id ?? '';
   own = { workspace, user, uid: decodeJwt(idToken).sub ?? '', renewal };
 });
-afterAll(() => server.close());
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 const fields = (part: unknown) => (typeof part === 'object' && part !== null ? Object.entries(part) : []);

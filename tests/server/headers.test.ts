@@ -7,24 +7,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { isOwnOrigin } from '../../server/http/origin.ts';
-import { startTestServer, TestIdentity, type TestServer } from '../support/server/server.ts';
+import { startTestServer, TestIdentity } from '../support/server/server.ts';
 import { addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 let clientFolder: string;
-let server: TestServer;
-let workspace: TestWorkspace;
 beforeAll(async () => {
   clientFolder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
   await mkdir(join(clientFolder, 'assets'));
   await writeFile(join(clientFolder, 'index.html'), '<!doctype html><title>KeepWell</title>');
   await writeFile(join(clientFolder, 'assets', 'main-1a2b3c.js'), 'export {};');
-  server = await startTestServer({ clientFolder });
-  workspace = await addWorkspace(server, 'Headers');
 });
-afterAll(async () => {
-  await server.close();
-  await rm(clientFolder, { recursive: true });
+afterAll(() => rm(clientFolder, { recursive: true }));
+
+const server = useServer(() => startTestServer({ clientFolder }));
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  workspace = await addWorkspace(server, 'Headers');
 });
 
 function policyOf(header: unknown): Record<string, string> {

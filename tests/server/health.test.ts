@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useServer(startTestServer);
 
 test('the process answers, and so does its database', async () => {
   const alive = await server.app.inject('/healthz');

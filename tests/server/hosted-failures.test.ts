@@ -1,6 +1,6 @@
 /** Hosted Firebase, when a step of sign-up, reset or sign-out fails or the process dies between two (ADR 13). */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uidByPassword } from '../../server/identity/google-password.ts';
 import {
   passwordSignIn,
@@ -8,19 +8,15 @@ import {
   refreshed,
   session,
   startWorld,
-  type World,
 } from '../support/identity/identity-worlds.ts';
 import { accountOf, askForReset, rowsOf } from '../support/identity/identity-steps.ts';
 import { askForCode, complete, PASSWORD, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const OTHER = 'Battery-staple-2?';
 
 describe('hosted, when a step fails', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld('hosted');
-  });
-  afterAll(() => world.close());
+  const world = useServer(() => startWorld('hosted'));
   const stub = () => {
     if (world.stub === null) throw new Error('There is no stub');
     return world.stub;

@@ -1,5 +1,5 @@
 /** A repeated send is one write (design §2; the server's half of checklist row 40). */
-import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
@@ -7,7 +7,7 @@ import { purgeKeys } from '../../server/db/repositories/idempotency.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { Refusal } from '../../server/domain/refusal.ts';
 import { serve } from '../../server/http/serve.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -17,8 +17,9 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 let renewal: Renewal;
 let runs = 0;
@@ -39,7 +40,6 @@ const knock = defineCall({
 });
 
 beforeAll(async () => {
-  server = await startTestServer();
   serve(server.app, knock, async () => {
     runs += 1;
     const run = runs;
@@ -49,7 +49,6 @@ beforeAll(async () => {
   });
   workspace = await addWorkspace(server, 'Twice');
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   runs = 0;
   refuse = false;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countedTries } from '../../server/db/schema/identity.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
 import * as password from '../../server/identity/password.ts';
 import { forgetAccount } from '../../server/identity/sign-in-bounds.ts';
-import {
-  addUser,
-  refusalOf,
-  signIn,
-  startIdentityServer,
-  type IdentityServer,
-} from '../support/identity/identity.ts';
+import { addUser, refusalOf, signIn, startIdentityServer } from '../support/identity/identity.ts';
 import { startTestServer } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 const WRONG = 'Wrong-horse-1!';
@@ -20,22 +15,18 @@ const { passwordMatches, PASSWORD_COST } = password;
 // The bounds are about counting; the hash itself is tested with signing in.
 const work = vi.spyOn(password, 'passwordMatches');
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 /** Every test has a person and two addresses of its own, as the counts outlive it. */
 let count = 0;
 let email: string;
 let home: string;
 let elsewhere: string;
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
 beforeEach(async () => {
   work.mockImplementation((typed, stored) => Promise.resolve(stored !== null && typed === PASSWORD));
   count += 1;
   [email, home, elsewhere] = [`person-${count}@example.com`, `192.0.2.${count}`, `203.0.113.${count}`];
   await addUser(server, email, PASSWORD);
 });
-afterAll(() => server.close());
 
 const wrongs = async (number: number, address = home, person = email) => {
   const codes: unknown[] = [];

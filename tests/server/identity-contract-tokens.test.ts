@@ -1,21 +1,20 @@
 /** Which tokens both identities refuse (checklist row 16). The hosted ones are signed by the stub's keys. */
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '../support/identity/identity.ts';
-import { profile, session, startWorld, type World } from '../support/identity/identity-worlds.ts';
+import { profile, session, startWorld } from '../support/identity/identity-worlds.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const EMAIL = 'ada@example.com';
 
 describe.each(['embedded', 'hosted'] as const)('%s tokens', (mode) => {
-  let world: World;
+  const world = useServer(() => startWorld(mode));
   let good: { uid: string; idToken: string };
   beforeAll(async () => {
-    world = await startWorld(mode);
     const uid = await addUser(world.server, EMAIL, PASSWORD);
     good = { uid, idToken: (await session(world, EMAIL, PASSWORD)).idToken };
   });
-  afterAll(() => world.close());
   const verify = (token: string) => world.server.identity.verify(token);
 
   /** A token like the good one, with some of it changed. */

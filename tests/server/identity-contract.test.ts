@@ -1,5 +1,5 @@
 /** What both identities promise (design §5). The hosted one runs against a stub of Google's interface. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { identityUsers, signingKeys } from '../../server/db/schema/identity.ts';
 import { IdentityRefusal } from '../../server/identity/refusal.ts';
 import { addUser, refusalOf } from '../support/identity/identity.ts';
@@ -9,20 +9,16 @@ import {
   refreshed,
   session,
   startWorld,
-  type World,
 } from '../support/identity/identity-worlds.ts';
 import { PASSWORD, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const OTHER = 'Battery-staple-2?';
 const SECOND = 1000;
 
 describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
-  let world: World;
+  const world = useServer(() => startWorld(mode));
   let count = 0;
-  beforeAll(async () => {
-    world = await startWorld(mode);
-  });
-  afterAll(() => world.close());
 
   /** A new account of an email of its own. */
   async function account() {

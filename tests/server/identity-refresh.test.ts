@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identitySessions } from '../../server/db/schema/identity.ts';
 import {
   addUser,
@@ -10,24 +10,22 @@ import {
   refusalOf,
   startIdentityServer,
   tokensOf,
-  type IdentityServer,
 } from '../support/identity/identity.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Correct-horse-1!';
 const DAY = 24 * 3_600_000;
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let uid: string;
 let first: { idToken: string; refreshToken: string };
 beforeAll(async () => {
-  server = await startIdentityServer();
   uid = await addUser(server, EMAIL, PASSWORD);
 });
 beforeEach(async () => {
   first = await tokensOf(server, EMAIL, PASSWORD);
 });
-afterAll(() => server.close());
 
 async function refreshed(token: string) {
   const { status, body } = await refresh(server, token);

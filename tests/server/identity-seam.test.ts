@@ -3,7 +3,7 @@
  * process dies or Google fails between the steps (ADR 13).
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '../../server/db/schema/workspace.ts';
 import { addUser } from '../support/identity/identity.ts';
 import {
@@ -12,20 +12,16 @@ import {
   refreshed,
   session,
   startWorld,
-  type World,
 } from '../support/identity/identity-worlds.ts';
 import { accountOf, askForReset, rowsOf } from '../support/identity/identity-steps.ts';
 import { accept, askForJoinCode, invited, told } from '../support/people/invitations.ts';
 import { askForCode, call, complete, PASSWORD, send, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const OTHER = 'Battery-staple-2?';
 
 describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld(mode);
-  });
-  afterAll(() => world.close());
+  const world = useServer(() => startWorld(mode));
 
   test('signs up, signs in, and is somebody', async () => {
     const made = await signUp(world.server, 'ada@example.com');

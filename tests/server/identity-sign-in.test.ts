@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inArray } from 'drizzle-orm';
 import { identityUsers } from '../../server/db/schema/identity.ts';
 import { createEmbeddedIdentity } from '../../server/identity/embedded.ts';
@@ -9,17 +9,15 @@ import {
   refusalOf,
   signIn,
   startIdentityServer,
-  type IdentityServer,
 } from '../support/identity/identity.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 beforeAll(async () => {
-  server = await startIdentityServer();
   await addUser(server, 'ada@example.com', PASSWORD);
 });
-afterAll(() => server.close());
 
 describe('signing in (design §5)', () => {
   test('answers what the SDK reads', async () => {

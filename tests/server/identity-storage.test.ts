@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   countedTries,
   identitySessions,
@@ -18,19 +18,15 @@ import {
   signIn,
   startIdentityServer,
   tokensOf,
-  type IdentityServer,
   quickIdentity,
 } from '../support/identity/identity.ts';
 import { send, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 const DAY = 24 * 3_600_000;
 
-let server: IdentityServer;
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
-afterAll(() => server.close());
+const server = useServer(startIdentityServer);
 
 const tables = {
   countedTries,

@@ -7,7 +7,7 @@ import {
   decodeJwt,
   decodeProtectedHeader,
 } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signingKeys } from '../../server/db/schema/identity.ts';
 import {
   addUser,
@@ -16,24 +16,22 @@ import {
   refusalOf,
   startIdentityServer,
   tokensOf,
-  type IdentityServer,
   quickIdentity,
 } from '../support/identity/identity.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Correct-horse-1!';
 const PROJECT = 'keepwell-embedded';
 const ISSUER = `https://securetoken.google.com/${PROJECT}`;
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let uid: string;
 let good: string;
 beforeAll(async () => {
-  server = await startIdentityServer();
   uid = await addUser(server, EMAIL, PASSWORD);
   ({ idToken: good } = await tokensOf(server, EMAIL, PASSWORD));
 });
-afterAll(() => server.close());
 
 /** The server's own key, so that only the one thing under test is wrong with a token. */
 async function ownKey() {

@@ -1,6 +1,6 @@
 /** Taking an invitation back, and declining it (spec §4, §7.2, §7.4; checklist rows 18, 47). */
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { MailError } from '../../server/mail/mailer.ts';
 import {
@@ -18,10 +18,11 @@ import { invitationAudit, invitationRow } from '../support/people/invitation-row
 import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: Awaited<ReturnType<typeof startAccountServer>>;
+const server = useServer(() => startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } }));
 let workspace: TestWorkspace;
 let ada: Inviter;
 let people = 0;
@@ -43,14 +44,12 @@ async function withoutTries() {
 }
 
 beforeAll(async () => {
-  server = await startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } });
   workspace = await addWorkspace(server, 'Analytical Engines');
   ada = inviterOf(workspace);
 });
-afterAll(() => server.close());
 
 describe('taking back', () => {
-  test('closes a pending one and audits it; a second click changes nothing', async () => {
+  test('taking back closes a pending invitation and audits it; a second click changes nothing', async () => {
     const id = await invited(server, ada, newEmail());
     expect(told(await cancel(server, ada, id))).toEqual({ status: 200, body: { cancelled: true } });
     const row = await invitationRow(server, id);
@@ -61,7 +60,7 @@ describe('taking back', () => {
     );
   });
 
-  test('works for an expired one (spec §4)', async () => {
+  test('an expired invitation can be taken back (spec §4)', async () => {
     const email = newEmail();
     const id = await invited(server, ada, email);
     server.clock.advance(8 * DAY);
@@ -69,7 +68,7 @@ describe('taking back', () => {
     expect((await check(server, email)).json()).toMatchObject({ has_invitation: false, invitations: [] });
   });
 
-  test('is too late for a declined one', async () => {
+  test('a declined invitation cannot be taken back', async () => {
     const id = await invited(server, ada, newEmail());
     await reject(server, id);
     expect(told(await cancel(server, ada, id))).toEqual({
@@ -78,7 +77,7 @@ describe('taking back', () => {
     });
   });
 
-  test('of another workspace, or of none, is answered alike before anything else is looked at', async () => {
+  test('taking back an invitation of another workspace, or of none, is answered alike before anything else is looked at', async () => {
     const eve = inviterOf(await addWorkspace(server, 'Foreign'));
     const id = await invited(server, ada, newEmail());
     const before = await everyRow(server);
@@ -94,7 +93,7 @@ describe('taking back', () => {
 });
 
 describe('declining', () => {
-  test('closes it, audits it without a member, and tells the invitee; a double click is one', async () => {
+  test('declining closes the invitation, audits it without a member, and tells the invitee; a double click is one', async () => {
     server.clock.set('2026-03-20T15:00:00Z');
     const email = newEmail();
     const id = await invited(server, ada, email);
@@ -148,13 +147,13 @@ describe('declining', () => {
     expect(await withoutTries()).toEqual(before);
   });
 
-  test('works until the last millisecond of its seven days', async () => {
+  test('an invitation can be declined until the last millisecond of its seven days', async () => {
     const id = await invited(server, ada, newEmail());
     server.clock.advance(7 * DAY);
     expect(told(await reject(server, id))).toMatchObject({ status: 200 });
   });
 
-  test('is declined all the same when the notice cannot be mailed', async () => {
+  test('an invitation is declined all the same when the notice cannot be mailed', async () => {
     const other = await startTestServer();
     const inviter = inviterOf(await addWorkspace(other, 'Quiet'));
     const made = await invite(other, inviter, { email: 'g@example.com', full_name: 'G', role: 'viewer' });
@@ -166,7 +165,7 @@ describe('declining', () => {
     await other.close();
   });
 
-  test('is for nobody who guesses', async () => {
+  test('an invitation is not declined by a guessed id', async () => {
     for (const id of [
       '0',
       'AAAAAAAAAAAAAAAAAAAAAAAA',
@@ -189,7 +188,7 @@ describe('taking a declining back', () => {
     body: { detail: 'This link has been used already, or is older than 7 days.', code: 'not_found' },
   };
 
-  test('opens the invitation for as long as it had left, audits it, and works once', async () => {
+  test('taking a declining back opens the invitation for as long as it had left, audits it, and works once', async () => {
     const email = newEmail();
     const id = await invited(server, ada, email);
     server.clock.advance(2 * DAY);
@@ -224,7 +223,7 @@ describe('taking a declining back', () => {
     expect(JSON.stringify(server.logs)).not.toContain(token);
   });
 
-  test('works once of many at the same moment', async () => {
+  test('of many requests at the same moment to take a declining back, one succeeds', async () => {
     const { id, token } = await declined();
     const answers = await Promise.all(Array.from({ length: 5 }, () => restore(server, token)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404, 404]);
@@ -235,7 +234,7 @@ describe('taking a declining back', () => {
     expect(reopened).toHaveLength(1);
   });
 
-  test('ends after seven days, to the millisecond', async () => {
+  test('a declining can be taken back for seven days, to the millisecond', async () => {
     const { token } = await declined();
     server.clock.advance(7 * DAY + 1);
     expect(told(await restore(server, token))).toEqual(gone);
@@ -244,7 +243,7 @@ describe('taking a declining back', () => {
     expect((await restore(server, later.token)).statusCode).toBe(200);
   });
 
-  test('can be declined again, with another link', async () => {
+  test('an invitation whose declining was taken back can be declined again, with another link', async () => {
     const { id, token } = await declined();
     await restore(server, token);
     expect((await reject(server, id)).statusCode).toBe(200);
@@ -254,7 +253,7 @@ describe('taking a declining back', () => {
     expect((await restore(server, second)).statusCode).toBe(200);
   });
 
-  test('leaves the newer one to be answered where the workspace has invited again', async () => {
+  test('where the workspace has invited again, taking a declining back leads to the newer invitation and leaves the declined one closed', async () => {
     const { email, id, token } = await declined();
     // Of two made in the same millisecond chance says which one is newer.
     server.clock.advance(1);
@@ -265,7 +264,7 @@ describe('taking a declining back', () => {
     expect(told(await restore(server, token))).toEqual(gone);
   });
 
-  test('is no second way in for a member', async () => {
+  test('a member cannot take a declining back', async () => {
     const { email, id, token } = await declined();
     await server.db.system((tx) =>
       tx.insert(workspaceMembers).values({
@@ -283,7 +282,7 @@ describe('taking a declining back', () => {
     expect((await invitationRow(server, id)).status).toBe('rejected');
   });
 
-  test('is for nobody who guesses or holds the stored hash', async () => {
+  test('a declining is not taken back by a guess or by the stored hash', async () => {
     const { id } = await declined();
     const { restore_hash } = await invitationRow(server, id);
     for (const token of ['A'.repeat(43), restore_hash!]) {

@@ -1,6 +1,6 @@
 /** Looking invitations up (spec §3, §7.2; design §5). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../server/db/schema/workspace.ts';
 import {
   check,
@@ -12,22 +12,21 @@ import {
   type Inviter,
 } from '../support/people/invitations.ts';
 import { addWorkspace } from '../support/people/server-people.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: Awaited<ReturnType<typeof startAccountServer>>;
+const server = useServer(() => startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } }));
 let ada: Inviter;
 let people = 0;
 const newEmail = () => `guest-${(people += 1)}@example.com`;
 
 beforeAll(async () => {
-  server = await startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } });
   ada = inviterOf(await addWorkspace(server, 'Analytical Engines'));
 });
-afterAll(() => server.close());
 
 describe('looking up', () => {
-  test('answers open and expired ones, newest first, of each workspace the last', async () => {
+  test('looking up answers open and expired invitations, newest first, of each workspace the last', async () => {
     const email = newEmail();
     const bob = inviterOf(await addWorkspace(server, 'Bob & Co'));
     const eve = inviterOf(await addWorkspace(server, 'Eve & Co'));
@@ -50,7 +49,7 @@ describe('looking up', () => {
     });
   });
 
-  test('tells whether accepting takes a password that exists already', async () => {
+  test('looking up tells whether accepting takes a password that exists already', async () => {
     const known = newEmail();
     const user = await server.accounts.prepareUser(known, 'Correct-horse-1!');
     await server.db.system(async (tx) => {
@@ -73,7 +72,7 @@ describe('looking up', () => {
 });
 
 describe('the bound on look-ups', () => {
-  test('is shared with /auth/check-user, stands before any look-up, and opens again', async () => {
+  test('the bound on look-ups is shared with /auth/check-user, is checked before any look-up, and opens again', async () => {
     const other = await startAccountServer({ config: { lookUpsPerHour: 3 } });
     const lookUp = (path: string) =>
       other.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload: { email: 'a@example.com' } });

@@ -1,6 +1,6 @@
 /** Inviting (spec §3, §7.4, §8; checklist rows 23, 47). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { MailError } from '../../server/mail/mailer.ts';
@@ -18,24 +18,23 @@ import {
 import { invitationAudit, invitationRow } from '../support/people/invitation-rows.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: Awaited<ReturnType<typeof startAccountServer>>;
+const server = useServer(() => startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } }));
 let workspace: TestWorkspace;
 let ada: Inviter;
 let people = 0;
 const newEmail = () => `guest-${(people += 1)}@example.com`;
 
 beforeAll(async () => {
-  server = await startAccountServer({ config: { publicUrl: 'https://keepwell.example.com' } });
   workspace = await addWorkspace(server, 'Analytical Engines');
   ada = inviterOf(workspace);
 });
-afterAll(() => server.close());
 
 describe('inviting', () => {
-  test('stores, answers, audits and mails it, for seven days', async () => {
+  test('an invitation is stored, answered, audited and mailed, and is open for seven days', async () => {
     const email = newEmail();
     const answer = await invite(server, ada, {
       email: ` ${email.toUpperCase()} `,
@@ -105,7 +104,7 @@ describe('inviting', () => {
     expect(mail.text + mail.html + JSON.stringify(await invitationAudit(server, row.id))).not.toContain(id);
   });
 
-  test('gives ids that cannot be guessed', async () => {
+  test('an invitation has an id that cannot be guessed', async () => {
     const ids = [];
     for (let count = 0; count < 4; count += 1) ids.push(await invited(server, ada, newEmail()));
     expect(new Set(ids).size).toBe(4);
@@ -113,7 +112,7 @@ describe('inviting', () => {
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(18);
   });
 
-  test('refuses an active member, whatever the case of the address', async () => {
+  test('inviting an active member is refused, whatever the case of the address', async () => {
     const before = await everyRow(server);
     const sent = server.mailer.sent.length;
     expect(
@@ -132,7 +131,7 @@ describe('inviting', () => {
     expect(server.mailer.sent).toHaveLength(sent);
   });
 
-  test('refuses a second pending one, and allows one after each other ending', async () => {
+  test('a second invitation is refused while one is pending, and allowed after every other ending', async () => {
     const email = newEmail();
     const again = () => invite(server, ada, { email, full_name: 'Grace', role: 'viewer' });
     const first = await invited(server, ada, email);
@@ -189,7 +188,7 @@ describe('inviting', () => {
   }
   const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-  test('makes one of twenty at once, and mails one', async () => {
+  test('twenty invitations of one email at once make one invitation and one mail', async () => {
     const email = newEmail();
     const { answers, mailed } = await atOnce(Array.from({ length: 20 }, () => email));
     expect(mailed).toEqual([email]);
@@ -200,7 +199,7 @@ describe('inviting', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('mails a hundred of 140 to different people at once', async () => {
+  test('of 140 invitations to different people at once a hundred are mailed', async () => {
     server.clock.advance(DAY);
     const emails = Array.from({ length: 140 }, newEmail);
     const { answers, mailed } = await atOnce(emails);
@@ -208,7 +207,7 @@ describe('inviting', () => {
     expect(mailed.toSorted()).toEqual(emails.filter((_, at) => answers[at] === 200).toSorted());
   });
 
-  test('counts no mail that did not leave', async () => {
+  test('an invitation whose mail did not leave does not count against the bound', async () => {
     server.clock.advance(DAY);
     const email = newEmail();
     const send = server.mailer.send;
@@ -221,7 +220,7 @@ describe('inviting', () => {
     await invited(server, ada, email);
   });
 
-  test('is bounded: five an hour to one email, whatever became of them, and 100 by a workspace', async () => {
+  test('invitations are bounded: five an hour to one email, whatever became of them, and 100 by a workspace', async () => {
     server.clock.advance(DAY);
     const email = newEmail();
     for (let count = 0; count < 5; count += 1) await cancel(server, ada, await invited(server, ada, email));
@@ -239,7 +238,7 @@ describe('inviting', () => {
     expect((await invite(server, ada, body)).statusCode).toBe(200);
   });
 
-  test('leaves a demo member alone who shows the same address', async () => {
+  test('an invitation changes nothing of a demo member who shows the same address', async () => {
     const [demo] = await server.db.system((tx) =>
       tx.select().from(workspaceMembers).where(eq(workspaceMembers.is_demo, true)).limit(1),
     );
@@ -250,7 +249,7 @@ describe('inviting', () => {
     expect(after).toEqual([demo]);
   });
 
-  test('takes nothing from the body but email, name and role (row 23)', async () => {
+  test('inviting takes nothing from the body but email, name and role (row 23)', async () => {
     const email = newEmail();
     const extra = {
       invitation_id: 'a-chosen-id-of-24-letters',

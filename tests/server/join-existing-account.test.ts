@@ -1,29 +1,28 @@
 /** Joining by invitation with an account one has (design §5; checklist row 13). */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { changeUser, signIn } from '../support/identity/identity.ts';
-import { accept, told, type Inviter } from '../support/people/invitations.ts';
-import { joinStage, openJoinServer, type JoinServer } from '../support/people/join-stage.ts';
-import { type TestWorkspace } from '../support/people/server-people.ts';
+import { accept, told } from '../support/people/invitations.ts';
+import { useJoinStage } from '../support/people/join-stage.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { otherThan, PASSWORD } from '../support/people/sign-up.ts';
 
-let server: JoinServer;
-let workspace: TestWorkspace;
-let inviter: Inviter;
-const { newEmail, addAccount, readyToAccept, membersWith, identityOf, profileOf, withoutTries } = joinStage(
-  () => ({ server, inviter }),
-);
-
-beforeAll(async () => {
-  ({ server, workspace, inviter } = await openJoinServer());
-});
-afterAll(() => server.close());
+const {
+  server,
+  workspace,
+  newEmail,
+  addAccount,
+  readyToAccept,
+  membersWith,
+  identityOf,
+  profileOf,
+  withoutTries,
+} = useJoinStage();
 
 describe('an existing account', () => {
-  test('joins with its own password, and nothing of it is overwritten', async () => {
+  test('an existing account joins with its own password, and nothing of it is overwritten', async () => {
     const email = newEmail();
     const { userId } = await addAccount(email);
     const [identity, profile] = [await identityOf(email), await profileOf(email)];
@@ -45,7 +44,7 @@ describe('an existing account', () => {
     ]);
   });
 
-  test('takes a password that the rules of today would refuse', async () => {
+  test('an existing account joins with a password that the rules of today would refuse', async () => {
     const email = newEmail();
     const user = await server.accounts.prepareUser(email, 'old');
     await server.db.system(async (tx) => {
@@ -55,7 +54,7 @@ describe('an existing account', () => {
     expect((await accept(server, { ...(await readyToAccept(email)), password: 'old' })).statusCode).toBe(200);
   });
 
-  test('is not joined by a wrong password, which uses no code up and counts as a failed sign-in', async () => {
+  test('an existing account does not join by a wrong password, which uses no code up and counts as a failed sign-in', async () => {
     const email = newEmail();
     await addAccount(email);
     const ready = await readyToAccept(email);
@@ -79,7 +78,7 @@ describe('an existing account', () => {
     expect((await accept(server, ready)).statusCode).toBe(200);
   });
 
-  test('has its password looked at only for a right code', async () => {
+  test('the password of an existing account is checked only with a right code', async () => {
     const email = newEmail();
     await addAccount(email);
     const ready = await readyToAccept(email);
@@ -92,7 +91,7 @@ describe('an existing account', () => {
     expect((await everyRow(server))['counted_tries']?.filter((row) => row.includes(email))).toEqual([]);
   });
 
-  test('that is disabled does not join', async () => {
+  test('a disabled account does not join', async () => {
     const email = newEmail();
     const { uid } = await addAccount(email);
     const ready = await readyToAccept(email);
@@ -107,7 +106,7 @@ describe('an existing account', () => {
     expect(await membersWith(email)).toEqual([]);
   });
 
-  test('joins once of four clicks at once', async () => {
+  test('four clicks at once make an existing account join once', async () => {
     const email = newEmail();
     await addAccount(email);
     const ready = await readyToAccept(email);
@@ -116,7 +115,7 @@ describe('an existing account', () => {
     expect(await membersWith(email)).toHaveLength(1);
   });
 
-  test('that is a member already is told so, and keeps its code', async () => {
+  test('an account that is a member already is told so, and keeps its code', async () => {
     const email = newEmail();
     const { userId } = await addAccount(email);
     const ready = await readyToAccept(email, 'admin');
@@ -138,7 +137,7 @@ describe('an existing account', () => {
     expect(await withoutTries()).toEqual(before);
   });
 
-  test('whose membership has ended takes it up again, with the new role', async () => {
+  test('an account whose membership has ended takes it up again, with the new role', async () => {
     const email = newEmail();
     await addAccount(email);
     await accept(server, await readyToAccept(email, 'admin'));

@@ -1,30 +1,19 @@
 /** Joining by invitation with a new account (spec §4, §5, §7.2; checklist rows 3, 47). */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { users } from '../../server/db/schema/workspace.ts';
 import { tokensOf } from '../support/identity/identity.ts';
-import { accept, check, told, type Inviter } from '../support/people/invitations.ts';
-import { joinStage, openJoinServer, type JoinServer } from '../support/people/join-stage.ts';
-import { type TestWorkspace } from '../support/people/server-people.ts';
+import { accept, check, told } from '../support/people/invitations.ts';
+import { useJoinStage } from '../support/people/join-stage.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
 
-let server: JoinServer;
-let workspace: TestWorkspace;
-let inviter: Inviter;
-const { newEmail, addAccount, readyToAccept, membersWith, identityOf, profileOf } = joinStage(() => ({
-  server,
-  inviter,
-}));
-
-beforeAll(async () => {
-  ({ server, workspace, inviter } = await openJoinServer());
-});
-afterAll(() => server.close());
+const { server, workspace, newEmail, addAccount, readyToAccept, membersWith, identityOf, profileOf } =
+  useJoinStage();
 
 describe('a new account', () => {
-  test('joins with the name and the role of the invitation, and can sign in', async () => {
+  test('a new account joins with the name and the role of the invitation, and can sign in', async () => {
     const email = newEmail();
     const ready = await readyToAccept(email, 'viewer');
     const answer = await accept(server, ready);
@@ -97,7 +86,7 @@ describe('a new account', () => {
     expect((await accept(server, ready)).statusCode).toBe(200);
   });
 
-  test('is one, with one membership, of four clicks at once', async () => {
+  test('four clicks at once make one new account with one membership', async () => {
     const ready = await readyToAccept(newEmail());
     const answers = await Promise.all([1, 2, 3, 4].map(() => accept(server, ready)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -107,7 +96,7 @@ describe('a new account', () => {
     expect(await profileOf(ready.email)).toBeDefined();
   });
 
-  test('answers a repeated send with the same Idempotency-Key as the first', async () => {
+  test('a repeated request to join with the same Idempotency-Key is answered as the first', async () => {
     const { email, invitationId, code, cookie } = await readyToAccept(newEmail());
     const once = () =>
       server.app.inject({
@@ -121,7 +110,7 @@ describe('a new account', () => {
     expect([second.statusCode, second.body]).toEqual([200, first.body]);
   });
 
-  test('leaves nothing behind when the last step fails, and the code is still good', async () => {
+  test('a new account leaves nothing behind when the last step of joining fails, and the code is still good', async () => {
     const ready = await readyToAccept(newEmail());
     const taken = (await profileOf(workspace.admin.email))?.user_id;
     // The identity is stored, then the profile is refused by the database: its email is somebody's.
@@ -144,7 +133,7 @@ describe('a new account', () => {
     expect((await accept(server, ready)).statusCode).toBe(200);
   });
 
-  test('that a crash left without a profile is finished by joining, with the new password', async () => {
+  test('an account that a crash left without a profile is finished by joining, with the new password', async () => {
     const email = newEmail();
     const { uid } = await addAccount(email, { profile: false });
     expect((await check(server, email)).json()).toMatchObject({ account_exists: false });

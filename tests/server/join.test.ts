@@ -1,6 +1,6 @@
 /** What must belong together to join by invitation (spec §4, §8; design §5; checklist rows 7, 23, 46). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import {
   accept,
@@ -12,25 +12,16 @@ import {
   sendJoinCode,
   startAccountServer,
   told,
-  type Inviter,
 } from '../support/people/invitations.ts';
-import { joinStage, openJoinServer, type JoinServer } from '../support/people/join-stage.ts';
+import { useJoinStage } from '../support/people/join-stage.ts';
 import { codeIn, startSmtp } from '../support/server/mail.ts';
-import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
+import { addWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { otherThan, PASSWORD } from '../support/people/sign-up.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let server: JoinServer;
-let workspace: TestWorkspace;
-let inviter: Inviter;
-const { newEmail, readyToAccept, membersWith, identityOf } = joinStage(() => ({ server, inviter }));
-
-beforeAll(async () => {
-  ({ server, workspace, inviter } = await openJoinServer());
-});
-afterAll(() => server.close());
+const { server, workspace, inviter, newEmail, readyToAccept, membersWith, identityOf } = useJoinStage();
 
 describe('id, code and email belong together', () => {
   const nothing = {
@@ -38,7 +29,7 @@ describe('id, code and email belong together', () => {
     body: { detail: 'No pending invitation found for this email', code: 'not_found' },
   };
 
-  test('refuses the invitation of another email, and one that does not exist, alike', async () => {
+  test('joining by the invitation of another email, or by one that does not exist, is refused alike', async () => {
     const [mine, theirs] = [await readyToAccept(newEmail()), await readyToAccept(newEmail())];
     const before = await everyRow(server);
     expect(told(await accept(server, { ...mine, invitationId: theirs.invitationId }))).toEqual(nothing);
@@ -48,7 +39,7 @@ describe('id, code and email belong together', () => {
     expect((await accept(server, mine)).statusCode).toBe(200);
   });
 
-  test('refuses the code of another email', async () => {
+  test('joining with the code of another email is refused', async () => {
     const [mine, theirs] = [await readyToAccept(newEmail()), await readyToAccept(newEmail())];
     const answer = await accept(server, { ...mine, code: theirs.code, cookie: theirs.cookie });
     // One time in a million the two are equal.
@@ -57,7 +48,7 @@ describe('id, code and email belong together', () => {
     }
   });
 
-  test('takes the role and the name from the invitation, whatever the body says (row 23)', async () => {
+  test('joining takes the role and the name from the invitation, whatever the body says (row 23)', async () => {
     const { email, invitationId, code, cookie } = await readyToAccept(newEmail(), 'viewer');
     const answer = await server.app.inject({
       method: 'POST',
@@ -99,7 +90,7 @@ describe('id, code and email belong together', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('refuses one that is taken back while its password is being hashed', async () => {
+  test('joining is refused when the invitation is taken back while the password is being hashed', async () => {
     const ready = await readyToAccept(newEmail());
     const { identity } = server.app.deps;
     const prepareUser = identity.prepareUser.bind(identity);
@@ -118,7 +109,7 @@ describe('id, code and email belong together', () => {
 });
 
 describe('the code', () => {
-  test('is mailed only to an email with an open invitation', async () => {
+  test('a code for joining is mailed only to an email with an open invitation', async () => {
     const refusal = {
       status: 404,
       body: { detail: 'No pending invitation found for this email', code: 'not_found' },
@@ -138,7 +129,7 @@ describe('the code', () => {
   });
 });
 
-test('runs by real mail from the invitation to the workspace, and no secret reaches a log (row 46)', async () => {
+test('joining works by real mail from the invitation to the workspace, and no secret reaches a log (row 46)', async () => {
   const inbox = await startSmtp();
   const other = await startAccountServer({
     config: { logLevel: 'trace' },

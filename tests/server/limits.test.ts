@@ -3,7 +3,7 @@
  * by what the database happens to be able to store; the last value within it passes.
  */
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { renewals } from '../../contract/records/renewals.ts';
@@ -11,20 +11,22 @@ import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { boundedInputs } from '../support/contract/contract-limits.ts';
 import { addressOf, bodies, idsOf, type Ids } from '../support/contract/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 import { quickIdentity } from '../support/identity/identity.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
-let workspace: TestWorkspace;
-let ids: Ids;
-beforeAll(async () => {
-  server = await startTestServer({
+const server = useServer(() =>
+  startTestServer({
     replace: async ({ db, clock, identity }) => {
       const real = await quickIdentity({ db, clock });
       return { identity: { ...real, verify: (token) => identity.verify(token) } };
     },
-  });
+  }),
+);
+let workspace: TestWorkspace;
+let ids: Ids;
+beforeAll(async () => {
   workspace = await addWorkspace(server, 'Limits');
   await server.db.tenant(workspace.id, (tx) =>
     insertDemoFields(tx, workspace.id, demoFields.map(newDemoField), server.clock.now()),
@@ -33,7 +35,6 @@ beforeAll(async () => {
 });
 // How often something may be asked for is not the subject here.
 beforeEach(() => server.clock.advance(24 * 60 * 60 * 1000));
-afterAll(() => server.close());
 
 interface Bound {
   /** Which of the contract's bounded inputs. */

@@ -1,10 +1,10 @@
 /** What the logs hold and what errors carry (checklist rows 46 and 47). */
 import { DrizzleQueryError } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { serve } from '../../server/http/serve.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -14,8 +14,17 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { quickIdentity } from '../support/identity/identity.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(() =>
+  startTestServer({
+    config: { logLevel: 'trace' },
+    replace: async ({ db, clock, identity }) => {
+      const real = await quickIdentity({ db, clock });
+      return { identity: { ...real, verify: (token) => identity.verify(token) } };
+    },
+  }),
+);
 let workspace: TestWorkspace;
 let failure: () => Promise<never>;
 
@@ -31,17 +40,9 @@ const fail = defineCall({
 });
 
 beforeAll(async () => {
-  server = await startTestServer({
-    config: { logLevel: 'trace' },
-    replace: async ({ db, clock, identity }) => {
-      const real = await quickIdentity({ db, clock });
-      return { identity: { ...real, verify: (token) => identity.verify(token) } };
-    },
-  });
   serve(server.app, fail, () => failure());
   workspace = await addWorkspace(server, 'Logged');
 });
-afterAll(() => server.close());
 beforeEach(() => {
   server.logs.length = 0;
 });

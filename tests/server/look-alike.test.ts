@@ -2,11 +2,12 @@
  * What tells nobody more than its words: known and unknown emails cost the same hash and the same queries (checklist
  * row 14), and asking is bounded by address before anything is looked up (design §5).
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as password from '../../server/identity/password.ts';
 import { counting } from '../support/database/counted-queries.ts';
-import { startIdentityServer, type IdentityServer, quickIdentity } from '../support/identity/identity.ts';
+import { startIdentityServer, quickIdentity } from '../support/identity/identity.ts';
 import { signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const WRONG = 'Wrong-horse-1!';
 const KNOWN = 'known@example.com';
@@ -19,22 +20,22 @@ const queries: string[] = [];
 const matches = vi.spyOn(password, 'passwordMatches');
 const hash = vi.spyOn(password, 'hashPassword');
 
-let server: IdentityServer;
-let place = 0;
-beforeAll(async () => {
-  server = await startIdentityServer({
+const server = useServer(() =>
+  startIdentityServer({
     config: { lookUpsPerHour: LIMIT },
     replace: async ({ db, clock }) => {
       const counted = counting(db, queries);
       return { db: counted, identity: await quickIdentity({ db: counted, clock }) };
     },
-  });
+  }),
+);
+let place = 0;
+beforeAll(async () => {
   await signUp(server, KNOWN);
 });
 beforeEach(() => {
   place += 1;
 });
-afterAll(() => server.close());
 
 const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
 const requests: Readonly<Record<string, (email: string) => { url: string; payload: object }>> = {

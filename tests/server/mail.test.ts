@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { MAILBOX_ROOT, mailboxPath } from '../../server/mail/mailbox-path.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { codeMail } from '../../server/mail/code-mail.ts';
 import { startIdentityServer } from '../support/identity/identity.ts';
-import { codeIn, startDrippingSmtp, startSmtp, type SmtpInbox } from '../support/server/mail.ts';
+import { codeIn, startDrippingSmtp, startSmtp } from '../support/server/mail.ts';
 import { throughProxies } from '../support/requests/proxy-headers.ts';
 import { sendLines } from '../support/requests/raw-request.ts';
-import { startTestServer, testConfig, type TestServer } from '../support/server/server.ts';
+import { startTestServer, testConfig } from '../support/server/server.ts';
 import { send, verify } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const MAIL: Mail = {
   to: 'ada@example.com',
@@ -22,11 +23,7 @@ const MAIL: Mail = {
 };
 
 describe('mail over SMTP', () => {
-  let inbox: SmtpInbox;
-  beforeAll(async () => {
-    inbox = await startSmtp();
-  });
-  afterAll(() => inbox.close());
+  const inbox = useServer(startSmtp);
 
   test('carries text and HTML from the configured sender', async () => {
     await smtpMailer(inbox.url, 'KeepWell <mail@keepwell.example>').send(MAIL);
@@ -104,11 +101,7 @@ describe('mail over SMTP', () => {
 });
 
 describe('which way mail leaves (design §7, §8)', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+  const server = useServer(startTestServer);
 
   test.each([
     ['smtp', 'SMTP on this machine', { smtpUrl: 'smtp://mail.example', local: true }],
@@ -160,22 +153,20 @@ describe('the verification mail', () => {
 const NOTHING_THERE = { detail: 'There is nothing at this address.', code: 'not_found' };
 
 describe('/dev/mailbox', () => {
-  let server: TestServer;
   let mailbox: string;
   const local = (options: { smtpUrl?: string | null; local?: boolean } = {}) =>
     startTestServer({
       config: options,
       replace: (parts) => ({ mailer: createMailer(parts) }),
     });
+  const server = useServer(local);
   beforeAll(async () => {
-    server = await local();
     mailbox = await mailboxPath(server.db);
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     await server.app.deps.mailer.send(MAIL);
   });
   let origin: string;
-  afterAll(() => server.close());
   const get = (url: string, headers: Record<string, string> = { host: 'localhost:4280' }) =>
     server.app.inject({ url, headers });
   const address = async () =>

@@ -6,23 +6,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type UserProfile } from '../../contract/users.ts';
 import { folderStore } from '../../server/media/folder-store.ts';
 import { picture, pictureStage } from '../support/requests/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 import { addPerson, addWorkspace, type TestPerson } from '../support/people/server-people.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let ada: TestPerson;
 let outside: string;
-const { upload, kept, served } = pictureStage(() => server);
+const { upload, kept, served } = pictureStage(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
   outside = await mkdtemp(join(tmpdir(), 'keepwell-outside-'));
   ada = (await addWorkspace(server, 'Pictures')).admin;
 });
-afterAll(async () => {
-  await server.close();
-  await rm(outside, { recursive: true });
-});
+afterAll(() => rm(outside, { recursive: true }));
 
 describe('the store (row 28)', () => {
   test('is written to under names of its own, whatever the form calls the file', async () => {

@@ -1,21 +1,16 @@
 /** One mailbox has one email: no second spelling gets another mail, another account or another count of tries. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../server/admin/run-command.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError } from '../../server/mail/mailer.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
-import {
-  addUser,
-  refusalOf,
-  signIn,
-  startIdentityServer,
-  type IdentityServer,
-} from '../support/identity/identity.ts';
+import { addUser, refusalOf, signIn, startIdentityServer } from '../support/identity/identity.ts';
 import { invite, inviterOf } from '../support/people/invitations.ts';
-import { codeIn, startSmtp, type SmtpInbox } from '../support/server/mail.ts';
+import { codeIn, startSmtp } from '../support/server/mail.ts';
 import { startTestServer, testConfig } from '../support/server/server.ts';
 import { addWorkspace } from '../support/people/server-people.ts';
 import { call, complete, NAMES, PASSWORD, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 /** Spellings of `name@domain` that mail programs or name servers bring to the same mailbox. */
 const spellings = (name: string, domain: string) => [
@@ -40,20 +35,14 @@ const spellings = (name: string, domain: string) => [
   `${name}@${domain.replace('.', '\u3002')}`,
 ];
 
-let inbox: SmtpInbox;
-let server: IdentityServer;
-beforeAll(async () => {
-  inbox = await startSmtp();
-  server = await startIdentityServer({
+const inbox = useServer(startSmtp);
+const server = useServer(() =>
+  startIdentityServer({
     replace: ({ db, clock, config }) => ({
       mailer: createMailer({ config: { ...config, smtpUrl: inbox.url }, db, clock }),
     }),
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await inbox.close();
-});
+  }),
+);
 
 /** The recipients of what was mailed while `work` ran. */
 async function mailedDuring(work: () => Promise<unknown>): Promise<string[]> {
@@ -109,16 +98,14 @@ describe('a burst of spellings', () => {
 describe('an account of an international domain', () => {
   const typed = 'Jo@MÜNCHEN.example';
   const stored = 'jo@xn--mnchen-3ya.example';
-  let open: IdentityServer;
+  const open = useServer(startIdentityServer);
   beforeAll(async () => {
-    open = await startIdentityServer();
     const { cookie } = await call(open, 'send-verification', { email: typed, ...NAMES });
     const mail = open.mailer.sent.find(({ to }) => to === stored);
     const code = codeIn(mail ?? { text: 'no mail to the stored form' });
     const { status } = await complete(open, typed, code, cookie);
     expect(status).toBe(200);
   });
-  afterAll(() => open.close());
 
   test('is signed in to, asked for and disabled by every spelling', async () => {
     for (const email of [typed, stored, ' jo@münchen.example ']) {

@@ -1,5 +1,5 @@
 /** The same operations without HTTP, as the assistant makes calls: rights, audit and repeated calls are those of a request. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { createInvitation } from '../../contract/invitations.ts';
@@ -17,19 +17,18 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 let renewal: Renewal;
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Without HTTP');
   const [first] = await renewalsOf(server, workspace);
   if (first === undefined) throw new Error('There is no renewal');
   renewal = first;
 });
-afterAll(() => server.close());
 
 test('every call of the contract has exactly one operation', () => {
   expect(operations.map(({ call }) => call.name).toSorted()).toEqual(

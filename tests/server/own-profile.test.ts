@@ -1,6 +1,6 @@
 /** What people change about themselves (spec §7.2, §2.12, §2.13). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -9,14 +9,13 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Own Profile');
 });
-afterAll(() => server.close());
 
 const change = (field: string, value: unknown, id = workspace.admin.userId) =>
   as(server, workspace.admin, { method: 'PATCH', url: `/api/v1/users/${id}`, payload: { field, value } });

@@ -1,25 +1,17 @@
 /** A signed-in person's own workspaces: the second of a member, and the first of an identity without a profile (ADR 28). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE, IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import type { UserProfile } from '../../contract/users.ts';
-import {
-  profile as profileBy,
-  session,
-  startWorld,
-  type World,
-} from '../support/identity/identity-worlds.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { profile as profileBy, session, startWorld } from '../support/identity/identity-worlds.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addPerson, addWorkspace, renewalsOf, type TestPerson } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useServer(startTestServer);
 // How many in an hour is the subject of one test only.
 beforeEach(() => server.clock.advance(60 * 60 * 1000));
 
@@ -180,11 +172,7 @@ describe('an identity without a profile', () => {
 });
 
 describe.each(['embedded', 'hosted'] as const)('with the %s identity', (mode) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld(mode);
-  });
-  afterAll(() => world.close());
+  const world = useServer(() => startWorld(mode));
 
   test('a person whose profile was lost goes on with the password they have, and signing out ends it', async () => {
     const email = `lost-${mode}@example.com`;

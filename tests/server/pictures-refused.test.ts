@@ -1,22 +1,21 @@
 /** Files that are no picture, forms that are none, other people’s ids (checklist rows 27, 28, 30). */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { badFormat, notFound, notOneFile, picture, pictureStage } from '../support/requests/pictures.ts';
 import { pngBomb } from '../support/requests/png-bomb.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addMember, addWorkspace, as, type TestPerson } from '../support/people/server-people.ts';
 import { type FormFile } from '../support/requests/upload.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let ada: TestPerson;
-const { upload, refuses } = pictureStage(() => server);
+const { upload, refuses } = pictureStage(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
   ada = (await addWorkspace(server, 'Pictures')).admin;
 });
-afterAll(() => server.close());
 
 describe('what is refused (rows 27, 28, 30)', () => {
   const svg = (inside: string) =>

@@ -1,21 +1,20 @@
 /** Uploading one’s picture and being served it (spec §5, §7.2, §9; checklist row 27). */
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type UserProfile } from '../../contract/users.ts';
 import { badFormat, picture, pictureStage } from '../support/requests/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addPerson, addWorkspace, as, type TestPerson } from '../support/people/server-people.ts';
 import { formWith } from '../support/requests/upload.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let ada: TestPerson;
-const { upload, kept, served, refuses } = pictureStage(() => server);
+const { upload, kept, served, refuses } = pictureStage(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
   ada = (await addWorkspace(server, 'Pictures')).admin;
 });
-afterAll(() => server.close());
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { customColumn } from '../../contract/field.ts';
 import type { CustomValue } from '../../contract/fields.ts';
 import type { Role } from '../../contract/rights.ts';
@@ -15,7 +15,8 @@ import { updateRecord, type FieldChange } from '../../server/domain/records/upda
 import { auditEntries } from '../support/database/server-rows.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
 import { followUp, visits, type Visit } from '../support/records/visits.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const table = pgTable('visits', {
   id: uuid('id').primaryKey(),
@@ -30,12 +31,11 @@ const table = pgTable('visits', {
 });
 const stored = recordTable<Visit>(visits, table);
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 let visit: Visit;
 
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Visited');
   await server.db.system(async (tx) => {
     await tx.execute(sql`CREATE TABLE visits (
@@ -82,7 +82,6 @@ beforeAll(async () => {
   );
   [visit] = (await list()) as [Visit];
 });
-afterAll(() => server.close());
 
 const list = () =>
   server.db.tenant(workspace.id, (tx) => stored.list(tx, workspace.id, daysFrom('2026-03-10')));

@@ -1,5 +1,5 @@
 /** The renewal calls (spec §7.3): what they answer, what they change, and what they write down. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FieldType } from '../../contract/fields.ts';
 import { roles } from '../../contract/rights.ts';
 import { renewals, type EditableField, type Renewal } from '../../contract/records/renewals.ts';
@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { arrange } from '../../machines/renewals/arrangement.ts';
 import { plainView } from '../../machines/renewals/view.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -17,14 +17,13 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Harbour Bridge');
 });
-afterAll(() => server.close());
 
 async function someRenewal(where: (renewal: Renewal) => boolean = () => true): Promise<Renewal> {
   const found = (await renewalsOf(server, workspace)).find(where);
@@ -118,7 +117,7 @@ describe('changing one field', () => {
 });
 
 describe('the owner', () => {
-  test('is set by member id and answered by name', async () => {
+  test('the owner is set by member id and answered by name', async () => {
     const editor = await addMember(server, workspace, 'editor');
     const before = await someRenewal((one) => one.owner_member_id === workspace.adminMemberId);
     const body = { field: 'account_owner', value: editor.memberId };
@@ -135,7 +134,7 @@ describe('the owner', () => {
     });
   });
 
-  test('may be nobody', async () => {
+  test('a renewal may have no owner', async () => {
     const before = await someRenewal((one) => one.owner_member_id !== null);
     const answer = await change(server, workspace.admin, workspace.id, before.id, {
       field: 'account_owner',
@@ -144,7 +143,7 @@ describe('the owner', () => {
     expect(answer.json()).toEqual({ ...before, account_owner: null, owner_member_id: null });
   });
 
-  test('cannot be a member of another workspace, an inactive one, or nobody known', async () => {
+  test('the owner cannot be a member of another workspace, an inactive one, or an unknown one', async () => {
     const other = await addWorkspace(server, 'Elsewhere');
     const gone = await addMember(server, workspace, 'editor');
     await server.db.system((tx) =>
@@ -218,7 +217,7 @@ describe('roles', () => {
 });
 
 describe('days until', () => {
-  test('are counted from the day it is where the caller lives', async () => {
+  test('days until are counted from the day it is where the caller lives', async () => {
     const east = await addWorkspace(server, 'East', 'America/New_York');
     const west = await addWorkspace(server, 'West', 'Pacific/Honolulu');
     // 03:30 on the 11th in New York, still the 10th in Honolulu.
@@ -236,7 +235,7 @@ describe('days until', () => {
     server.clock.set('2026-03-10T15:00:00Z');
   });
 
-  test('are whole days across the change to summer time, negative when past, null without a date', async () => {
+  test('days until are whole days across the change to summer time, negative when past, null without a date', async () => {
     const renewal = await someRenewal();
     const days: (number | null)[] = [];
     for (const value of ['2026-03-07', '2026-03-10', '2027-03-10', null]) {

@@ -1,5 +1,5 @@
 /** Password reset (spec §7.2, §8; checklist rows 12, 15, 46, 47). Its codes are tested with all codes. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { askForCodeOf, codeFlows } from '../support/codes/code-flows.ts';
 import {
@@ -10,21 +10,17 @@ import {
   signIn,
   startIdentityServer,
   tokensOf,
-  type IdentityServer,
 } from '../support/identity/identity.ts';
 import { call, PASSWORD, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const NEW = 'Another-horse-2!';
 const flow = codeFlows.find(({ purpose }) => purpose === 'reset')!;
 
-let server: IdentityServer;
+const server = useServer(() => startIdentityServer({ config: { logLevel: 'trace' } }));
 let people = 0;
 const newEmail = () => `person-${(people += 1)}@example.com`;
 const told = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
-beforeAll(async () => {
-  server = await startIdentityServer({ config: { logLevel: 'trace' } });
-});
-afterAll(() => server.close());
 
 const reset = (email: string, code: string, cookie?: string, new_password: string = NEW) =>
   call(server, 'reset-password', { email, verification_code: code, new_password }, { cookie });

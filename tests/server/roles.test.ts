@@ -1,12 +1,13 @@
 /** The role × call matrix (spec §6; checklist row 22): every call of members, every role, written out. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { updateRenewal } from '../../contract/records/renewals.ts';
 import { roles, type Role } from '../../contract/rights.ts';
 import { customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addMember, addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 /**
  * The document. Records in it belong to somebody else: that an editor changes those of their own is in
@@ -23,13 +24,11 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   createCustomField: ['admin'],
 };
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Matrix');
 });
-afterAll(() => server.close());
 
 const ofMembers = calls.filter((call) => call.access.who === 'member');
 /** One of them has two kinds of body. */

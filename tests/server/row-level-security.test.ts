@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
@@ -11,15 +11,15 @@ import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { newInvitation } from '../../server/domain/invitations/invitation.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let own: TestWorkspace;
 let foreign: TestWorkspace;
 beforeAll(async () => {
-  server = await startTestServer();
   own = await addWorkspace(server, 'Own');
   foreign = await addWorkspace(server, 'Foreign');
   for (const workspace of [own, foreign]) {
@@ -31,7 +31,6 @@ beforeAll(async () => {
     await invited(server, inviterOf(workspace), 'guest@example.org');
   }
 });
-afterAll(() => server.close());
 
 const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals)['workspace_id'] }>> = {
   workspaces: workspaces as never,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fieldTypes, type FieldDefinition } from '../../contract/fields.ts';
 import { listRenewals, type Renewal } from '../../contract/records/renewals.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
@@ -13,7 +13,7 @@ import { askServer } from '../../server/admin/socket.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { accountName } from '../../server/domain/demo/account-name.ts';
-import { startTestServer, testConfig, type TestServer } from '../support/server/server.ts';
+import { startTestServer, testConfig } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -22,14 +22,11 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 const notes: unknown[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 
 async function run(...words: string[]) {
   const told: string[] = [];

@@ -1,5 +1,5 @@
 /** What ends a session, and how soon (checklist rows 12 and 15): signing out, and changing the password. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addUser,
   lookUp,
@@ -9,23 +9,19 @@ import {
   startIdentityServer,
   tokensOf,
   type Answer,
-  type IdentityServer,
 } from '../support/identity/identity.ts';
 import { PASSWORD, signUp } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const NEW = 'Another-horse-2!';
 const MINUTE = 60_000;
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let email: string;
 let count = 0;
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
 beforeEach(() => {
   email = `person-${(count += 1)}@example.com`;
 });
-afterAll(() => server.close());
 
 const bearer = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
 const profile = (idToken: string) =>

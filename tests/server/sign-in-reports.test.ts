@@ -1,5 +1,5 @@
 /** What strangers can and cannot do to the counts of failed sign-ins (design §5, checklist row 13). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callerAddress } from '../../server/http/caller-address.ts';
 import * as password from '../../server/identity/password.ts';
 import {
@@ -9,6 +9,7 @@ import {
   startIdentityServer,
   type IdentityServer,
 } from '../support/identity/identity.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const PASSWORD = 'Correct-horse-1!';
 const WRONG = 'Wrong-horse-1!';
@@ -17,21 +18,17 @@ const MINUTE = 60_000;
 // Counting is what is tested; the hash itself is tested with signing in.
 const work = vi.spyOn(password, 'passwordMatches');
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let count = 0;
 let email: string;
 let home: string;
 let elsewhere: string;
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
 beforeEach(async () => {
   work.mockImplementation((typed, stored) => Promise.resolve(stored !== null && typed === PASSWORD));
   count += 1;
   [email, home, elsewhere] = [`person-${count}@example.com`, `192.0.2.${count}`, `203.0.113.${count}`];
   await addUser(server, email, PASSWORD);
 });
-afterAll(() => server.close());
 
 const limit = async (remoteAddress = home, person = email) => {
   const answer = await server.app.inject({

@@ -1,12 +1,12 @@
 /** An edit that expects a value (decision 17; checklist row 41): the later of two is told so, with what the record holds. */
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { staleData } from '../../contract/records/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
   addWorkspace,
@@ -16,13 +16,13 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let workspace: TestWorkspace;
 let rival: TestPerson & { memberId: string };
 let renewal: Renewal;
 beforeAll(async () => {
-  server = await startTestServer();
   workspace = await addWorkspace(server, 'Northbeam');
   rival = await addMember(server, workspace, 'chief_editor');
   await server.db.tenant(workspace.id, (tx) =>
@@ -37,7 +37,6 @@ beforeEach(async () => {
   renewal = renewals[next % renewals.length] ?? renewal;
   next += 1;
 });
-afterAll(() => server.close());
 
 interface Body {
   readonly field: string;

@@ -1,5 +1,5 @@
 /** An identity that a crash left without a profile is finished by a mailed code (design §5). */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   addUser,
   changeUser,
@@ -8,24 +8,20 @@ import {
   signIn,
   startIdentityServer,
   tokensOf,
-  type IdentityServer,
 } from '../support/identity/identity.ts';
 import { askForCode, call, complete, otherThan, PASSWORD, send } from '../support/people/sign-up.ts';
+import { useServer } from '../support/server/use-server.ts';
 
 const OLD = 'Forgotten-horse-0!';
 
-let server: IdentityServer;
+const server = useServer(startIdentityServer);
 let email: string;
 let uid: string;
 let count = 0;
-beforeAll(async () => {
-  server = await startIdentityServer();
-});
 beforeEach(async () => {
   email = `unfinished-${(count += 1)}@example.com`;
   uid = await addUser(server, email, OLD);
 });
-afterAll(() => server.close());
 
 const me = async (idToken: string) => {
   const url = `/api/v1/users/me?firebase_uid=${uid}`;

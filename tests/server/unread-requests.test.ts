@@ -2,20 +2,19 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sendLines, sendRaw } from '../support/requests/raw-request.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let origin: string;
 let usual: Record<string, unknown>;
 beforeAll(async () => {
-  server = await startTestServer();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   usual = kept((await sendRaw(origin, { url: '/api/v1/nothing' })).headers);
 });
-afterAll(() => server.close());
 
 /** Of an answer's headers, those that do not depend on its body, its connection or the limit. */
 const passing = /^(allow|connection|content-length|date|keep-alive|x-ratelimit-\w+)$/;

@@ -1,23 +1,22 @@
 /** Files over the limit (checklist row 26). */
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../contract/users.ts';
 import { picture, pictureStage } from '../support/requests/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestPerson } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { formWith } from '../support/requests/upload.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
+const server = useServer(startTestServer);
 let ada: TestPerson;
-const { upload, refuses } = pictureStage(() => server);
+const { upload, refuses } = pictureStage(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
   ada = (await addWorkspace(server, 'Pictures')).admin;
 });
-afterAll(() => server.close());
 
 describe('over the limit (row 26)', () => {
   const tooLarge = { detail: 'File too large. Maximum size: 5MB', code: 'payload_too_large' };

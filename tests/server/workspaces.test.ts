@@ -1,7 +1,7 @@
 /** New workspaces: their slug, their first admin and their demo data (spec §1, design §7). */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reservedSegments } from '../../contract/paths.ts';
 import { confidences, RENEWAL_TERMS } from '../../contract/records/renewals.ts';
 import { fieldValueProblem } from '../../contract/rules/field-value.ts';
@@ -14,15 +14,12 @@ import { daysBetween } from '../../contract/rules/day-count.ts';
 import { demoData } from '../../server/domain/demo/demo-data.ts';
 import { customDefinition } from '../../server/domain/fields/field-definition.ts';
 import { slugFor } from '../../server/domain/workspaces/slug.ts';
-import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { addPerson, addWorkspace, as, renewalsOf } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { useServer } from '../support/server/use-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useServer(startTestServer);
 
 describe('the slug', () => {
   test.each([
@@ -44,11 +41,11 @@ describe('the slug', () => {
     expect(slugFor(name)).toBe(slug);
   });
 
-  test('is never a reserved word', () => {
+  test('a slug is never a reserved word', () => {
     for (const word of reservedSegments) expect(reservedSegments.has(slugFor(word))).toBe(false);
   });
 
-  test('gets a suffix when it is taken, also by sign-ups at the same moment', async () => {
+  test('a slug that is taken gets a suffix, also by sign-ups at the same moment', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => addWorkspace(server, 'Same Name')));
     expect(made.map((workspace) => workspace.slug).toSorted()).toEqual([
       'same-name',
@@ -58,7 +55,7 @@ describe('the slug', () => {
 });
 
 describe('a new workspace', () => {
-  test('has its person as admin, and shows in their profile', async () => {
+  test('a new workspace has its person as admin, and is listed in their profile', async () => {
     const workspace = await addWorkspace(server, 'Fresh');
     const url = `/api/v1/users/me?firebase_uid=${workspace.admin.uid}&_t=1`;
     expect((await as(server, workspace.admin, { url })).json<UserProfile>()).toEqual({
@@ -81,7 +78,7 @@ describe('a new workspace', () => {
     });
   });
 
-  test('has members to own accounts, by name, and nobody can sign in as one of the demo’s', async () => {
+  test('a new workspace has members who own accounts, by name, and nobody can sign in as one of the demo’s', async () => {
     const workspace = await addWorkspace(server, 'Members');
     const answer = await as(server, workspace.admin, {
       url: `/api/v1/workspaces/${workspace.id}/members?full_details=true`,
@@ -100,7 +97,7 @@ describe('a new workspace', () => {
     expect(demo.filter((member) => member.user_id !== null)).toEqual([]);
   });
 
-  test('marks what the demo brought, and nothing else', async () => {
+  test('a new workspace marks the demo data, and nothing else', async () => {
     const workspace = await addWorkspace(server, 'Marked');
     const marks = await server.db.system(async (tx) => ({
       members: await tx
@@ -117,7 +114,7 @@ describe('a new workspace', () => {
     expect([...marks.customers, ...marks.renewals, ...marks.fields].every((row) => row.is_demo)).toBe(true);
   });
 
-  test('is all there or not at all', async () => {
+  test('a new workspace is stored whole or not at all', async () => {
     const person = await addPerson(server, 'Half Way');
     const before = await everyRow(server);
     const work = server.db.system(async (tx) => {
@@ -135,7 +132,7 @@ describe('a new workspace', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('lists its demo by account name, each record as the contract has it', async () => {
+  test('a new workspace lists its demo data by account name, each record as the contract has it', async () => {
     const workspace = await addWorkspace(server, 'Listed');
     const names = (await renewalsOf(server, workspace)).map((renewal) => renewal.account_name);
     expect(names).toHaveLength(28);
@@ -150,7 +147,7 @@ describe('demo data', () => {
   const values = <K extends keyof (typeof demo.renewals)[number]>(field: K) =>
     demo.renewals.map((row) => row[field]);
 
-  test('is at least 24 accounts, one renewal each, all named differently, some too long for a cell', () => {
+  test('demo data has at least 24 accounts, one renewal each, all named differently, some too long for a cell', () => {
     const names = demo.customers.map((customer) => customer.account_name);
     expect(names.length).toBeGreaterThanOrEqual(24);
     expect(new Set(names).size).toBe(names.length);
@@ -160,7 +157,7 @@ describe('demo data', () => {
     expect(names.filter((name) => name.length > 20).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('has every choice of every field, and gaps', () => {
+  test('demo data has every choice of every field, and empty ones', () => {
     expect(new Set(values('owner_confidence'))).toEqual(new Set([...confidences, null]));
     expect(new Set(values('auto_renewal'))).toEqual(new Set([true, false, null]));
     expect(new Set(values('renewal_term_months'))).toEqual(new Set([...RENEWAL_TERMS, null]));
@@ -172,7 +169,7 @@ describe('demo data', () => {
     expect(links.length).toBeGreaterThan(demo.renewals.length / 2);
   });
 
-  test('has two custom fields, with good values on most rows and gaps', () => {
+  test('demo data has two custom fields, with good values on most rows and empty ones', () => {
     expect(demo.fields.map(({ name, type }) => [name, type])).toEqual([
       ['health', 'dropdown'],
       ['last_review', 'date'],
@@ -186,7 +183,7 @@ describe('demo data', () => {
     }
   });
 
-  test('has dates past, within 30 days and later, and no expiry before its renewal', () => {
+  test('demo data has dates past, within 30 days and later, and no expiry before its renewal', () => {
     const days = values('renewal_date').flatMap((date) => (date === null ? [] : [daysBetween(today, date)]));
     expect(days.filter((count) => count < 0).length).toBeGreaterThanOrEqual(3);
     expect(days.filter((count) => count >= 0 && count < 30).length).toBeGreaterThanOrEqual(3);
@@ -199,7 +196,7 @@ describe('demo data', () => {
     expect(spans.filter((span) => span < 0)).toEqual([]);
   });
 
-  test('gives the real person some accounts, the demo’s people others, and some to nobody', () => {
+  test('demo data gives some accounts to the real person, others to the demo’s people, and some to nobody', () => {
     const owners = demo.customers.map((customer) => customer.owner_member_id);
     expect(owners.filter((id) => id === owner).length).toBeGreaterThanOrEqual(5);
     expect(owners).toContain(null);
@@ -207,7 +204,7 @@ describe('demo data', () => {
     expect(new Set(owners.filter((id) => id !== null && id !== owner))).toEqual(people);
   });
 
-  test('is the same for the same seed and day, but for its ids; another day only moves the dates', () => {
+  test('demo data is the same for the same seed and day, but for its ids; another day only moves the dates', () => {
     const bare = (data: typeof demo) =>
       data.renewals.map(({ id: _id, customer_id: _customer, ...rest }) => rest);
     expect(bare(demoData(today, owner))).toEqual(bare(demo));

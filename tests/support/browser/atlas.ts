@@ -1,5 +1,5 @@
 /** The machine atlas in a browser: walking by its buttons, and what chart, table and screen say about the step. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { transitionNames } from '../../../machines/testing/diagram.ts';
 import { pathsOf, type FlowPath } from '../../../machines/testing/model.ts';
 import type { Expectation, Walk } from '../../../machines/testing/walk.ts';
@@ -34,8 +34,8 @@ export function coveringPaths(walk: Walk): readonly FlowPath[] {
 
 export const openMachine = async (page: Page, origin: string, id: string) => {
   await page.goto(`${origin}/dev/machines/${id}`);
-  await expect(page.locator('[data-step="0"][aria-busy="false"]')).toBeVisible();
-  await expect(page.locator('svg[data-chart]')).toBeVisible();
+  await page.locator('[data-step="0"][aria-busy="false"]').waitFor();
+  await page.locator('svg[data-chart]').waitFor();
 };
 
 /** The button of a move by what the machine calls it, with which its name ends. */
@@ -47,7 +47,8 @@ export async function doMove(page: Page, name: string, step: number): Promise<vo
     .getByRole('region', { name: 'What can happen' })
     .getByRole('button', { name: named(name) })
     .click();
-  await expect(page.locator(`[data-step="${step}"][aria-busy="false"]`), name).toBeVisible();
+  // An expectation looks again after 100, 250, 500 ms, which would be most of the time of hundreds of steps.
+  await page.locator(`[data-step="${step}"][aria-busy="false"]`).waitFor();
 }
 
 /** Whether the last move found no control on the screen, so that its event was sent without. */
@@ -61,7 +62,7 @@ export async function goBackTo(page: Page, before: FlowPath | undefined, path: F
   await page
     .getByRole('button', apart === 0 ? { name: 'Restart' } : { name: `Go to step ${apart}`, exact: true })
     .click();
-  await expect(page.locator(`[data-step="${apart}"][aria-busy="false"]`)).toBeVisible();
+  await page.locator(`[data-step="${apart}"][aria-busy="false"]`).waitFor();
   return apart;
 }
 

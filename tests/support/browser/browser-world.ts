@@ -1,5 +1,8 @@
 /** A running server with a real mail server beside it, for one file of browser tests. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { test, type Page } from '@playwright/test';
+import { projectRoot } from '../../../server/project-root.ts';
 import { startSmtp, type SmtpInbox } from '../server/mail.ts';
 import { startServer, type RunningServer } from '../processes/running-server.ts';
 
@@ -7,6 +10,9 @@ export interface World {
   readonly server: RunningServer;
   readonly mail: SmtpInbox;
 }
+
+/** Nearly every test signs in. The servers of identity.spec.ts, mailbox.spec.ts and tests/processes hash at full cost. */
+const quickScrypt = pathToFileURL(join(projectRoot(), 'tests/support/processes/quick-scrypt.mjs')).href;
 
 /** Call at the top of a file; `world()` answers once the tests run. `env` is for the server. */
 export function useWorld(env: Readonly<Record<string, string>> = {}): () => World {
@@ -16,6 +22,7 @@ export function useWorld(env: Readonly<Record<string, string>> = {}): () => Worl
     const server = await startServer({
       SMTP_URL: mail.url,
       MAIL_FROM: 'KeepWell <no-reply@keepwell.test>',
+      NODE_OPTIONS: `--import ${quickScrypt}`,
       ...env,
     });
     world = { mail, server };

@@ -31,16 +31,16 @@ export const told = ({ status, body }: Told): Told => ({ status, body });
 
 let people = 0;
 
-/** Each step calls `server`, because the server is started after the tests are defined. */
-export function codeSteps(flow: CodeFlow, server: () => IdentityServer) {
-  const ask = (email: string, caller?: Caller) => askForCodeOf(flow, server(), email, caller);
+/** The server is started by `useServer`. */
+export function codeSteps(flow: CodeFlow, server: IdentityServer) {
+  const ask = (email: string, caller?: Caller) => askForCodeOf(flow, server, email, caller);
   const finish = async (email: string, code: string, cookie?: string) =>
-    told(await flow.finish(server(), email, code, cookie));
-  /** One time in a million a new code equals the old one by chance; then another is asked for. */
+    told(await flow.finish(server, email, code, cookie));
+  /** One time in a million a new code happens to equal the old one; then another is asked for. */
   const askOtherThan = async (old: string, email: string, caller?: Caller): ReturnType<typeof ask> => {
     const fresh = await ask(email, caller);
     if (fresh.code !== old) return fresh;
-    server().clock.advance(30_000);
+    server.clock.advance(30_000);
     return askOtherThan(old, email, { ...caller, cookie: fresh.cookie });
   };
   return {
@@ -50,7 +50,7 @@ export function codeSteps(flow: CodeFlow, server: () => IdentityServer) {
     /** An email of its own that may be sent a code. */
     ready: async () => {
       const email = `coded-${(people += 1)}@example.com`;
-      await flow.prepare(server(), email);
+      await flow.prepare(server, email);
       return email;
     },
     isRight: async (email: string, code: string, cookie?: string) =>

@@ -1,32 +1,33 @@
 /** A workspace that invites, people who are invited, and their rows in the database. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { beforeAll } from 'vitest';
 import { identityUsers } from '../../../server/db/schema/identity.ts';
 import { users, workspaceMembers } from '../../../server/db/schema/workspace.ts';
 import type { InviteRole } from '../../../server/domain/invitations/invitation.ts';
 import { askForJoinCode, invited, inviterOf, startAccountServer, type Inviter } from './invitations.ts';
-import { addWorkspace } from './server-people.ts';
+import { addWorkspace, type TestWorkspace } from './server-people.ts';
+import { useServer } from '../server/use-server.ts';
 import { everyRow } from '../database/server-rows.ts';
 import { PASSWORD } from './sign-up.ts';
 
-export type JoinServer = Awaited<ReturnType<typeof startAccountServer>>;
-
-export async function openJoinServer() {
-  const server = await startAccountServer();
-  const workspace = await addWorkspace(server, 'Analytical Engines');
-  return { server, workspace, inviter: inviterOf(workspace) };
-}
-
-/** Each step calls `stage`, because the server is started after the tests are defined. */
-export function joinStage(stage: () => { readonly server: JoinServer; readonly inviter: Inviter }) {
+/** Called at the top of a file. Server, workspace and inviter are set before the first test. */
+export function useJoinStage() {
+  const server = useServer(startAccountServer);
+  const workspace = {} as TestWorkspace;
+  const inviter = {} as Inviter;
+  beforeAll(async () => {
+    Object.assign(workspace, await addWorkspace(server, 'Analytical Engines'));
+    Object.assign(inviter, inviterOf(workspace));
+  });
   let people = 0;
   const newEmail = () => `guest-${(people += 1)}@example.com`;
 
   /** An account that already exists, with a profile or without. */
   const addAccount = async (email: string, { profile = true } = {}) => {
-    const user = await stage().server.accounts.prepareUser(email, PASSWORD);
+    const user = await server.accounts.prepareUser(email, PASSWORD);
     const userId = randomUUID();
-    await stage().server.db.system(async (tx) => {
+    await server.db.system(async (tx) => {
       await user.store(tx);
       if (profile) {
         const row = { user_id: userId, uid: user.uid, full_name: 'Her Own Name', email };
@@ -37,26 +38,33 @@ export function joinStage(stage: () => { readonly server: JoinServer; readonly i
   };
 
   const readyToAccept = async (email: string, role: InviteRole = 'editor') => {
-    const invitationId = await invited(stage().server, stage().inviter, email, role);
-    return { email, invitationId, ...(await askForJoinCode(stage().server, email)) };
+    const invitationId = await invited(server, inviter, email, role);
+    return { email, invitationId, ...(await askForJoinCode(server, email)) };
   };
 
   const membersWith = (email: string) =>
-    stage().server.db.system((tx) =>
-      tx.select().from(workspaceMembers).where(eq(workspaceMembers.email, email)),
-    );
+    server.db.system((tx) => tx.select().from(workspaceMembers).where(eq(workspaceMembers.email, email)));
   const identityOf = async (email: string) =>
     (
-      await stage().server.db.system((tx) =>
-        tx.select().from(identityUsers).where(eq(identityUsers.email, email)),
-      )
+      await server.db.system((tx) => tx.select().from(identityUsers).where(eq(identityUsers.email, email)))
     )[0];
   const profileOf = async (email: string) =>
-    (await stage().server.db.system((tx) => tx.select().from(users).where(eq(users.email, email))))[0];
+    (await server.db.system((tx) => tx.select().from(users).where(eq(users.email, email))))[0];
   const withoutTries = async () => {
-    const { counted_tries: _, verification_codes: __, ...rest } = await everyRow(stage().server);
+    const { counted_tries: _, verification_codes: __, ...rest } = await everyRow(server);
     return rest;
   };
 
-  return { newEmail, addAccount, readyToAccept, membersWith, identityOf, profileOf, withoutTries };
+  return {
+    server,
+    workspace,
+    inviter,
+    newEmail,
+    addAccount,
+    readyToAccept,
+    membersWith,
+    identityOf,
+    profileOf,
+    withoutTries,
+  };
 }

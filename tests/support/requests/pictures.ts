@@ -20,8 +20,8 @@ export function picture(width = 40, height = 30): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 40 } } });
 }
 
-/** Each step calls `server`, because the server is started after the tests are defined. */
-export function pictureStage(server: () => TestServer) {
+/** The server is started by `useServer`. */
+export function pictureStage(server: TestServer) {
   /** As the person; `id` and `me` are whom the address names. */
   const upload = (
     person: TestPerson,
@@ -31,16 +31,16 @@ export function pictureStage(server: () => TestServer) {
     const { payload, headers } = formWith(...files);
     const { id = person.userId, me = person.userId } = change;
     const url = `/api/v1/users/${id}/profile-picture?current_user_id=${me}`;
-    return as(server(), person, { method: 'POST', url, payload, headers });
+    return as(server, person, { method: 'POST', url, payload, headers });
   };
-  const kept = () => readdir(server().mediaFolder).catch(() => []);
-  const served = (url: string | null) => server().app.inject({ url: url ?? '' });
+  const kept = () => readdir(server.mediaFolder).catch(() => []);
+  const served = (url: string | null) => server.app.inject({ url: url ?? '' });
   /** Refused with a sentence, and neither a row nor a file is there that was not before. */
   const refuses = async (work: () => Promise<LightMyRequestResponse>, status: number, body: object) => {
-    const before = [await everyRow(server()), await kept()];
+    const before = [await everyRow(server), await kept()];
     const answer = await work();
     expect({ status: answer.statusCode, body: answer.json<object>() }).toEqual({ status, body });
-    expect([await everyRow(server()), await kept()]).toEqual(before);
+    expect([await everyRow(server), await kept()]).toEqual(before);
   };
   return { upload, kept, served, refuses };
 }

@@ -1,0 +1,58 @@
+/** Where the time of a run goes: the seconds of each suite, told at its end. */
+
+/**
+ * The projects of vite.config.ts by their files; the first that fits.
+ *
+ * @type {readonly (readonly [string, RegExp])[]}
+ */
+const projects = [
+  ['walks', /\/tests\/screens\/walks\//],
+  ['screens', /\/tests\/screens\//],
+  ['effects', /\/tests\/effects\//],
+  ['processes', /\/tests\/processes\//],
+  ['node', /\/tests\//],
+];
+
+/**
+ * The seconds that the files of each project took, added up: files run beside each other, so this is more than the clock
+ * says. Set-up and imports of a file are not in it.
+ *
+ * @param {{ testResults: readonly { name: string, startTime: number, endTime: number }[] }} json what vitest's json
+ *   reporter wrote
+ * @returns {Record<string, number>}
+ */
+export function secondsByProject(json) {
+  /** @type {Record<string, number>} */
+  const seconds = {};
+  for (const { name, startTime, endTime } of json.testResults) {
+    const [project = 'node'] = projects.find(([, files]) => files.test(name.replaceAll('\\', '/'))) ?? [];
+    seconds[project] = (seconds[project] ?? 0) + (endTime - startTime) / 1000;
+  }
+  return seconds;
+}
+
+/** Collects the seconds of suites and prints them one a line, in the order in which they were told. */
+export function stopwatch() {
+  /** @type {[suite: string, seconds: number][]} */
+  const rows = [];
+  const took = (/** @type {string} */ suite, /** @type {number} */ seconds) =>
+    void rows.push([suite, seconds]);
+  return {
+    took,
+    /**
+     * @template T
+     * @param {string} suite
+     * @param {() => Promise<T>} run
+     */
+    async timed(suite, run) {
+      const began = performance.now();
+      try {
+        return await run();
+      } finally {
+        took(suite, (performance.now() - began) / 1000);
+      }
+    },
+    /** @returns {string[]} */
+    lines: () => rows.map(([suite, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${suite}`),
+  };
+}
