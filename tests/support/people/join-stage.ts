@@ -20,8 +20,7 @@ export function useJoinStage() {
     Object.assign(workspace, await addWorkspace(server, 'Analytical Engines'));
     Object.assign(inviter, inviterOf(workspace));
   });
-  let people = 0;
-  const newEmail = () => `guest-${(people += 1)}@example.com`;
+  const newEmail = () => `guest-${randomUUID().slice(0, 8)}@example.com`;
 
   /** An account that already exists, with a profile or without. */
   const addAccount = async (email: string, { profile = true } = {}) => {
