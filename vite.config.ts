@@ -70,6 +70,9 @@ const routerForProduction = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
 ];
 
+/** Screen tests that mock a module, or that test what a module keeps for all its users. */
+const ISOLATED = 'tests/screens/**/*.isolated.test.tsx';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? routerForProduction : [] },
   plugins: [react(), tailwindcss(), frameAddress, ...(isSsrBuild ? [] : [outlineFirst]), someTestRan()],
@@ -159,8 +162,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
-          exclude: ['tests/screens/walks/**'],
+          exclude: ['tests/screens/walks/**', ISOLATED],
+          // Creating jsdom and importing React and the machines again would take half the time of most files.
+          isolate: false,
           // jsdom on a busy machine: a path of twelve gestures may take seconds, and no test waits for this limit.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles: ['tests/support/server/leave-as-found.ts', 'tests/support/screens/screen-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          environment: 'jsdom',
+          include: [ISOLATED],
+          // As above.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           setupFiles: ['tests/support/screens/screen-setup.ts'],
