@@ -6,24 +6,24 @@
 import * as z from 'zod/mini';
 import { operators, type Operator } from './filter/operators.ts';
 
-/** Among members: whoever reads. */
+/** As a member: the reader. */
 export const ME = 'me';
 
-/** Among days: the reader's own day. */
+/** As a day: the reader's current day. */
 export const TODAY = 'today';
 
-/** Null stands for no value, and only in a list: `any of high, none`. */
+/** Null means no value and is allowed only in a list: `any of high, none`. */
 export type Operand = string | number | boolean | null;
 
 export interface Condition {
   /** The key of a column: a system field's name, or `custom.` and a custom field's. */
   readonly field: string;
   readonly operator: Operator;
-  /** As many as the operator takes: of a day YYYY-MM-DD or `today`, of a member the id or `me`, of a choice its value. */
+  /** The operator determines how many. A day is YYYY-MM-DD or `today`, a member an id or `me`, a choice its value. */
   readonly values: readonly Operand[];
 }
 
-/** `and` holds where all of its parts hold, `or` where one of them does. */
+/** `and` matches if all parts match, `or` if at least one does. */
 export interface Group {
   readonly join: 'and' | 'or';
   readonly parts: readonly Filter[];
@@ -35,20 +35,20 @@ export const isGroup = (filter: Filter): filter is Group => 'join' in filter;
 
 export const allOf = (parts: readonly Filter[]): Group => ({ join: 'and', parts });
 
-/** What bounds a filter, and what is said where it goes beyond. */
+/** The limits of a filter, each with the message for exceeding it. */
 export const filterLimits = {
   depth: { most: 3, problem: 'Please put at most 3 groups inside each other' },
   conditions: { most: 30, problem: 'Please use at most 30 conditions' },
   values: { most: 500, problem: 'Please choose at most 500 values' },
   text: { most: 200, problem: 'Please use at most 200 characters' },
-  /** Characters of the written form: no server takes an address that is longer. */
+  /** Characters of the written form, which must fit into a request's address. */
   written: { most: 8_000, problem: 'Please use fewer conditions: the address is too long' },
 } as const;
 
 export const conditionsIn = (filter: Filter): number =>
   isGroup(filter) ? filter.parts.reduce((sum, part) => sum + conditionsIn(part), 0) : 1;
 
-/** A null character, or half of a pair: no database can hold or compare it. */
+/** A null character or an unpaired surrogate, which no database can store. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 export const isStorable = (text: string) => !UNSTORABLE.test(text);
@@ -59,7 +59,7 @@ const operand = z.union([
   z
     .string()
     .check(z.maxLength(text.most, text.problem), z.refine(isStorable, 'Please use characters of a text')),
-  // No infinity, and no number that is none.
+  // Rejects Infinity and NaN.
   z.number(),
   z.boolean(),
   z.null(),
@@ -71,7 +71,7 @@ const condition = z.object({
   values: z.array(operand).check(z.maxLength(values.most, values.problem)),
 });
 
-/** Written out to the last level and not by itself: a filter that is nested without end is refused before it is followed. */
+/** Not recursive: the depth is limited, so that a deeply nested filter is refused without being traversed. */
 function atMost(groups: number): z.ZodMiniType<Filter> {
   if (groups === 0) return condition;
   const parts = z
@@ -80,7 +80,7 @@ function atMost(groups: number): z.ZodMiniType<Filter> {
   return z.union([condition, z.object({ join: z.enum(['and', 'or']), parts })]);
 }
 
-/** The shape alone. Whether its fields, operators and values are those of a record type, `filter/fitting.ts` says. */
+/** Checks only the shape. `filter/fitting.ts` checks fields, operators and values against a record type. */
 export const filterSchema = atMost(depth.most).check(
   z.refine((filter) => conditionsIn(filter) <= conditions.most, conditions.problem),
 );

@@ -1,7 +1,7 @@
-/** Where the time of a run goes: the seconds of each suite, told at its end. */
+/** Measures the seconds of each suite of a run, printed at its end. */
 
 /**
- * The projects of vite.config.ts by their files; the first that fits.
+ * The projects of vite.config.ts by their files; the first match counts.
  *
  * @type {readonly (readonly [string, RegExp])[]}
  */
@@ -14,8 +14,8 @@ const projects = [
 ];
 
 /**
- * The seconds that the files of each project took, added up: files run beside each other, so this is more than the clock
- * says. Set-up and imports of a file are not in it.
+ * The sum of the seconds of each project's files. Files run in parallel, so the sum exceeds the elapsed time. Set-up and
+ * imports are not included.
  *
  * @param {{ testResults: readonly { name: string, startTime: number, endTime: number }[] }} json what vitest's json
  *   reporter wrote
@@ -31,7 +31,7 @@ export function secondsByProject(json) {
   return seconds;
 }
 
-/** Collects the seconds of suites and prints them one a line, in the order in which they were told. */
+/** Collects the seconds of suites and prints them in the order of collection, one per line. */
 export function stopwatch() {
   /** @type {[suite: string, seconds: number][]} */
   const rows = [];

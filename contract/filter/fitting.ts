@@ -1,4 +1,4 @@
-/** What of a filter a table can be asked. */
+/** Reduces a filter to the conditions that fit the fields of a table. */
 import {
   filterLimits,
   isGroup,
@@ -12,10 +12,10 @@ import { optionValue, type Field } from '../field.ts';
 import { isDay } from '../rules/day.ts';
 import { operatorsOf } from './operators.ts';
 
-/** The field of a column; undefined where the table has none of that key. */
+/** The field of a column key; undefined if the table has no such column. */
 export type FieldOf = (column: string) => Field | undefined;
 
-/** Years to look ahead or back; a day beyond would have no four-digit year any more. */
+/** Years ahead or back; a later day would not have a four-digit year. */
 const MOST_DAYS = 3_650;
 
 const isAmount = (value: Operand) => typeof value === 'number' && Number.isFinite(value);
@@ -34,7 +34,7 @@ function suits(field: Field, value: Operand): boolean {
     case 'multiselect':
       return field.dropdown_options.some((option) => optionValue(field, option.value) === value);
     case 'user':
-    // Who is a member, and who was one, differs from day to day: any id may be asked for.
+    // Members change, and former members are valid values: any id is accepted.
     case 'text':
       return (
         typeof value === 'string' &&
@@ -48,7 +48,7 @@ function suits(field: Field, value: Operand): boolean {
 const isCount = (value: Operand) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_DAYS;
 
-/** A filter as far as the table knows its parts, null where nothing is left; and what was left out, in words. */
+/** The fitting part of a filter, null if none is left, and the dropped conditions in words. */
 export interface Fitted {
   readonly filter: Filter | null;
   readonly dropped: readonly string[];
@@ -81,8 +81,8 @@ function fittedCondition(condition: Condition, fieldOf: FieldOf): Fitted {
 }
 
 /**
- * Drops what the table does not know and keeps the rest; a filter that fits is answered as it is. Within `and` what is
- * dropped leaves more records, within `or` fewer: whoever asks for it is to be told of `dropped`.
+ * Drops conditions that do not fit the table; a filter that fits is returned unchanged. A condition dropped from `and`
+ * leaves more records, one dropped from `or` fewer, so the caller must report `dropped`.
  */
 export function fitting(filter: Filter, fieldOf: FieldOf): Fitted {
   let conditions = 0;

@@ -1,4 +1,4 @@
-/** What can be asked of a field, by its type, and how a person says it. */
+/** The operators of each field type, with their labels. */
 import type { FieldType } from '../fields.ts';
 
 export const operators = [
@@ -24,7 +24,7 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-/** `values`: how many, `list` for one or more. `of`: the field's own values, or a number of days. */
+/** `values`: the number of values, `list` for one or more. `of`: values of the field, or a number of days. */
 interface Asked {
   readonly label: string;
   readonly values: 0 | 1 | 2 | 'list';
@@ -51,7 +51,7 @@ const amounts: Asking = {
   at_most: one('is at most'),
   greater_than: one('is greater than'),
   at_least: one('is at least'),
-  /** Both ends belong to it, as with days. */
+  /** Both ends are included. */
   between: two('is between'),
   ...emptiness,
 };
@@ -59,8 +59,8 @@ const amounts: Asking = {
 const choices: Asking = { ...equality, any_of: list('is any of'), none_of: list('is none of'), ...emptiness };
 
 /**
- * In the order in which they are offered. A record without a value is one where `is_not`, `none_of` and `not_contains`
- * hold, and nothing else does but `empty`.
+ * In the order in which they are offered. For a record without a value only `is_not`, `none_of`, `not_contains` and
+ * `empty` match.
  */
 export const operatorsOf: Readonly<Record<FieldType, Asking>> = {
   text: {

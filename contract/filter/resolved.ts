@@ -1,6 +1,6 @@
 /**
- * A filter in the few tests that both evaluators know, without what depends on who reads when: `me` is a member and a span
- * of days has its first and last day.
+ * A filter reduced to the few tests that both evaluators implement. It no longer depends on the reader or the time: `me`
+ * is replaced by the member's id, a number of days by the first and last day.
  */
 import { isGroup, ME, TODAY, type Condition, type Filter, type Group, type Operand } from '../filter.ts';
 import type { Field } from '../field.ts';
@@ -12,18 +12,18 @@ import type { Operator } from './operators.ts';
 export interface Reader {
   /** The member's id. */
   readonly me: string;
-  /** The reader's own day, YYYY-MM-DD. Null where it is not known: what depends on it then holds for no record. */
+  /** The reader's current day, YYYY-MM-DD. If it is null, a condition that depends on it matches no record. */
   readonly today: string | null;
 }
 
 export type Bound = string | number;
 
-/** A value that is missing passes none of them, but `one of` values with null. Texts are folded; those of a choice or a member are not. */
+/** A missing value passes only `one of` with null among its values. Texts are folded, except choices and members. */
 export type ValueTest =
   | { readonly kind: 'has a value' }
   | { readonly kind: 'one of'; readonly values: readonly Operand[] }
   | { readonly kind: 'below' | 'above'; readonly bound: Bound }
-  /** Both ends belong to it; an infinite one is none. */
+  /** Both ends are included; an infinite end means no limit. */
   | { readonly kind: 'between'; readonly from: Bound; readonly to: Bound }
   | { readonly kind: 'contains' | 'starts with'; readonly text: string }
   | { readonly kind: 'has any' | 'has all'; readonly values: readonly string[] };
@@ -31,13 +31,13 @@ export type ValueTest =
 export interface FieldTest {
   readonly field: Field;
   readonly test: ValueTest;
-  /** What passes does not hold, and the other way round. */
+  /** The result of the test is inverted. */
   readonly negated: boolean;
 }
 
 export type Resolved = FieldTest | { readonly join: Group['join']; readonly parts: readonly Resolved[] };
 
-/** Passed by no value. */
+/** No value passes. */
 const NEVER: ValueTest = { kind: 'one of', values: [] };
 
 const negations: ReadonlySet<Operator> = new Set(['is_not', 'none_of', 'not_contains', 'empty']);
@@ -80,7 +80,7 @@ function testOf({ operator, values }: Condition, field: Field, { today }: Reader
   }
 }
 
-/** Undefined for a day that depends on a today that is not known. */
+/** Undefined for `today` if the reader's day is not known. */
 function resolvedValue({ field_type }: Field, value: Operand, { me, today }: Reader): Operand | undefined {
   if (value === null) return null;
   if (field_type === 'user') return value === ME ? me : value;
@@ -95,7 +95,7 @@ function resolvedCondition(condition: Condition, field: Field, reader: Reader): 
   return { field, test: testOf({ ...condition, values }, field, reader), negated };
 }
 
-/** Null where nothing is asked. What the table does not know is left out, as `fitting` says. */
+/** Null if there is no condition. Conditions that do not fit the table are dropped (`fitting`). */
 export function resolved(filter: Filter | null, fieldOf: FieldOf, reader: Reader): Resolved | null {
   const of = (part: Filter): Resolved | null => {
     if (isGroup(part)) return { join: part.join, parts: part.parts.flatMap((one) => of(one) ?? []) };

@@ -1,6 +1,6 @@
 /**
- * A filter as an address has it: `and(annual_revenue.at_least(5000),or(account_owner.is(me),custom.health.empty))`. A text is
- * written as it is, but for a backslash before what has a meaning here: parentheses, commas and backslashes.
+ * The form of a filter in an address: `and(annual_revenue.at_least(5000),or(account_owner.is(me),custom.health.empty))`. In a
+ * text, parentheses, commas and backslashes are escaped with a backslash.
  */
 import { filterLimits, isGroup, type Condition, type Filter, type Operand } from '../filter.ts';
 import { optionValue, type Field } from '../field.ts';
@@ -17,13 +17,13 @@ export const writtenFilter = (filter: Filter): string =>
     ? called(filter.join, filter.parts.map(writtenFilter))
     : called(`${filter.field}.${filter.operator}`, filter.values.map(escaped));
 
-/** A text with what stands in parentheses behind it; null where there are none. */
+/** A name and its arguments in parentheses; the arguments are null if there are no parentheses. */
 interface Term {
   text: string;
   parts: Term[] | null;
 }
 
-/** Reads any text: a parenthesis that is not closed ends with it, one that closes nothing is passed over. */
+/** Reads any text: an unclosed parenthesis ends at the end of the text, an unmatched closing one is skipped. */
 function terms(text: string): readonly Term[] {
   const root: Term = { text: '', parts: [{ text: '', parts: null }] };
   const open = [root];
@@ -42,7 +42,7 @@ function terms(text: string): readonly Term[] {
   return root.parts ?? [];
 }
 
-/** The value that a text stands for in a field; a text that is none stays, and is found not to fit. */
+/** The value of a text for a field; a text that cannot be read stays a text and is dropped by `fitting`. */
 function operandOf(field: Field, operator: Operator, text: string): Operand {
   if (text === '') return null;
   switch (field.field_type) {
@@ -72,7 +72,7 @@ function conditionFrom({ text, parts }: Term, fieldOf: FieldOf): Condition | nul
   return { field: text.slice(0, end), operator, values: texts.map((one) => operandOf(field, operator, one)) };
 }
 
-/** Reads what `writtenFilter` wrote for fields of this table, and of any other text what can be read of it. */
+/** Reads the form that `writtenFilter` writes; of any other text, the readable part. */
 export function filterFrom(text: string, fieldOf: FieldOf): Fitted {
   const dropped: string[] = [];
   const read = (term: Term, depth: number): Filter | null => {
@@ -82,7 +82,7 @@ export function filterFrom(text: string, fieldOf: FieldOf): Fitted {
         dropped.push(`“${term.text}” is no condition of this table`);
       return condition;
     }
-    // What is deeper is dropped below; it is not followed to its end.
+    // Deeper groups are dropped below, so they need not be traversed.
     if (depth > filterLimits.depth.most) return { join: term.text, parts: [] };
     return { join: term.text, parts: (term.parts ?? []).flatMap((part) => read(part, depth + 1) ?? []) };
   };

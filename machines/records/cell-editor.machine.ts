@@ -1,6 +1,6 @@
 /**
- * The editor of one cell (spec §4, design §7). It ends with a value to save, a draft to keep, or nothing. Whether a value
- * is another one than the cell shows by then is for the table to say.
+ * The editor of one cell (spec §4, design §7). Its output is a value to save, a draft to keep, or nothing. The table compares
+ * a value with the cell's current one when the editor ends.
  */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { FieldDefinition } from '../../contract/fields.ts';
@@ -8,7 +8,7 @@ import type { Cell, CellValue, TableRecord } from './cell.ts';
 import type { DraftEdit, RecordRules } from './table-type.ts';
 
 export interface CellEditorInput extends DraftEdit {
-  /** Why the draft cannot be saved, where that is known from the start; else empty. */
+  /** Why the draft cannot be saved, if that is known at the start; otherwise empty. */
   readonly problem: string;
   readonly fields: readonly FieldDefinition[];
 }
@@ -17,7 +17,7 @@ type CellEditorEvent =
   | { type: 'cell.change'; draft: string }
   | { type: 'cell.commit' }
   | { type: 'cell.cancel' }
-  /** Without Enter or Escape: by a press outside, a scroll, Back or another page. */
+  /** The editor was left without Enter or Escape: by a press outside, a scroll, Back or another page. */
   | { type: 'cell.leave' };
 
 export type Edited =

@@ -1,4 +1,4 @@
-/** What a cell holds as a text: copied from it, put over it, or left in it as a draft (spec §5). Pure. */
+/** The texts of a cell: copied from it, pasted over it, or kept in it as a draft (spec §5). Pure. */
 import { cellKey, type Cell, type TableRecord } from './cell.ts';
 import type { Parsed } from './field-drafts.ts';
 import {
@@ -12,14 +12,14 @@ import {
 } from './table.ts';
 import type { DraftEdit } from './table-type.ts';
 
-/** A text put over a cell without its editor: pasted, or empty to empty it. */
+/** A text that replaces the value without the editor: pasted, or empty to clear the cell. */
 export interface Replacement {
   readonly id: string;
   readonly column: string;
   readonly text: string;
 }
 
-/** What is copied: what the person sees there, with every digit; a draft as it was typed. */
+/** The text to copy: the displayed value with all its digits, or a draft as it was typed. */
 export function copiedText<R extends TableRecord>(
   context: TableRecords<R>,
   id: string,
@@ -47,18 +47,18 @@ export function readOnlyReason<R extends TableRecord>(
     : 'Your role lets you edit only the accounts you own.';
 }
 
-/** What the editor of a cell begins with: what was typed in it before, if it was left. */
+/** The initial text of a cell's editor: its draft, if there is one. */
 export const firstDraft = <R extends TableRecord>(context: TableRecords<R>, cell: Cell) =>
   context.drafts[cellKey(cell)] ?? context.type.draftOf(displayedValue(context, cell));
 
-/** What the draft of a cell comes to; null where the cell has none. */
+/** The parsed draft of a cell; null if the cell has none. */
 export function editOfDraft<R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) {
   const cell = { id, field };
   const draft = draftAt(context, cell);
   return hasDraft(context, cell) ? { ...cell, draft, ...parsedDraft(context, cell, draft) } : null;
 }
 
-/** What such a text comes to in a column that can be edited. */
+/** The parsed text, for a column that can be edited. */
 export function editOfText<R extends TableRecord>(
   context: TableRecords<R>,
   { id, column: field, text }: Replacement,

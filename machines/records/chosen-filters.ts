@@ -1,6 +1,6 @@
 /**
- * What a person narrows a table to with the filters of its toolbar: for each field, the values of which one must be there.
- * The record type says which fields; `filter` is the same in the language of filters. Pure.
+ * The filters chosen in a table's toolbar: for each field, the accepted values. The record type lists the fields; `filter`
+ * gives the same in the filter language. Pure.
  */
 import { optionValue, type Field } from '../../contract/field.ts';
 import { allOf, ME, type Filter, type Operand } from '../../contract/filter.ts';
@@ -60,7 +60,7 @@ export function chosenFilters<Name extends string>(type: FilteredType<Name>) {
           return { field: name, operator: 'any_of', values: any.map((value) => operandOf(field, value)) };
         }),
       ),
-    /** Whether a text of an address can be such a value. A member may be gone: any id can. */
+    /** Whether a text of an address can be a value of the field. Any id can: a member may have left. */
     isValue(name: Name, text: string): boolean {
       const field = systemField(type, name);
       if (text === NONE) return true;

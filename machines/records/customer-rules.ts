@@ -1,4 +1,4 @@
-/** What holds for every record that belongs to a customer: how it is called, and what the customer's owner may do (spec §6). */
+/** The rules of every record that belongs to a customer: its name, and the rights of the customer's owner (spec §6). */
 import { mayEditRecord, roleHas } from '../../contract/rights.ts';
 import type { TableRecord } from './cell.ts';
 import type { RecordRules } from './table-type.ts';

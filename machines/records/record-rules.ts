@@ -1,4 +1,4 @@
-/** What a table of records knows from the records' type alone. */
+/** The part of a table's rules that follows from the record type. */
 import type { AnyRecord } from '../../contract/field.ts';
 import {
   isEditable,

@@ -1,2 +1,2 @@
-/** What a call is asked, in a machine that only hands it over: its definition knows the call's own type. */
+/** The input of a call in a machine that only passes it on; the definition has the exact type. */
 export type Asked = object | undefined;

@@ -1,7 +1,7 @@
 /**
- * One item of a list that is being changed (design §2): what the person chose is shown at once. It is confirmed, or
- * reverted with the reason, and then what they chose is kept to be tried again. A newer choice waits for the answer to
- * the one before, so that a late answer cannot overwrite it.
+ * An optimistic change of one item of a list (design §2): the chosen value is shown at once. It is confirmed, or reverted
+ * with the reason; then the choice is kept for a retry. A newer choice waits for the response to the previous one, so that
+ * a late response cannot overwrite it.
  */
 import {
   assign,
@@ -22,19 +22,19 @@ export interface ChangeDefinition<T extends Item, Input, Answer> {
   /** The effect's name, such as `updateRole`. */
   readonly id: string;
   readonly save: PromiseActorLogic<Answer, Input>;
-  /** What the call is asked; `before` is what the server is believed to hold. */
+  /** The input of the call; `before` is the server's value as far as known. */
   readonly request: (value: T, before: T) => Input;
-  /** What the server holds afterwards. */
+  /** The server's value after the change. */
   readonly saved: (answer: Answer, value: T) => T;
-  /** What a person reads when it was refused. */
+  /** The message for a refusal. */
   readonly problem: (error: unknown) => string;
 }
 
-/** What a change tells its list. */
+/** The events that a change sends to its list. */
 export type ChangeReport<T extends Item> =
   | { type: 'change.shown'; id: string; item: T }
   | { type: 'change.saved'; id: string; item: T }
-  /** `item` is what an earlier choice has made of it; null where the server holds what it held. */
+  /** `item` is the value that an earlier choice saved; null if the server's value did not change. */
   | { type: 'change.reverted'; id: string; item: T | null }
   | { type: 'change.ended'; id: string };
 
@@ -45,9 +45,9 @@ interface ChangeInput<T extends Item> {
 }
 
 export interface ChangeContext<T extends Item> extends ChangeInput<T> {
-  /** Chosen while the value was on its way. */
+  /** A newer choice, made while the value was being saved. */
   readonly next: T | null;
-  /** What the server has taken. */
+  /** The last value that the server saved. */
   readonly saved: T | null;
   readonly problem: string | null;
 }
@@ -62,7 +62,7 @@ export type ChangeLogic<T extends Item> = ReturnType<typeof changeOf<T>>;
 export function change<T extends Item, Input, Answer>(
   of: ChangeDefinition<T, Input, Answer>,
 ): ChangeLogic<T> {
-  // What the call is asked and answers is between it and its definition; the machine only hands it over.
+  // The machine only passes the call's input and response on; their types are those of the definition.
   return changeOf(of as unknown as ChangeDefinition<T, Asked, unknown>);
 }
 
@@ -139,7 +139,7 @@ const changeOf = <T extends Item>(of: ChangeDefinition<T, Asked, unknown>) =>
     },
   });
 
-/** What a screen asks of the actor of a change, whatever the item is. */
+/** The part of a change's actor that screens use, for any item. */
 export interface ChangeActor {
   getSnapshot(): {
     readonly context: Pick<ChangeContext<Item>, 'problem'>;

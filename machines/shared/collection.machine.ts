@@ -1,6 +1,6 @@
 /**
- * A list of things from the server: people, fields, actions (design §2). It shows what it has while it loads anew, takes
- * in what dialogs have changed, and runs one `change` for each item that is being changed.
+ * A list of items from the server: people, fields, actions (design §2). It shows the loaded items while it reloads, applies
+ * the changes made in dialogs, and runs one `change` actor for each item that is being changed.
  */
 import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
 import type { Asked } from './asked.ts';
@@ -12,26 +12,26 @@ export interface CollectionDefinition<T extends Item, Input, Answer> {
   readonly load: PromiseActorLogic<Answer, Input>;
   readonly items: (answer: Answer) => readonly T[];
   readonly change: ChangeLogic<T>;
-  /** What a person reads when the list cannot be had. */
+  /** The message for a list that could not be loaded. */
   readonly problem: (error: unknown) => string;
 }
 
 export interface CollectionContext<T extends Item> {
-  /** What the call is asked. */
+  /** The input of the call. */
   readonly request: Asked;
-  /** As the server holds them. */
+  /** The server's values. */
   readonly items: readonly T[];
-  /** The items that are being changed, by id: what is shown of them meanwhile, null where the server's value is. */
+  /** The displayed values of items that are being changed, by id; null where the server's value is displayed. */
   readonly changes: Readonly<Record<string, T | null>>;
   readonly problem: string | null;
 }
 
 export type CollectionEvent<T extends Item> =
   | { type: 'list.reload' }
-  /** An item is new, or the server holds it differently now. */
+  /** An item is new, or changed on the server. */
   | { type: 'item.put'; item: T }
   | { type: 'item.remove'; id: string }
-  /** A person changes an item in its row. */
+  /** A person changed an item in its row. */
   | { type: 'item.change'; item: T }
   | ChangeReport<T>;
 
@@ -40,7 +40,7 @@ const put = <T extends Item>(items: readonly T[], item: T): readonly T[] =>
     ? items.map((one) => (one.id === item.id ? item : one))
     : [...items, item];
 
-/** What a person sees of each item: their own change of it while it is on its way, else what the server holds. */
+/** The displayed items: a pending change of the person, otherwise the server's value. */
 export const shownItems = <T extends Item>(
   context: Pick<CollectionContext<T>, 'items' | 'changes'>,
 ): readonly T[] => context.items.map((item) => context.changes[item.id] ?? item);
@@ -49,7 +49,7 @@ export const shownItems = <T extends Item>(
 const changeId = (item: string) => `change:${item}` as const;
 
 export function collection<T extends Item, Input, Answer>(of: CollectionDefinition<T, Input, Answer>) {
-  // What the call is asked and answers is between it and its definition; the machine only hands it over.
+  // The machine only passes the call's input and response on; their types are those of the definition.
   return collectionOf(of as unknown as CollectionDefinition<T, Asked, unknown>);
 }
 
@@ -69,7 +69,7 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
       keepItems: assign((_, { output }: { output: unknown }) => ({ items: of.items(output), problem: null })),
       keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: of.problem(error) })),
       put: assign(({ context }, { item }: { item: T }) => ({ items: put(context.items, item) })),
-      /** An item that was removed meanwhile does not come back. */
+      /** Does not restore an item that was removed in the meantime. */
       replace: assign(({ context }, { item }: { item: T | null }) => ({
         items: context.items.map((one) => (item !== null && one.id === item.id ? item : one)),
       })),
@@ -151,7 +151,7 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
         },
         states: {
           current: { on: { 'list.reload': 'reloading' } },
-          /** An answer to a question from before a change would take the change back: it is asked anew. */
+          /** A response to a request from before a change would undo the change, so the request is sent again. */
           reloading: {
             invoke: {
               id: of.id,
@@ -190,20 +190,20 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
               },
             },
           },
-          /** It could not be loaded anew; what is shown is what was there. */
+          /** The reload failed; the items loaded before are still shown. */
           outdated: { on: { 'list.reload': 'reloading' } },
         },
       },
     },
   });
 
-/** The actor that changes this item; undefined where none does. */
+/** The actor that is changing this item, if there is one. */
 export const changeAt = (
   { children }: Pick<ReturnType<CollectionActor<Item>['getSnapshot']>, 'children'>,
   item: string,
 ) => children[changeId(item)];
 
-/** What a screen asks of a list's actor, whatever is in it. */
+/** The part of a list's actor that screens use, for any item. */
 export interface CollectionActor<T extends Item> {
   getSnapshot(): {
     readonly context: CollectionContext<T>;

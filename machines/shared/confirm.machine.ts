@@ -1,6 +1,6 @@
 /**
- * Asks before something is done that costs (design §2), does it, and says why it was refused: then it can be tried again,
- * or left. It ends with whether it was done.
+ * Asks for confirmation of an action (design §2), performs it, and reports a refusal, after which the person can retry or
+ * cancel. The output says whether it was done.
  */
 import { assign, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
 import type { Asked } from './asked.ts';
@@ -10,13 +10,13 @@ export interface ConfirmDefinition<Subject, Input, Answer> {
   readonly id: string;
   readonly act: PromiseActorLogic<Answer, Input>;
   readonly request: (subject: Subject) => Input;
-  /** What a person reads when it was refused. */
+  /** The message for a refusal. */
   readonly problem: (error: unknown) => string;
 }
 
-/** How a question ended. */
+/** The result of the question. */
 export interface Confirmed<Subject> {
-  /** What it is about. */
+  /** The object of the action. */
   readonly subject: Subject;
   readonly isDone: boolean;
 }
@@ -28,7 +28,7 @@ export interface ConfirmContext<Subject> extends Confirmed<Subject> {
 type ConfirmEvent = { type: 'confirm.accept' } | { type: 'confirm.cancel' };
 
 export function confirm<Subject, Input, Answer>(of: ConfirmDefinition<Subject, Input, Answer>) {
-  // What the call is asked and answers is between it and its definition; the machine only hands it over.
+  // The machine only passes the call's input and response on; their types are those of the definition.
   return confirmOf(of as unknown as ConfirmDefinition<Subject, Asked, unknown>);
 }
 
@@ -68,7 +68,7 @@ const confirmOf = <Subject>(of: ConfirmDefinition<Subject, Asked, unknown>) =>
     },
   });
 
-/** What a screen asks of the actor of a question, whatever it is about. */
+/** The part of the actor that screens use, for any subject. */
 export interface ConfirmActor<Subject> {
   getSnapshot(): {
     readonly context: ConfirmContext<Subject>;

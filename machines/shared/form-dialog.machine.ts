@@ -1,7 +1,7 @@
 /**
- * A dialog with a form (spec §5): a rule is told after its field was left, or when the form is sent, and then the first
- * wrong field is named. What the server says stands under the field it is about. Nothing typed is lost: neither by a
- * refusal, nor by closing the dialog without being asked.
+ * A dialog with a form (spec §5). A field's error is shown after blur, or when the form is submitted; then the first wrong
+ * field gets the focus. A server error is shown under its field. Typed text survives a refusal, and closing the dialog asks
+ * before discarding it.
  */
 import { assign, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
 import type { Asked } from './asked.ts';
@@ -13,18 +13,18 @@ export interface FormDialogDefinition<F extends string, Subject, Input, Answer> 
   readonly form: Form<F>;
   readonly send: PromiseActorLogic<Answer, Input>;
   readonly request: (values: Values<F>, subject: Subject) => Input;
-  /** What a person reads when it was refused, and at which field; `form` is over the form. */
+  /** The message for a refusal and its field; `form` for the whole form. */
   readonly problem: (error: unknown) => FormProblem;
 }
 
 export interface FormDialogInput<F extends string, Subject> {
-  /** What the form is about, such as the field that is edited. */
+  /** The subject of the form, for example the edited field. */
   readonly subject: Subject;
-  /** What stands in it first. */
+  /** The initial values. */
   readonly values: Values<F>;
 }
 
-/** How a dialog ended: with the server's answer, or null where it was left. */
+/** The result of the dialog: the server's response, or null if it was closed. */
 export interface Submitted<Answer> {
   readonly answer: Answer | null;
 }
@@ -32,7 +32,7 @@ export interface Submitted<Answer> {
 interface FormState<F extends string> {
   readonly problem: FormProblem | null;
   readonly first: Values<F>;
-  /** The fields whose rules are told. */
+  /** The fields whose errors are shown. */
   readonly touched: readonly F[];
 }
 
@@ -51,7 +51,7 @@ type FormDialogEvent<F extends string> =
 export function formDialog<F extends string, Subject, Input, Answer>(
   of: FormDialogDefinition<F, Subject, Input, Answer>,
 ) {
-  // What the call is asked and answers is between it and its definition; the machine only hands it over.
+  // The machine only passes the call's input and response on; their types are those of the definition.
   return formDialogOf(of as unknown as FormDialogDefinition<F, Subject, Asked, Answer>);
 }
 
@@ -112,7 +112,7 @@ const formDialogOf = <F extends string, Subject, Answer>(
           onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
         },
       },
-      /** Something typed would be lost: the person is asked. */
+      /** Closing would discard typed text, so the person is asked. */
       leaving: { on: { 'leave.confirm': 'left', 'leave.cancel': 'editing' } },
       submitted: { type: 'final' },
       left: { type: 'final' },
@@ -120,7 +120,7 @@ const formDialogOf = <F extends string, Subject, Answer>(
   });
 };
 
-/** What is told at a field: the problem that was met, else its own rule once the field was left. */
+/** The error shown at a field: the current problem, otherwise the field's own rule after blur. */
 export function toldAt<F extends string>(
   form: Form<F>,
   context: Values<F> & FormState<F>,
@@ -130,7 +130,7 @@ export function toldAt<F extends string>(
   return context.touched.includes(field) ? form.wrongAt(context, field) : null;
 }
 
-/** What a screen asks of the actor of a dialog with a form, whatever is sent. */
+/** The part of the actor that screens use, for any form. */
 export interface FormDialogActor<F extends string, Subject = unknown> {
   getSnapshot(): {
     readonly context: FormDialogContext<F, Subject, unknown>;

@@ -1,6 +1,6 @@
 /**
- * A settings list with its dialogs, as `/dev/ui` shows it: the flows that every settings page is made of, joined as such a
- * page joins them. Its effects are handed in; the page of primitives answers them itself.
+ * A sample settings list with its dialogs, shown on `/dev/ui`: it combines the flows of a settings page as such a page does.
+ * Its effects are parameters; the page of primitives provides sample responses.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type PromiseActorLogic } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
@@ -137,7 +137,7 @@ const listOf = ({ people, adding, removing }: ReturnType<typeof partsOf>) =>
     },
   });
 
-/** The list with effects that answer. */
+/** The list with working effects. */
 export const workingSampleList = (effects: SampleEffects) => listOf(partsOf(effects));
 
 export const sampleParts = partsOf({

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<FieldType, EditorKind>> = {
   user: 'choice',
 };
 
-/** A field that is no longer there is edited as a text. */
+/** A field that no longer exists is edited as text. */
 export function editorKind(field: Field | undefined): EditorKind {
   if (field === undefined) return 'text';
   return field.traits?.format === 'url' ? 'url' : kinds[field.field_type];

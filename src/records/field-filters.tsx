@@ -15,7 +15,7 @@ interface FieldFiltersProps<R extends AnyRecord, V extends TableView> {
   readonly disabled: boolean;
 }
 
-/** The filters that the record type names: a menu for each, and before them one press for the reader's own records. */
+/** The record type's filters: a button for the reader's own records, then a menu for each filter. */
 export function FieldFilters<R extends AnyRecord, V extends TableView>(props: FieldFiltersProps<R, V>) {
   const { type, actor, disabled } = props;
   const fields = type.filters.flatMap(({ field }) => systemField(type, field) ?? []);

@@ -1,4 +1,4 @@
-/** What the filters of a table's toolbar offer, by the type of their field. */
+/** The options of the toolbar's filters, by field type. */
 import { valueReader, type AnyRecord, type Field } from '../../contract/field.ts';
 import { ME } from '../../contract/filter.ts';
 import { NONE } from '../../machines/records/chosen-filters.ts';
@@ -7,11 +7,11 @@ import type { WordSources } from './table-parts.ts';
 interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** The label in the middle of a sentence. */
+  /** The label within a sentence. */
   readonly words: string;
 }
 
-/** The members by name, and who still stands in a record without being one any more. */
+/** The members by name, then former members that records still name. */
 function memberOptions(
   field: Field,
   { rows, members, memberId }: WordSources<AnyRecord>,

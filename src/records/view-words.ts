@@ -1,4 +1,4 @@
-/** What a table is narrowed to, in the words of a sentence. */
+/** The filters of a table, in words for a sentence. */
 import type { AnyRecord } from '../../contract/field.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
 import type { FilterCondition, TableView } from '../../machines/records/view.ts';

@@ -10,7 +10,7 @@ interface ConfirmQuestionProps<Subject> {
   readonly action: string;
 }
 
-/** A `confirm` flow as a dialog: it asks, waits, and tells a refusal where the person can try again. */
+/** The dialog of a `confirm` flow: question, progress, and a refusal with a retry. */
 export function ConfirmQuestion<Subject>({ actor, ...words }: ConfirmQuestionProps<Subject>) {
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
-/** What a control of a dialog's form shows and tells: a field takes it as its properties. */
+/** The properties of a field in a dialog's form. */
 export function useDialogField<F extends string>(actor: FormDialogActor<F>, form: Form<F>, field: F) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return {
@@ -18,7 +18,7 @@ export function useDialogField<F extends string>(actor: FormDialogActor<F>, form
     error: useSelector(actor, ({ context }) => toldAt(form, context, field)),
     onChange: (value: string) => actor.send({ type: 'field.change', field, value }),
     onBlur({ relatedTarget }: FocusEvent) {
-      // An error that comes under the pointer would move the button that it is about to press.
+      // An error shown on pointer down would move the button away from the pointer.
       if (!relatedTarget?.closest('button')) actor.send({ type: 'field.leave', field });
     },
   };
@@ -33,7 +33,7 @@ interface FormDialogProps<F extends string> {
   readonly children: ReactNode;
 }
 
-/** A `formDialog` flow as a dialog: it asks before something typed would be lost. */
+/** The dialog of a `formDialog` flow, which asks before it discards typed text. */
 export function FormDialog<F extends string>(props: FormDialogProps<F>) {
   const { actor, action } = props;
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -1,6 +1,6 @@
 /**
- * A filter evaluated in SQL. `contract/filter/matching.ts` answers the same of the same records: what is true of one is tested of
- * the other. Values are parameters, and columns those of the record type's fields.
+ * A filter evaluated in SQL, with the same result as `contract/filter/matching.ts`; property tests compare the two. Values
+ * are parameters, and columns are those of the record type's fields.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Field } from '../../../contract/field.ts';
@@ -17,7 +17,7 @@ import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import { foldedSql } from './folded-sql.ts';
 import { columnOf, type RecordTable } from './record-row.ts';
 
-/** Whose the filter is, and what it may name. */
+/** The reader of the filter and the fields that it may name. */
 export interface FilterSources {
   readonly fieldOf: FieldOf;
   readonly reader: Reader & { readonly today: string };
@@ -41,7 +41,7 @@ function kindOf({ field_type, traits }: Field): Kind {
   }
 }
 
-/** What JSON calls a value, and how it is taken out. */
+/** The JSON type of a value, and its conversion to SQL. */
 const inJson: Readonly<Record<Kind, { readonly type: string; as(value: SQL): SQL }>> = {
   number: { type: 'number', as: (value) => sql`${value}::float8` },
   boolean: { type: 'boolean', as: (value) => sql`${value}::boolean` },
@@ -49,7 +49,7 @@ const inJson: Readonly<Record<Kind, { readonly type: string; as(value: SQL): SQL
   list: { type: 'array', as: (value) => sql`nullif(${value}, '[]'::jsonb)` },
 };
 
-/** The field's value, null for one of another type than the field's, as in memory. */
+/** The field's value; null for a value of another type, as in memory. */
 function valueIn(type: RecordType, table: RecordTable, field: Field, today: string): SQL {
   const kind = kindOf(field);
   if (!field.is_system_field) {
@@ -68,13 +68,13 @@ function valueIn(type: RecordType, table: RecordTable, field: Field, today: stri
   if (kind === 'list') return sql`nullif(${column}, '[]'::jsonb)`;
   if (kind === 'number') return sql`${column}::float8`;
   if (kind === 'boolean') return sql`${column}`;
-  // An id and a day are compared as the texts they are.
+  // Ids and days are compared as text, as in memory.
   return field.field_type === 'date'
     ? sql`to_char(${column}, 'YYYY-MM-DD')`
     : sql`nullif(${column}::text, '')`;
 }
 
-/** As the text that reads back as the same number. */
+/** A number is passed as text, which PostgreSQL reads back as the same number. */
 function operand(value: Operand | Bound): SQL {
   if (typeof value === 'number') return sql`${String(value)}::float8`;
   return typeof value === 'boolean' ? sql`${value}::boolean` : sql`(${value}::text collate "C")`;
@@ -116,7 +116,7 @@ function passes(value: SQL, { field, test }: FieldTest): SQL {
   }
 }
 
-/** A condition on the rows of `table` and the customers joined to them; undefined where nothing is asked. */
+/** A condition on the rows of `table` and the joined customers; undefined if the filter is empty. */
 export function filterSql(
   type: RecordType,
   table: RecordTable,
@@ -125,7 +125,7 @@ export function filterSql(
 ): SQL | undefined {
   const of = (part: Resolved): SQL => {
     if (!('join' in part)) {
-      // What has no value is tested as false and not as null, so that the contrary is true.
+      // A missing value gives false and not null, so that the negation gives true.
       const passed = sql`coalesce((${passes(valueIn(type, table, part.field, reader.today), part)}), false)`;
       return part.negated ? sql`not ${passed}` : passed;
     }

@@ -1,16 +1,16 @@
 /**
- * A text as `contract/rules/folded.ts` folds it, in SQL. The database's own `lower` differs from one engine, version and locale
- * to the next, so what is a mark and which letter has a lower form is told to it, as JavaScript has it.
+ * Folds a text in SQL as `contract/rules/folded.ts` does. The database's own `lower` depends on engine, version and locale,
+ * so the marks and the lower-case letters are passed to it as JavaScript defines them.
  */
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Letters, and in the same order what they become. */
+/** Letters, and their replacements in the same order. */
 interface Pairs {
   readonly from: string;
   readonly to: string;
 }
 
-/** The last of Latin, Greek and Cyrillic as they are mostly written. */
+/** The last code point of the common Latin, Greek and Cyrillic letters. */
 const NEAR = '\u052f';
 
 const PLANE = 0x1_00_00;
@@ -27,13 +27,13 @@ const unicode = () =>
       .join(''),
   ).join('');
 
-/** One letter is taken apart before; what is left of it has a lower form of its own. */
+/** A letter that was decomposed before; its base letter has its own lower-case form. */
 const lowered = (letters: readonly string[]): Pairs => {
   const whole = letters.filter((letter) => letter.normalize('NFD') === letter);
   return { from: `ς${whole.join('')}`, to: `σ${whole.map((letter) => letter.toLowerCase()).join('')}` };
 };
 
-/** Read from JavaScript when a text is first folded, and kept. */
+/** Computed from JavaScript's tables at first use, and cached. */
 function readLetters() {
   const all = unicode();
   const marks = Array.from(all.matchAll(/\p{M}+/gu), ([run]) => {
@@ -42,7 +42,7 @@ function readLetters() {
   });
   const letters = Array.from(all.matchAll(/\p{Changes_When_Lowercased}/gu), ([letter]) => letter);
   return {
-    /** The inside of a class of a regular expression. */
+    /** The content of a character class of a regular expression. */
     marks: `[${marks.join('')}]+`,
     far: `[${letters.filter((letter) => letter > NEAR).join('')}]`,
     near: lowered(letters.filter((letter) => letter <= NEAR)),
@@ -60,8 +60,8 @@ const translated = (text: SQL, { from, to }: Pairs) =>
   sql`translate(${lower(text)}, ${from}::text, ${to}::text)`;
 
 /**
- * To translate a letter costs as much as there are letters to look among. Most texts are ASCII, and most others are once
- * their accents are gone. `offset 0` has them taken away once and not where they are read.
+ * The cost of `translate` grows with the number of its letters, so it is skipped for ASCII, which most texts are once their
+ * accents are removed. `offset 0` makes the database remove the accents only once.
  */
 export function foldedSql(text: SQL): SQL {
   known ??= readLetters();

@@ -1,4 +1,4 @@
-/** The steps of a walk, as they are kept in a log and in a link, and what a step does on the screen. */
+/** The steps of a walk, as logs and links contain them, and the driver that performs a step on the screen. */
 import type { AnyActorRef } from 'xstate';
 import type { Input } from '../../../machines/testing/simulation.ts';
 import type { Gesture } from '../frame/gestures.ts';

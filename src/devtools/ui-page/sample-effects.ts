@@ -1,4 +1,4 @@
-/** What the sample list of this page asks, answered in the page: at once, so that it looks the same in every picture. */
+/** Responses for the page's sample list. They are immediate, so that every screenshot is the same. */
 import { fromPromise } from 'xstate';
 import { ApiError } from '../../../contract/errors.ts';
 import { bo, maya, samplePeople } from '../../../machines/shared/people.sample.ts';
@@ -6,7 +6,7 @@ import type { Person, SampleEffects } from '../../../machines/shared/sample-list
 
 const refuse = (detail: string) => Promise.reject(new ApiError(409, 'conflict', detail));
 
-/** Bo takes every change; Maya is the last admin, and refuses. */
+/** Changes of Bo succeed; changes of Maya, the last admin, are refused. */
 export function sampleEffects(): SampleEffects {
   let people: readonly Person[] = samplePeople;
   return {

@@ -78,7 +78,7 @@ const columnsOf = (actor: SampleListActor, people: CollectionActor<Person>): Lis
 
 const start: ListView = { search: '', sort: null };
 
-/** People in a list, as a page of settings shows them. */
+/** A list of people, as on a settings page. */
 export function SampleListScreen({ actor }: { readonly actor: SampleListActor }) {
   const people = useSelector(actor, ({ children }) => children.people);
   return people ? <PeopleList actor={actor} people={people} /> : null;

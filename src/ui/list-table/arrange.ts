@@ -1,4 +1,4 @@
-/** Which rows of a list a view shows, in its order, and what a click on a column's name makes of the view. Pure. */
+/** The rows of a list for a view, filtered and sorted, and the view after a click on a column's name. Pure. */
 import { folded } from '../../../contract/rules/folded.ts';
 import type { ListColumn, ListSort, ListView } from './list-column.ts';
 
@@ -8,7 +8,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b));
 }
 
-/** Rows without a value come last in both directions; equals keep the order they came in. */
+/** Rows without a value are last in both directions; equal rows keep their order. */
 function sorted<Row>(rows: readonly Row[], rank: NonNullable<ListColumn<Row>['rank']>, sort: ListSort) {
   const sign = sort.direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {
@@ -31,7 +31,7 @@ export function arranged<Row>(
   return sort === null || rank === undefined ? found : sorted(found, rank, sort);
 }
 
-/** Ascending, descending, and then the order that the rows came in. */
+/** Ascending, descending, then the original order. */
 export function nextSort(sort: ListSort | null, key: string): ListSort | null {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;

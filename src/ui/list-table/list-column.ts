@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export interface ListColumn<Row> {
   readonly key: string;
   readonly label: string;
-  /** Its least width in pixels; what room is left is shared by these. */
+  /** The minimum width in pixels; remaining width is divided in proportion. */
   readonly width: number;
   readonly cell: (row: Row) => ReactNode;
-  /** What the list is sorted by; left out, it cannot be. Null comes last. */
+  /** The sort key; a column without it cannot be sorted. Null is last. */
   readonly rank?: (row: Row) => string | number | null;
-  /** What the search looks at. */
+  /** The searched text. */
   readonly text?: (row: Row) => string;
-  /** At the right, as numbers and buttons are. */
+  /** Aligned to the right, as numbers and buttons are. */
   readonly end?: true;
 }
 
@@ -20,9 +20,9 @@ export interface ListSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What of a list is shown, and in which order. */
+/** Search and order of a list. */
 export interface ListView {
   readonly search: string;
-  /** Null leaves the order that the rows came in. */
+  /** Null keeps the original order. */
   readonly sort: ListSort | null;
 }

@@ -8,7 +8,7 @@ interface ListRowProps<Row> {
   readonly id: string;
   readonly row: Row;
   readonly columns: readonly ListColumn<Row>[];
-  /** What the row unfolds to; null where it does not. */
+  /** The expanded content; null if the row cannot be expanded. */
   readonly more: ReactNode;
   /** The row's own name, for its button. */
   readonly name: string;
@@ -24,7 +24,7 @@ export function ListRow<Row>({ id, row, columns, more, name, open, onToggle }: L
       <tr data-row={id} className={classNames('group', rowHeight)}>
         <th
           scope="row"
-          // Without the name of the button in it, which would be heard again with each cell.
+          // Without the name of its button, which a screen reader would repeat with each cell.
           aria-label={more === null ? undefined : name}
           className={classNames(cellStyle, 'font-medium')}
         >

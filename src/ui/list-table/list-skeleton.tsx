@@ -6,7 +6,7 @@ const ROWS = 6;
 /** Different lengths look like text. They are constant, so that they do not change between renders. */
 const lengths = ['w-[72%]', 'w-[90%]', 'w-[64%]', 'w-[58%]', 'w-[80%]'];
 
-/** The rows of a list that is about to come. */
+/** Placeholder rows of a list that is loading. */
 export function ListSkeleton({ columns }: { readonly columns: readonly Pick<ListColumn<never>, 'key'>[] }) {
   return (
     <tbody aria-hidden="true" inert>

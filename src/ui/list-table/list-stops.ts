@@ -1,6 +1,6 @@
 /**
- * The stops of a list (WAI-ARIA grid pattern): in a cell its controls, or the cell itself where it has none. One of them
- * is a stop of the page's tab order, the arrow keys lead to the others.
+ * The focusable elements of a list (WAI-ARIA grid pattern): the controls of a cell, or the cell itself if it has none. One
+ * of them is in the tab order of the page; the arrow keys move to the others.
  */
 const CELL = 'th, td';
 const CONTROL = 'a[href], button, input, select, textarea';
@@ -18,7 +18,7 @@ export function stopsOf(cell: HTMLElement): readonly HTMLElement[] {
 
 export const cellAround = (element: Element) => element.closest<HTMLElement>(CELL);
 
-/** Keys typed into a field, or into what opens with the arrow keys, are its own. */
+/** Text fields, and controls that open with the arrow keys, handle these keys themselves. */
 export const ownsArrows = (element: Element) =>
   element.matches('input:not([type="checkbox"]), textarea, select, [role="combobox"], [aria-haspopup]');
 
@@ -31,7 +31,7 @@ const down: Readonly<Record<string, number>> = {
   PageDown: PAGE,
 };
 
-/** Where a key leads from a stop; null where the key is not the list's. */
+/** The target of a key; null if the list does not handle the key. */
 export function stopFor(
   table: Element,
   from: HTMLElement,

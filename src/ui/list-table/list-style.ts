@@ -1,4 +1,4 @@
-/** Cells of a list: the first one stays in view where the list is wider than its window. */
+/** The style of cells; the first column stays visible while the list scrolls sideways. */
 export const cellStyle =
   'border-b border-border-subtle bg-surface-base px-[10px] py-1 text-left font-normal outline-offset-[-2px] wrap-anywhere first:sticky first:left-0 first:z-sticky first:pl-5 last:pr-4 group-hover:bg-surface-hover narrow:first:border-r narrow:first:pl-3';
 

@@ -11,7 +11,7 @@ import { useListFocus } from './use-list-focus.ts';
 export type ListState = 'quiet' | 'slow' | 'failed' | 'ready';
 
 interface ListTableProps<Row> {
-  /** What is listed, in the plural: `people`. */
+  /** The plural of the items: `people`. */
   readonly many: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
@@ -21,13 +21,13 @@ interface ListTableProps<Row> {
   /** Why the list could not be loaded. */
   readonly problem?: string | null;
   readonly onRetry: () => void;
-  /** It is loaded anew, and shown meanwhile as it was. */
+  /** It is being reloaded; the loaded rows are still shown. */
   readonly isReloading?: boolean;
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
-  /** What a row unfolds to; null where there is no more of it. */
+  /** The expanded content of a row; null if it has none. */
   readonly more?: (row: Row) => ReactNode;
-  /** Stands where there is nothing at all. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode;
 }
 
@@ -38,8 +38,8 @@ const keep = (open: ReadonlySet<string>, id: string) => {
 };
 
 /**
- * A list with columns, as every page of settings has one: it is sorted by the columns' names, searched by the field over
- * it, and gone through by the arrow keys. For records with cells to edit there is the grid.
+ * The list of a settings page, with columns: sorted by the column names, searched by the field above it, and navigated
+ * with the arrow keys. Records with editable cells use the grid.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { many, columns, rows, idOf, state, view, onView } = props;
@@ -51,7 +51,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const shown = ready ? arranged(rows, columns, view) : [];
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const retry = () => {
-    // The button goes: the next Tab begins here and not at the top of the page.
+    // The button disappears: the next Tab starts here and not at the top of the page.
     root.current?.focus();
     props.onRetry();
   };
@@ -69,7 +69,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {(state === 'slow' || ready) && (
         <table
           ref={table}
-          // A table whose cells and controls are gone through by the arrow keys.
+          // A table whose cells and controls are navigated with the arrow keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
           aria-label={many}

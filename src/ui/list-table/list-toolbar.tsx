@@ -8,11 +8,11 @@ interface ListToolbarProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly disabled: boolean;
-  /** How many there are; null while that is not known. */
+  /** The number of items; null while it is not known. */
   readonly total: number | null;
-  /** How many the search leaves. */
+  /** The number of items that match the search. */
   readonly found: number;
-  /** The list is loaded anew. */
+  /** The list is being reloaded. */
   readonly isReloading?: boolean;
   /** The page's own buttons, the primary one last. */
   readonly children?: ReactNode;
@@ -20,7 +20,7 @@ interface ListToolbarProps {
 
 const written = (count: number) => count.toLocaleString('en-US');
 
-/** The search of a list at the left; how many there are, and what is done, at the right. */
+/** The toolbar of a list: search at the left; count and buttons at the right. */
 export function ListToolbar({ one, many, total, found, ...props }: ListToolbarProps) {
   const noun = total === 1 ? one : many;
   const count = found === total ? written(found) : `${written(found)} of ${written(total ?? 0)}`;

@@ -4,11 +4,11 @@ import { Button } from '../button.tsx';
 
 interface RevertedLineProps {
   readonly actor: ChangeActor;
-  /** What was changed, for the buttons' names: `Bo Lindqvist`. */
+  /** The name of the item, for the buttons' names: `Bo Lindqvist`. */
   readonly name: string;
 }
 
-/** Why a change in a row was taken back, and the two ways on. */
+/** The reason for a reverted change, with the buttons to retry and to dismiss it. */
 export function RevertedLine({ actor, name }: RevertedLineProps) {
   const problem = useSelector(actor, (snapshot) =>
     snapshot.matches('reverted') ? snapshot.context.problem : null,

@@ -12,7 +12,7 @@ function stateOf(snapshot: Snapshot<Item>): ListState {
   return snapshot.matches({ loading: 'slow' }) ? 'slow' : 'quiet';
 }
 
-/** What a list shows of a collection. */
+/** The properties of a list for a collection. */
 export function useCollection<T extends Item>(actor: CollectionActor<T>) {
   const items = useSelector(actor, ({ context }) => context.items);
   const changes = useSelector(actor, ({ context }) => context.changes);
@@ -21,7 +21,7 @@ export function useCollection<T extends Item>(actor: CollectionActor<T>) {
     state: useSelector(actor, stateOf),
     problem: useSelector(actor, ({ context }) => context.problem),
     isReloading: useSelector(actor, (snapshot) => snapshot.matches({ ready: 'reloading' })),
-    /** It could not be loaded anew, and what is shown is from before. */
+    /** The reload failed; the rows are those loaded before. */
     isOutdated: useSelector(actor, (snapshot) => snapshot.matches({ ready: 'outdated' })),
     reload: () => actor.send({ type: 'list.reload' }),
   };

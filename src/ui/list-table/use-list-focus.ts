@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { cellAround, cellsOf, ownsArrows, rowsOf, stopFor, stopsOf } from './list-stops.ts';
 
-/** Where the focus is, or was last: by its row, which may move, and by its place, which stays when the row goes. */
+/** The focused element, now or last: by its row, which may move, and by its index, which remains when the row is removed. */
 interface Place {
   readonly row: string | undefined;
   readonly line: number;
@@ -31,13 +31,13 @@ function elementAt(table: Element, { row, line, cell, stop }: Place): HTMLElemen
   return stops[Math.min(stop, stops.length - 1)];
 }
 
-/** Makes one stop of a list reachable by Tab. Where the row with the focus goes, the focus stays at its place. */
+/** Makes one element of a list reachable by Tab. If the focused row is removed, the focus moves to the row at its index. */
 export function useListFocus(table: RefObject<HTMLTableElement | null>) {
   const place = useRef(start);
-  /** The focus was here; it may have gone to a dialog, which gives it back to nothing where its row is gone. */
+  /** The focus was in the list. A dialog cannot return it if the row was removed. */
   const lastLeftTo = useRef<Element | null | undefined>(undefined);
 
-  // What is drawn anew may have stops of its own, so this is done after each drawing.
+  // A render may add focusable elements, so this runs after each render.
   useLayoutEffect(() => {
     const list = table.current;
     if (!list) return;
