@@ -82,7 +82,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               <col key={column.key} style={{ width: `${(column.width / width) * 100}%` }} />
             ))}
           </colgroup>
-          <thead>
+          <thead className="sticky top-0 z-sticky">
             <tr>
               {columns.map((column) => (
                 <ListHeading
