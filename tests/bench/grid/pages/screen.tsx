@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { renewals, type Renewal } from '../../../../contract/records/renewals.ts';
-import type { LoadedTable } from '../../../../machines/renewals/table.ts';
+import type { LoadedTable } from '../../../../machines/renewals/renewals-context.ts';
 import { renewalsMachine } from '../../../../machines/renewals/renewals.machine.ts';
 import { plainView } from '../../../../machines/renewals/view.ts';
 import { RenewalsScreen } from '../../../../src/features/renewals/renewals-screen.tsx';
