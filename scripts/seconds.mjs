@@ -7,6 +7,7 @@
  */
 const projects = [
   ['walks', /\/tests\/screens\/walks\//],
+  ['isolated', /\/tests\/screens\/.*\.isolated\.test\.tsx$/],
   ['screens', /\/tests\/screens\//],
   ['effects', /\/tests\/effects\//],
   ['processes', /\/tests\/processes\//],

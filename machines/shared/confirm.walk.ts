@@ -1,4 +1,4 @@
-/** How a question before something is done is walked (design §2): removing somebody from the sample list. */
+/** How a question before something is done is walked (design §2): removing a person from the sample list. */
 import { ApiError } from '../../contract/errors.ts';
 import { absentText, click, defineWalk, see, seeDisabled, seeFocused, seeText } from '../testing/walk.ts';
 import { sampleParts } from './sample-list.machine.ts';

@@ -1,4 +1,4 @@
-/** How a dialog with a form is walked (spec §5): adding somebody to the sample list. */
+/** How a dialog with a form is walked (spec §5): adding a person to the sample list. */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import {
   click,

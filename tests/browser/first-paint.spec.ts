@@ -138,6 +138,21 @@ test('nothing in the outline moves when its font arrives', async ({ page }) => {
   }
 });
 
+test('the wordmark of the shell stays where it is when its font arrives', async ({ page }) => {
+  await signIn(page, world().server.origin, maya);
+  await expect(page).toHaveURL(/\/northbeam\/chatam$/);
+  await watchLayoutShifts(page);
+  const releaseFont = await holdAssets(page, '**/*.woff2');
+  await page.goto(`${world().server.origin}/northbeam/contacts`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await drawn(page);
+  releaseFont();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('650 16px "Inter Variable"'))).toBe(true);
+  await drawn(page);
+  // Centred words of the page become a little narrower; the frame around it must not move.
+  expect((await layoutShifts(page)).filter((shift) => shift.includes('Well from'))).toEqual([]);
+});
+
 test('the picture beside the form fills its pane, and its days are of this year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-08-20T12:00:00Z'));
   for (const [width, height] of [

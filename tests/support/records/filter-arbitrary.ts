@@ -168,7 +168,7 @@ export function filtersOf(
   return fc.oneof(condition, fc.record({ join: fc.constantFrom('and', 'or'), parts }));
 }
 
-/** What a link, or somebody's program, may ask besides: fields, operators and values that do not go together. */
+/** Filters that another program may send: fields, operators and values that do not fit together. */
 export const strangeConditions: fc.Arbitrary<Condition> = fc.record({
   field: fc.oneof(
     fc.constantFrom(...everyField.map(columnOf)),
