@@ -1,11 +1,12 @@
 /** A filter evaluated in memory. `server/db/repositories/filter-sql.ts` gives the same result for the same records. */
 import { valueReader, type AnyRecord, type Field } from '../field.ts';
-import type { CustomValue, FieldType } from '../fields.ts';
+import type { CustomValue } from '../fields.ts';
 import type { Filter, Group } from '../filter.ts';
 import { folded } from '../rules/folded.ts';
 import type { FieldOf } from './fitting.ts';
 import {
   resolved,
+  valueKind,
   type Bound,
   type FieldTest,
   type Reader,
@@ -19,14 +20,10 @@ type Passes = (value: CustomValue) => boolean;
 
 const always: Holds = () => true;
 
-const amounts: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percentage']);
+const typeOfKind = { number: 'number', boolean: 'boolean', text: 'string', list: 'object' } as const;
 
 /** A value of another type, an empty text and an empty list count as no value. */
-function typeIn({ field_type, traits }: Field): 'number' | 'boolean' | 'string' | 'object' {
-  if (amounts.has(field_type) || traits?.format === 'months') return 'number';
-  if (field_type === 'boolean') return 'boolean';
-  return field_type === 'multiselect' ? 'object' : 'string';
-}
+const typeIn = (field: Field) => typeOfKind[valueKind(field)];
 
 /** Days with four-digit years sort as text. Separate functions by type are faster than one that checks it. */
 const below = (bound: Bound): Passes =>

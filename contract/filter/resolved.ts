@@ -16,6 +16,25 @@ export interface Reader {
   readonly today: string | null;
 }
 
+export type ValueKind = 'number' | 'boolean' | 'text' | 'list';
+
+/** The kind of value that a field holds. A stored value of another kind counts as no value. */
+export function valueKind({ field_type, traits }: Field): ValueKind {
+  if (traits?.format === 'months') return 'number';
+  switch (field_type) {
+    case 'currency':
+    case 'number':
+    case 'percentage':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'multiselect':
+      return 'list';
+    default:
+      return 'text';
+  }
+}
+
 export type Bound = string | number;
 
 /** A missing value passes only `one of` with null among its values. Texts are folded, except choices and members. */

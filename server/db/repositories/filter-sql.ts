@@ -8,10 +8,12 @@ import type { Filter, Operand } from '../../../contract/filter.ts';
 import type { FieldOf } from '../../../contract/filter/fitting.ts';
 import {
   resolved,
+  valueKind,
   type Bound,
   type FieldTest,
   type Reader,
   type Resolved,
+  type ValueKind,
 } from '../../../contract/filter/resolved.ts';
 import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import { foldedSql } from './folded-sql.ts';
@@ -23,26 +25,8 @@ export interface FilterSources {
   readonly reader: Reader & { readonly today: string };
 }
 
-type Kind = 'number' | 'boolean' | 'text' | 'list';
-
-function kindOf({ field_type, traits }: Field): Kind {
-  if (traits?.format === 'months') return 'number';
-  switch (field_type) {
-    case 'currency':
-    case 'number':
-    case 'percentage':
-      return 'number';
-    case 'boolean':
-      return 'boolean';
-    case 'multiselect':
-      return 'list';
-    default:
-      return 'text';
-  }
-}
-
 /** The JSON type of a value, and its conversion to SQL. */
-const inJson: Readonly<Record<Kind, { readonly type: string; as(value: SQL): SQL }>> = {
+const inJson: Readonly<Record<ValueKind, { readonly type: string; as(value: SQL): SQL }>> = {
   number: { type: 'number', as: (value) => sql`${value}::float8` },
   boolean: { type: 'boolean', as: (value) => sql`${value}::boolean` },
   text: { type: 'string', as: (value) => sql`nullif(${value} #>> '{}', '')` },
@@ -51,7 +35,7 @@ const inJson: Readonly<Record<Kind, { readonly type: string; as(value: SQL): SQL
 
 /** The field's value; null for a value of another type, as in memory. */
 function valueIn(type: RecordType, table: RecordTable, field: Field, today: string): SQL {
-  const kind = kindOf(field);
+  const kind = valueKind(field);
   if (!field.is_system_field) {
     const value = sql`(${table.custom_fields} -> ${field.field_name}::text)`;
     const { type: json, as } = inJson[kind];
