@@ -178,6 +178,20 @@ test('a sort is kept from visit to visit; a link and Back mean what they say', a
   expect(await sortOf(page, 'Annual revenue')).toBe('none');
 });
 
+test('Back pressed before a chosen sort is rendered takes the sort back', async ({ browser }) => {
+  const page = await openTable(browser, { width: 1440, height: 900 });
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...state) => {
+      push(...state);
+      history.back();
+    };
+  });
+  await page.getByRole('columnheader', { name: 'Annual revenue' }).click();
+  await expect(page).toHaveURL(address());
+  await expect.poll(() => sortOf(page, 'Annual revenue')).toBe('none');
+});
+
 test('paper gets every row of the view, in light colours and without the shell', async ({ browser }) => {
   const page = await openTable(browser, { width: 1440, height: 500 });
   await page.emulateMedia({ colorScheme: 'dark' });

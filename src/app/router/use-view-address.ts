@@ -3,7 +3,7 @@
  * address by a link or by Back is reported as `view.open`. An address without a view opens the table with the
  * person's stored layout.
  */
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import { report } from '../actors/relay.ts';
@@ -31,6 +31,7 @@ export function useViewAddress<View>(actor: Table<View>, address: ViewAddress<Vi
   const how = useNavigationType();
   const navigate = useNavigate();
   const entering = useRef(true);
+  const [choices, setChoices] = useState(0);
 
   useEffect(() => {
     // Back restores exactly the earlier view. Otherwise the table may be ahead of the address: while a person is
@@ -43,14 +44,19 @@ export function useViewAddress<View>(actor: Table<View>, address: ViewAddress<Vi
     const kept = search === '' && isAnew ? address.keptView() : '';
     if (kept === '') report(actor, 'watchView', { type: 'view.open', view: address.viewFrom(search) });
     else void navigate({ search: kept }, { replace: true, preventScrollReset: true });
-  }, [actor, address, search, state, how, navigate]);
+    // A choice counts because Back, pressed before the choice is rendered, leads from an address to the same address.
+  }, [actor, address, search, state, how, navigate, choices]);
 
   useEffect(() => {
     const changes = actor.on('view.changed', ({ view, how: written }) => {
-      void navigate(
-        { search: address.searchOf(view) },
-        { replace: written === 'replace', preventScrollReset: true, state: WRITTEN },
-      );
+      // Rendered together: the router renders its addresses in a transition.
+      startTransition(() => {
+        void navigate(
+          { search: address.searchOf(view) },
+          { replace: written === 'replace', preventScrollReset: true, state: WRITTEN },
+        );
+        setChoices((before) => before + 1);
+      });
     });
     return () => changes.unsubscribe();
   }, [actor, address, navigate]);

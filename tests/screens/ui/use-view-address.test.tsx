@@ -98,6 +98,15 @@ test('Back opens the view that was there, also one that the table itself wrote i
   expect(opened()).toEqual(['?q=a', '?q=b', '?q=a', '?q=b']);
 });
 
+test('Back opens the view that was there, even before the chosen one is rendered', async () => {
+  const { actor, go, opened } = openTable('?q=a');
+  await act(async () => {
+    actor.send({ type: 'view.choose', view: '?q=b', how: 'push' });
+    await go(-1);
+  });
+  expect(opened()).toEqual(['?q=a', '?q=a']);
+});
+
 test('a view that replaces the one before has no place of its own in the history', async () => {
   const { choose, go, opened } = openTable('?q=a');
   await choose('?q=b', 'push');
