@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // The headless shell then draws letters as the whole browser does, so that the visual baselines hold for both.
+        '--font-render-hinting=slight',
       ],
     },
     // A trace stores the whole page for each action, which takes up to half of the time; use `--trace on` if needed.

@@ -19,8 +19,11 @@ function installedChromium() {
 export async function ensureChromium() {
   const found = installedChromium();
   if (found) return found;
-  if (canInstallDebianPackages() && (await installDebianPackages(['chromium', 'fonts-liberation']))) {
-    return installedChromium();
+  if (canInstallDebianPackages()) {
+    // The headless shell has no user interface of its own to start; older releases of Debian have the whole browser only.
+    for (const browser of ['chromium-headless-shell', 'chromium']) {
+      if (await installDebianPackages([browser, 'fonts-liberation'])) return installedChromium();
+    }
   }
   const [node, playwright] = tool('playwright');
   const code = await run(node, [playwright, 'install', 'chromium']);

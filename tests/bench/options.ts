@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
@@ -6,6 +7,8 @@ export interface BenchOptions {
   readonly runs: number | null;
   /** One size of the grid instead of both. */
   readonly rows: number | null;
+  /** Another checkout of KeepWell, with its packages installed: the grid is compared with itself as built there. */
+  readonly against: string | null;
   /** Whether everything works, in a minute or two: nothing is written, and no budget fails. */
   readonly quick: boolean;
 }
@@ -24,15 +27,18 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string' },
       runs: { type: 'string' },
       rows: { type: 'string' },
+      against: { type: 'string' },
       quick: { type: 'boolean', default: false },
     },
   });
-  const { only, quick } = values;
+  const { only, against, quick } = values;
+  if (against !== undefined && only === 'api') throw new Error('--against compares the grid, not the api.');
   if (only !== undefined && only !== 'grid' && only !== 'api') {
     throw new Error(`--only takes grid or api, not "${only}".`);
   }
   return {
-    parts: only === undefined ? ['api', 'grid'] : [only],
+    parts: against !== undefined ? ['grid'] : only === undefined ? ['api', 'grid'] : [only],
+    against: against === undefined ? null : resolve(against),
     runs: count('runs', values.runs),
     rows: count('rows', values.rows),
     quick,

@@ -4,7 +4,7 @@ import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { createPostgresDatabase } from '../support/database/database.ts';
 import { measureApi, type ApiMeasurement } from './api/measure-api.ts';
 import { measureGrids } from './grid/measure-grid.ts';
-import { pages } from './grid/peers.ts';
+import { comparedPages, pages } from './grid/peers.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
 import { budgetLine, type Budget } from './report/budget.ts';
@@ -53,12 +53,13 @@ const sizes = [
   { rows: 100_000, runs: 5 },
 ] as const;
 
-async function benchGrids({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+async function benchGrids({ runs, rows, against, quick }: BenchOptions): Promise<readonly Budget[]> {
   const plans = rows === null ? (quick ? sizes.slice(0, 1) : sizes) : [{ rows, runs: 15 }];
   const budgets: Budget[] = [];
   for (const plan of plans) {
     const measured = await measureGrids({
-      pages,
+      pages: against === null ? pages : comparedPages,
+      against,
       rows: plan.rows,
       runs: runs ?? (quick ? 1 : plan.runs),
       throttles: [1, 4],
@@ -68,8 +69,9 @@ async function benchGrids({ runs, rows, quick }: BenchOptions): Promise<readonly
     console.log(`\n${text}\n`);
     budgets.push(...gridBudgets(measured));
     if (quick) continue;
-    await writeRaw(`grid-${plan.rows}`, measured);
-    if (sizes.some((size) => size.rows === plan.rows)) await writeSection(`grid ${plan.rows}`, text);
+    await writeRaw(`grid-${plan.rows}${against === null ? '' : '-against'}`, measured);
+    if (against === null && sizes.some((size) => size.rows === plan.rows))
+      await writeSection(`grid ${plan.rows}`, text);
   }
   return budgets;
 }

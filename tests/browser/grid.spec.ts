@@ -1,7 +1,7 @@
 /** What only a browser does to the grid: scrolls to what is typed, reads fields, lays out targets (spec §4, design §9). */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
-import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { openAs, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
@@ -14,9 +14,7 @@ test.beforeAll(async () => {
 async function openTable(browser: Browser, width: number): Promise<Page> {
   const { origin } = world().server;
   const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
-  await signIn(page, origin, maya);
-  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
-  await page.goto(`${origin}/northbeam/retention/renewals`);
+  await openAs(page, maya, `${origin}/northbeam/retention/renewals`);
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   return page;
 }
@@ -210,9 +208,7 @@ test('under a finger a tooltip goes after 2 s, also where an editor was closed',
   const { origin } = world().server;
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
   const page = await context.newPage();
-  await signIn(page, origin, maya);
-  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
-  await page.goto(`${origin}/northbeam/retention/renewals`);
+  await openAs(page, maya, `${origin}/northbeam/retention/renewals`);
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   // Standing still: on a busy machine the tooltip's two seconds are not over before it is looked at.
   await page.clock.install();

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listRenewals } from '../../contract/records/renewals.ts';
 import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
-import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { openAs, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
@@ -30,8 +30,7 @@ async function heldRevenue() {
 
 async function openTable(page: Page) {
   const { origin } = world().server;
-  await signIn(page, origin, maya);
-  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
+  await openAs(page, maya, `${origin}/northbeam/chatam`);
   await page.getByRole('link', { name: 'Open renewals' }).click();
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 /** The code of pages in a real browser: fetched ahead, without a connection, and after a deployment. */
 import { expect, test, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
-import { saveData, signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { openAs, saveData, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
@@ -13,10 +13,7 @@ test.beforeAll(async () => {
 
 const at = (path: string) => `${world().server.origin}/northbeam${path}`;
 
-async function signedIn(page: Page) {
-  await signIn(page, world().server.origin, maya);
-  await expect(page).toHaveURL(at('/chatam'));
-}
+const signedIn = (page: Page) => openAs(page, maya, at('/chatam'));
 
 const reports = (page: Page) => page.getByText('The figures of this workspace will be drawn here.');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });

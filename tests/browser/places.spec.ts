@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createInvitation } from '../../contract/invitations.ts';
 import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
-import { signIn, typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { openAs, signIn, typeCode, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { codeIn } from '../support/server/mail.ts';
 import { maya } from '../support/browser/maya.ts';
 
@@ -27,10 +27,7 @@ test.beforeAll(async () => {
   );
 });
 
-async function signedIn(page: Page) {
-  await signIn(page, origin(), maya);
-  await expect(page).toHaveURL(`${origin()}/northbeam/chatam`);
-}
+const signedIn = (page: Page) => openAs(page, maya, `${origin()}/northbeam/chatam`);
 
 test('with one workspace Switch Workspace says so, and the top bar offers nothing', async ({ page }) => {
   await signedIn(page);

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { openAs, signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
@@ -16,9 +16,7 @@ test.beforeAll(async () => {
 async function openTable(browser: Browser, search = ''): Promise<Page> {
   const { origin } = world().server;
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, origin, maya);
-  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
-  await page.goto(`${origin}/northbeam/retention/renewals${search}`);
+  await openAs(page, maya, `${origin}/northbeam/retention/renewals${search}`);
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   return page;
 }
@@ -159,8 +157,10 @@ test('what is not saved yet outlives its page, and the browser asks before a rel
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
 });
 
-test('signing out asks before it discards a draft', async ({ browser }) => {
-  const page = await openTable(browser);
+test('signing out asks before it discards a draft', async ({ page }) => {
+  // A session of its own, which ends here.
+  await signIn(page, world().server.origin, maya);
+  await page.getByRole('link', { name: 'Open renewals' }).click();
   await revenueOf(page).click();
   await page.getByRole('spinbutton').fill('565000');
   await page.getByRole('button', { name: 'Sign Out' }).click();

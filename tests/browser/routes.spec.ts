@@ -1,7 +1,7 @@
 /** Every address of spec §2.1 and §2.2 in a real browser: who is let in, what stands there, how the shell behaves. */
 import { expect, test, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
-import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { openAs, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
 import { maya } from '../support/browser/maya.ts';
 import { devPages, workspacePages } from '../support/browser/workspace-pages.ts';
@@ -16,10 +16,7 @@ test.beforeAll(async () => {
 const origin = () => world().server.origin;
 const at = (path: string) => `${origin()}/northbeam${path}`;
 
-async function signedIn(page: Page) {
-  await signIn(page, origin(), maya);
-  await expect(page).toHaveURL(at('/chatam'));
-}
+const signedIn = (page: Page) => openAs(page, maya, at('/chatam'));
 
 test('public addresses, signed out', async ({ page }) => {
   const errors = watchErrors(page);

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { signIn, useWorld } from '../support/browser/browser-world.ts';
+import { openAs, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
@@ -14,11 +14,8 @@ test.beforeAll(async () => {
 });
 
 async function openTable(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  const { origin } = world().server;
   const page = await (await browser.newContext({ viewport })).newPage();
-  await signIn(page, origin, maya);
-  await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
-  await page.goto(address());
+  await openAs(page, maya, address());
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   return page;
 }

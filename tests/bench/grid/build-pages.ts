@@ -15,10 +15,15 @@ export interface BuiltPage {
   readonly gzip: number;
 }
 
-export async function buildPage(name: PageName): Promise<BuiltPage> {
+/** @param against the checkout from which the pages named `-before` are built */
+export async function buildPage(name: PageName, against: string | null): Promise<BuiltPage> {
   const outDir = join(projectRoot(), 'node_modules', '.cache', 'keepwell-bench', name);
+  const isEarlier = name.endsWith('-before');
+  if (isEarlier && against === null) throw new Error(`${name} is built from another checkout only.`);
+  const root = isEarlier ? (against ?? '') : projectRoot();
+  const page = name.replace(/-before$/, '');
   await build({
-    root: projectRoot(),
+    root,
     configFile: false,
     logLevel: 'error',
     plugins: [react(), tailwindcss()],
@@ -32,7 +37,7 @@ export async function buildPage(name: PageName): Promise<BuiltPage> {
       chunkSizeWarningLimit: 10_000,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'pages', `${name}.tsx`),
+        input: join(root, 'tests/bench/grid/pages', `${page}.tsx`),
         output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]', codeSplitting: false },
       },
     },

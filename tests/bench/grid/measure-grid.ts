@@ -25,6 +25,8 @@ export interface GridRun {
 
 export interface GridPlan {
   readonly pages: readonly PageName[];
+  /** Another checkout of KeepWell, for the pages named `-before`. */
+  readonly against: string | null;
   readonly rows: number;
   readonly runs: number;
   readonly throttles: readonly number[];
@@ -118,11 +120,11 @@ async function measurePage(page: Page): Promise<Omit<GridRun, 'grid' | 'throttle
 
 /** Run 0 warms up browser and machine, and is thrown away. */
 export async function measureGrids(plan: GridPlan): Promise<GridMeasurement> {
-  const { pages, rows, runs, throttles, progress } = plan;
+  const { pages, against, rows, runs, throttles, progress } = plan;
   const built = new Map<PageName, BuiltPage>();
   for (const name of [...pages, 'nothing'] as const) {
     progress(`building ${name}`);
-    built.set(name, await buildPage(name));
+    built.set(name, await buildPage(name, against));
   }
   const bare = built.get('nothing')?.gzip ?? 0;
   const browser = await chromium.launch(config.use?.launchOptions);

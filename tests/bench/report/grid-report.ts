@@ -1,6 +1,6 @@
 /** What the runs of the grids say: tables for the documentation, and the budgets of design §8. */
 import type { GridMeasurement, GridRun } from '../grid/measure-grid.ts';
-import { ours, peers, titles, type GridName, type PageName } from '../grid/peers.ts';
+import { earlier, ours, peers, titles, type GridName, type PageName } from '../grid/peers.ts';
 import { atMost, median, ratioOfMedians } from '../statistics.ts';
 import type { Budget } from './budget.ts';
 import { figure, interval, kilobytes, table } from './table.ts';
@@ -75,7 +75,30 @@ function best(runs: readonly GridRun[], throttle: number, metric: Metric): GridN
   return first[0];
 }
 
+/** How much slower than the earlier checkout a measure may be. */
+const REGRESSION = 1.05;
+
+function regressions(runs: readonly GridRun[]): readonly Budget[] {
+  return throttlesOf(runs).flatMap((throttle) =>
+    Object.entries(earlier).flatMap(([now, before]) =>
+      budgeted.map((metric) => {
+        const found = ratioOfMedians(
+          values(runs, now as PageName, throttle, metric),
+          values(runs, before, throttle, metric),
+        );
+        return {
+          what: `${titles[now as PageName]}, ${metric} at ${throttle}x beside before`,
+          found: interval(found),
+          wanted: `at most ${REGRESSION}`,
+          verdict: atMost(found, REGRESSION),
+        };
+      }),
+    ),
+  );
+}
+
 export function gridBudgets({ runs, rows }: GridMeasurement): readonly Budget[] {
+  if (pagesOf(runs).includes(earlier.keepwell)) return regressions(runs);
   if (rows !== BUDGET_ROWS || !peers.every((name) => pagesOf(runs).includes(name))) return [];
   return throttlesOf(runs).flatMap((throttle) => [
     ...budgeted.map((metric) => {

@@ -13,7 +13,7 @@ interface Finding {
 
 /** Findings by the rules of WCAG A and AA; those of best practices are left out. */
 export async function findings(page: Page): Promise<readonly Finding[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe = (window as unknown as { axe: typeof import('axe-core') }).axe;
     const { violations } = await axe.run(document, {

@@ -1,7 +1,7 @@
 /** A running server with a real mail server beside it, for one file of browser tests. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { projectRoot } from '../../../server/project-root.ts';
 import { startSmtp, type SmtpInbox } from '../server/mail.ts';
 import { startServer, type RunningServer } from '../processes/running-server.ts';
@@ -56,6 +56,30 @@ export async function signIn(page: Page, origin: string, person: { email: string
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a signed-in browser stores, by server and person. */
+const sessions = new Map<string, Stored>();
+
+/**
+ * Opens a page of a workspace as a signed-in person. The person signs in on the page once per file; later contexts
+ * take over what that browser stored, which is the same session. A test that ends the session uses `signIn`.
+ */
+export async function openAs(page: Page, person: { email: string; password: string }, address: string) {
+  const { origin } = new URL(address);
+  const key = `${origin} ${person.email}`;
+  const stored = sessions.get(key);
+  if (stored === undefined) {
+    await signIn(page, origin, person);
+    await expect(page).toHaveURL(/\/chatam$/);
+    sessions.set(key, await page.context().storageState({ indexedDB: true }));
+  } else {
+    await page.context().setStorageState(stored);
+  }
+  if (page.url() !== address) await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 export async function typeCode(page: Page, code: string) {
