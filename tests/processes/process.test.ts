@@ -94,11 +94,15 @@ describe('the operator’s commands', () => {
     const server = launchServer(data.path, { LOG_LEVEL: 'info' });
     await server.ready;
     expect(await runAdmin(data.path, words)).toEqual({ code: 1, said: says, logged: '' });
-    const line = server
-      .output()
-      .split('\n')
-      .find((text) => text.includes('"operator"'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject(entry);
+    // The answer may arrive before what the server wrote.
+    const logged = () =>
+      server
+        .output()
+        .split('\n')
+        .find((text) => text.includes('"operator"'));
+    await expect
+      .poll(() => JSON.parse(logged() ?? '{}') as unknown, { timeout: 30_000 })
+      .toMatchObject(entry);
     server.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
