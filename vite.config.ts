@@ -55,7 +55,7 @@ const firstView = new RegExp(
     'src/features/app/(?!session-(bar|expired|flow)|not-found-here)[^/]*',
     'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-form|waiting)',
     'src/grid/(cell-names|column-width|grid-header|grid-style|noted-cell)',
-    'src/ui/(button-link|error-state|skeleton|use-focus-on-problem)',
+    'src/ui/(button-link|error-state|skeleton|use-field|use-focus-on-problem)',
   ]
     .map((path) => `/${path}\\.tsx?$`)
     .join('|'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';
-import { staleData } from './records/renewals.ts';
+import { staleData } from './record-types.ts';
 
 export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
   stale_value: staleData,

@@ -49,7 +49,7 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
 /** @throws if the walk has no screen; a test compares this list with the register. */
 export async function loadScreen(walkId: string): Promise<Screen> {
   const load = screens[walkId];
-  if (load === undefined) throw new Error(`The walk ${walkId} has no screen`);
+  if (load === undefined) throw new Error(`The walk ${walkId} has no screen in src/screens.ts`);
   // Each screen takes its own machine's actor; the caller has created it for the same walk id.
   return (await load()) as Screen;
 }

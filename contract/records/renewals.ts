@@ -112,8 +112,6 @@ export type CellValue = CustomValue;
 
 export type Renewal = z.output<typeof renewals.record>;
 
-export const staleData = renewals.stale;
-
 const NO_USER = 'User ID not found';
 /** A request without it gets the sentence of spec §8. */
 const ownUserId = z.pipe(z.string(NO_USER).check(z.minLength(1, NO_USER)), id);

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { GivingQuestion } from './giving-question.tsx';
 import { PrintedTitle } from './printed-title.tsx';
 import { RecordsGrid } from './records-grid.tsx';
 import { RecordsToolbar } from './records-toolbar.tsx';
@@ -19,8 +20,6 @@ interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   /** All columns of the workspace, in the order for the window's width. */
   readonly columns: readonly Column<R>[];
   readonly narrow: boolean;
-  /** A module's own dialogs. */
-  readonly children?: ReactNode;
 }
 
 /** A table of records with its toolbar: loading, failed and ready (spec §4). */
@@ -53,7 +52,7 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
             onWiden={takeFocus}
           />
           <WaitingLine actor={actor} columns={columns} />
-          {props.children}
+          <GivingQuestion actor={actor} />
         </>
       )}
     </div>

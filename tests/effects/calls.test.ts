@@ -93,7 +93,7 @@ const callSlots = register.flatMap(({ walk: { id, machine } }) =>
 const slot = (
   name: string,
   sends: readonly [string, string],
-  input: { readonly params?: object; readonly body?: unknown },
+  input: { readonly params?: object; readonly query?: object; readonly body?: unknown },
   answer: unknown,
 ): CallEffect => {
   const found = callSlots.find((one) => one.name === name);

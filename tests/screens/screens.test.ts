@@ -8,7 +8,9 @@ test('every walk has a screen, or the reason why it has none', async () => {
   for (const { walk, stage } of register) {
     if (walk.headless !== undefined) {
       expect(walk.headless).toMatch(/\w+ \w+/);
-      await expect(loadScreen(walk.id)).rejects.toThrow(`The walk ${walk.id} has no screen`);
+      await expect(loadScreen(walk.id)).rejects.toThrow(
+        `The walk ${walk.id} has no screen in src/screens.ts`,
+      );
     } else {
       await expect(loadScreen((stage?.parent ?? walk).id)).resolves.toBeTypeOf('function');
     }
@@ -17,14 +19,16 @@ test('every walk has a screen, or the reason why it has none', async () => {
 
 test('every machine that has a screen is walked in a file of its own', () => {
   const folder = 'tests/screens/walks';
+  const line = (file: string, id: string) => `${folder}/${file}: walkOnScreen('${id}')`;
   const walked = readdirSync(folder).flatMap((file) =>
-    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/walkOnScreen\('(\w+)'\)/g)].map(([, id]) => [
-      id,
-      file,
-    ]),
+    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/walkOnScreen\('(\w+)'\)/g)].map(([, id = '']) =>
+      line(file, id),
+    ),
   );
   const wanted = register
     .filter(({ walk }) => walk.headless === undefined)
-    .map(({ walk }) => [walk.id, `${walk.id.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)}.test.tsx`]);
+    .map(({ walk: { id } }) =>
+      line(`${id.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)}.test.tsx`, id),
+    );
   expect(walked.toSorted()).toEqual(wanted.toSorted());
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../contract/fields.ts';
-import { renewals } from '../../contract/records/renewals.ts';
+import { recordTypes } from '../../contract/record-types.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { bodies } from '../support/contract/contract-requests.ts';
 import { startTestServer } from '../support/server/server.ts';
@@ -38,13 +38,15 @@ async function fieldsOf({ id, admin }: TestWorkspace): Promise<FieldDefinition[]
 const told = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json()];
 
 describe('the list', () => {
-  test('has every editable column of a renewal as a system field, then the custom ones as they came', async () => {
+  test('has every editable column of a record as one system field, then the custom ones as they came', async () => {
     const fresh = await addWorkspace(server, 'Listed');
     for (const field_name of ['zone', 'area', 'belt']) await create({ field_name }, fresh, fresh.admin);
     const fields = await fieldsOf(fresh);
     const system = fields.filter((field) => field.is_system_field);
-    const editable = [...Object.keys(renewals.ofCustomer), ...Object.keys(renewals.ofRecord)];
-    expect(system.map((field) => field.field_name).toSorted()).toEqual(editable.toSorted());
+    const editable = new Set(
+      recordTypes.flatMap((type) => [...Object.keys(type.ofCustomer), ...Object.keys(type.ofRecord)]),
+    );
+    expect(system.map((field) => field.field_name).toSorted()).toEqual([...editable].toSorted());
     expect(system.map((field) => field.id)).toEqual(system.map((field) => `system-${field.field_name}`));
     expect(fields.slice(system.length).map((field) => field.field_name)).toEqual([
       'health',
@@ -53,7 +55,9 @@ describe('the list', () => {
       'area',
       'belt',
     ]);
-    expect(new Set(fields.flatMap((field) => field.used_in))).toEqual(new Set(['renewals-dashboard']));
+    expect(new Set(fields.flatMap((field) => field.used_in))).toEqual(
+      new Set(recordTypes.map(({ module }) => module)),
+    );
     expect(fields[0]).toEqual({
       id: 'system-account_name',
       field_label: 'Account',
@@ -63,7 +67,7 @@ describe('the list', () => {
       is_system_field: true,
       is_required: true,
       dropdown_options: [],
-      used_in: ['renewals-dashboard'],
+      used_in: recordTypes.map(({ module }) => module),
     });
   });
 

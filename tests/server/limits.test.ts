@@ -6,7 +6,8 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
-import { renewals } from '../../contract/records/renewals.ts';
+import type { Field } from '../../contract/field.ts';
+import { recordTypes } from '../../contract/record-types.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { boundedInputs } from '../support/contract/contract-limits.ts';
@@ -78,7 +79,8 @@ const rulesBehind = [
 ];
 const NO_UNION = '{name}: Invalid input';
 
-const moneyFields = Object.values(renewals.fields)
+const moneyFields = recordTypes
+  .flatMap((type): readonly Field[] => Object.values(type.fields))
   .filter(({ field_type }) => field_type === 'currency')
   .map(({ field_name }) => field_name);
 

@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { customColumn } from '../../contract/field.ts';
 import type { CustomValue } from '../../contract/fields.ts';
+import { recordTypes, staleDataOf } from '../../contract/record-types.ts';
 import type { Role } from '../../contract/rights.ts';
 import { valueOf } from '../../machines/records/field-values.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { recordTable } from '../../server/db/repositories/records.ts';
 import { customers } from '../../server/db/schema/workspace.ts';
+import { systemFieldsOf } from '../../server/domain/fields/system-fields.ts';
 import { daysFrom } from '../../server/domain/calendar/days-from.ts';
 import { updateRecord, type FieldChange } from '../../server/domain/records/update-record.ts';
 import { auditEntries } from '../support/database/server-rows.ts';
@@ -184,4 +187,25 @@ test.each<[FieldChange['edit'], string, string, Role]>([
   [{ field: 'cost', value: 7 }, 'forbidden', 'Your role lets you edit only the accounts you own.', 'viewer'],
 ])('%j is refused as %s: %s', async (change, code, detail, role) => {
   await expect(edit(change, role)).rejects.toMatchObject({ code, detail });
+});
+
+test('a field of the customer is one system field, used in the modules of both types', () => {
+  const fields = systemFieldsOf([...recordTypes, visits]);
+  const ids = fields.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(fields.find(({ field_name }) => field_name === 'account_name')?.used_in).toEqual([
+    'renewals-dashboard',
+    'business-review',
+  ]);
+  expect(fields.find(({ field_name }) => field_name === 'mood')?.used_in).toEqual(['business-review']);
+});
+
+test('a conflict tells the whole record of each type, also where the fields of one are among those of another', () => {
+  const { purpose: _purpose, ...fewer } = visits.fields;
+  const { purpose: _, ...shortened } = visit;
+  const smaller = { fields: fewer, stale: z.object({ record: z.object({ id: z.string(), cost: z.any() }) }) };
+  const told = { changed_by: null, changed_by_caller: false };
+  const data = staleDataOf([smaller, ...recordTypes, visits]);
+  expect(data.parse({ record: visit, ...told })).toEqual({ record: visit, ...told });
+  expect(data.parse({ record: shortened })).toEqual({ record: { id: visit.id, cost: visit.cost } });
 });

@@ -43,6 +43,19 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   invitations: invitations as never,
 };
 
+test('every table that a tenant reaches and that has a workspace is here', async () => {
+  const tables = await server.db.system((tx) =>
+    tx
+      .select({ name: sql<string>`c.relname::text` })
+      .from(sql`pg_class c join pg_namespace n on n.oid = c.relnamespace`)
+      .where(
+        sql`n.nspname = 'public' and c.relkind = 'r' and has_table_privilege('keepwell_app', c.oid, 'select')
+            and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id')`,
+      ),
+  );
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(fenced).toSorted());
+});
+
 /** The innermost message: the engine's own. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {

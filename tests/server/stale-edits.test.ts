@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Renewal } from '../../contract/records/renewals.ts';
-import { staleData } from '../../contract/records/renewals.ts';
+import { staleData } from '../../contract/record-types.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { startTestServer } from '../support/server/server.ts';
