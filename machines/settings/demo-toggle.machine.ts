@@ -71,6 +71,9 @@ export const demoToggleMachine = setup({
   },
   guards: {
     mayConfigure: ({ context }) => roleHas(context.role, 'configure'),
+    /** Nobody else has switched it since it was loaded. */
+    isAsShown: ({ context: { mode } }, { output }: { output: DemoMode }) =>
+      output.show_demo_data === mode?.show_demo_data,
     hasEdited: ({ context: { mode } }) => mode !== null && mode.edited_customers > 0,
     isShown: (_, { subject, isDone }: Confirmed<DemoSwitch>) => isDone && subject.show,
     isDone: (_, { isDone }: Confirmed<DemoSwitch>) => isDone,
@@ -78,6 +81,7 @@ export const demoToggleMachine = setup({
   actions: {
     keepMode: assign((_, { output }: { output: DemoMode }) => ({ mode: output })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: reason(error) })),
+    keepToggleProblem: assign((_, { error }: { error: unknown }) => ({ problem: toggleProblem(error) })),
     clearProblem: assign({ problem: null }),
   },
   delays: { skeletonDelay: 200, reloadDelay: 1000 },
@@ -99,8 +103,27 @@ export const demoToggleMachine = setup({
       },
     },
     failed: { on: { 'demo.reload': 'loading' } },
-    ready: { on: { 'demo.toggle': { guard: 'mayConfigure', target: 'asking' } } },
+    ready: { on: { 'demo.toggle': { guard: 'mayConfigure', target: 'counting' } } },
+    /** The question must not tell an old number of edited accounts: they would be lost without a warning. */
+    counting: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'countEdited',
+        src: 'getDemoMode',
+        input: ({ context }) => asked(context),
+        onDone: [
+          {
+            guard: { type: 'isAsShown', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'keepMode', params: ({ event }) => event },
+          },
+          { target: 'ready', actions: { type: 'keepMode', params: ({ event }) => event } },
+        ],
+        onError: { target: 'ready', actions: { type: 'keepToggleProblem', params: ({ event }) => event } },
+      },
+    },
     asking: {
+      exit: 'clearProblem',
       invoke: {
         id: 'question',
         src: 'question',

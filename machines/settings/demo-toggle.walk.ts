@@ -155,6 +155,15 @@ export const demoToggleWalk = defineWalk({
       },
       { name: 'broken', error: new Error('boom'), shows: [seeText('alert', 'Something went wrong.')] },
     ],
+    countEdited: [
+      { name: 'demo data is shown', done: shown },
+      { name: 'demo data is hidden', done: hidden },
+      {
+        name: 'offline',
+        error: new ApiError(0, 'network', NETWORK_SENTENCE),
+        shows: [seeText('alert', `Failed to toggle demo mode. ${NETWORK_SENTENCE}`)],
+      },
+    ],
     exportDemoData: [
       { name: 'exported', done: file },
       {
@@ -164,13 +173,14 @@ export const demoToggleWalk = defineWalk({
       },
     ],
   },
-  asks: { getDemoMode: { '*': where }, exportDemoData: { '*': where } },
+  asks: { getDemoMode: { '*': where }, countEdited: { '*': where }, exportDemoData: { '*': where } },
   children: { question: demoQuestionWalk },
   states: {
     loading: [absent('switch', 'Demo Data')],
     'loading.slow': [see('status', 'Loading')],
     failed: [seeText('alert', 'Not loaded.'), absent('switch', 'Demo Data')],
     ready: [see('switch', 'Demo Data'), absent('button', 'Cancel')],
+    counting: [seeDisabled('switch', 'Demo Data'), absentText('alert', 'Failed to toggle demo mode')],
     'asking.exporting': [
       seeDisabled('button', 'Export edited accounts'),
       seeDisabled('button', 'Hide demo data'),

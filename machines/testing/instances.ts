@@ -111,7 +111,11 @@ export const instances: readonly RegisteredWalk[] = [
     walk: demoQuestionWalk,
     stage: {
       parent: demoToggleWalk,
-      arrive: [settle('getDemoMode', 'demo data is shown'), click('switch', 'Demo Data')],
+      arrive: [
+        settle('getDemoMode', 'demo data is shown'),
+        click('switch', 'Demo Data'),
+        settle('countEdited', 'demo data is shown'),
+      ],
       child: 'question',
     },
   },

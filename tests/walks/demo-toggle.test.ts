@@ -5,7 +5,9 @@ import type { Role } from '../../contract/rights.ts';
 import { demoToggleWalk } from '../../machines/settings/demo-toggle.walk.ts';
 import { controlEffects } from '../../machines/testing/controlled-effects.ts';
 
-function open(role: Role, outcome: string) {
+type Outcome = 'demo data is shown' | 'demo data is hidden';
+
+function open(role: Role, outcome: Outcome) {
   const effects = controlEffects(demoToggleWalk, 'real');
   const clock = new SimulatedClock();
   const input = { workspaceId: 'w1', userId: 'u1', role };
@@ -14,15 +16,19 @@ function open(role: Role, outcome: string) {
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   effects.settle('getDemoMode', outcome);
-  return { actor, clock, effects, emitted };
+  const ask = () => {
+    actor.send({ type: 'demo.toggle' });
+    effects.settle('countEdited', outcome);
+  };
+  return { actor, clock, effects, emitted, ask };
 }
 
 test.each([
   ['demo data is shown', 'hidden'],
   ['demo data is hidden', 'refreshed'],
-])('where %s, the page is to be reloaded once, a second after it was switched', (outcome, state) => {
-  const { actor, clock, effects, emitted } = open('admin', outcome);
-  actor.send({ type: 'demo.toggle' });
+] as const)('where %s, the page is to be reloaded once, a second after it was switched', (outcome, state) => {
+  const { actor, clock, effects, emitted, ask } = open('admin', outcome);
+  ask();
   actor.getSnapshot().children['question']?.send({ type: 'confirm.accept' });
   effects.settle('setDemoMode', 'done');
   expect(actor.getSnapshot().value).toBe(state);
@@ -33,8 +39,8 @@ test.each([
 });
 
 test('a refusal switches nothing and reloads nothing', () => {
-  const { actor, clock, effects, emitted } = open('admin', 'demo data is shown');
-  actor.send({ type: 'demo.toggle' });
+  const { actor, clock, effects, emitted, ask } = open('admin', 'demo data is shown');
+  ask();
   const question = actor.getSnapshot().children['question'];
   question?.send({ type: 'confirm.accept' });
   effects.settle('setDemoMode', 'refused');
@@ -43,9 +49,17 @@ test('a refusal switches nothing and reloads nothing', () => {
   expect([actor.getSnapshot().value, emitted]).toEqual(['ready', []]);
 });
 
-test('the export is a file that the application stores', () => {
-  const { actor, effects, emitted } = open('admin', 'demo data is shown');
+test('where somebody else has hidden it meanwhile, nobody is asked whether to hide it', () => {
+  const { actor, effects } = open('admin', 'demo data is shown');
   actor.send({ type: 'demo.toggle' });
+  effects.settle('countEdited', 'demo data is hidden');
+  expect(actor.getSnapshot().value).toBe('ready');
+  expect(actor.getSnapshot().context.mode).toMatchObject({ show_demo_data: false });
+});
+
+test('the export is a file that the application stores', () => {
+  const { actor, effects, emitted, ask } = open('admin', 'demo data is shown');
+  ask();
   actor.send({ type: 'export.request' });
   effects.settle('exportDemoData', 'exported');
   expect(emitted).toEqual([

@@ -37,7 +37,7 @@ function HideQuestion({ actor, question }: QuestionProps & { readonly actor: Dem
     <ConfirmQuestion
       actor={question}
       title="Hide demo data?"
-      text="The invented accounts are removed with their renewals, members and fields, for everybody in this workspace. The data of your own team stays."
+      text="The invented accounts are removed with their renewals, members and fields, for everybody in this workspace. Accounts that your team added stay."
       action="Hide demo data"
       waits={exporting}
     >
@@ -61,7 +61,7 @@ function EditedAccounts({
     edited === 1 ? 'One of them was edited' : `${edited.toLocaleString('en-US')} of them were edited`;
   return (
     <div className="mt-4 grid justify-items-start gap-2">
-      <p className="font-medium">{were} by your team. Export them first to keep these changes.</p>
+      <p className="font-medium">{were} by your team. Export them first to keep what was changed.</p>
       <Button
         busy={exporting}
         disabled={doing}

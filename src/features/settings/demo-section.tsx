@@ -58,6 +58,10 @@ function DemoSwitch({ actor }: { readonly actor: DemoToggleActor }) {
   const mode = useSelector(actor, ({ context }) => context.mode);
   const role = useSelector(actor, ({ context }) => context.role);
   const switched = useSelector(actor, (snapshot) => snapshot.hasTag('switched'));
+  const counting = useSelector(actor, (snapshot) => snapshot.matches('counting'));
+  const problem = useSelector(actor, (snapshot) =>
+    snapshot.matches('ready') ? snapshot.context.problem : null,
+  );
   const refreshed = useSelector(actor, (snapshot) => snapshot.matches('refreshed'));
   const hidden = useSelector(actor, (snapshot) => snapshot.matches('hidden'));
   if (!mode) return null;
@@ -70,11 +74,12 @@ function DemoSwitch({ actor }: { readonly actor: DemoToggleActor }) {
       <Switch
         label="Demo Data"
         checked={switched ? !shown : shown}
-        busy={switched}
+        busy={switched || counting}
         readOnly={!mayConfigure}
         onChange={() => actor.send({ type: 'demo.toggle' })}
-        help={`${what} The data of your own team is never touched.${who}`}
+        help={`${what} Accounts that your team added stay.${who}`}
       />
+      {problem !== null && <Banner>{problem}</Banner>}
       {refreshed && <Banner tone="success">Demo data refreshed!</Banner>}
       {hidden && <Banner tone="success">Demo data hidden</Banner>}
     </div>

@@ -21,11 +21,11 @@ export function ThemeChoice({ value, disabled, onChange }: ThemeChoiceProps) {
       <span id="theme-label" className="font-medium">
         Theme
       </span>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="-mx-1 grid grid-cols-3">
         {themes.map((theme) => (
           <label
             key={theme}
-            className="grid cursor-pointer justify-items-center gap-[6px] rounded-md border border-transparent p-1 text-xs font-medium text-text-secondary has-checked:text-text-primary has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-0 has-focus-visible:outline-focus-ring narrow:min-h-row-grid-touch"
+            className="relative grid cursor-pointer justify-items-center gap-[6px] rounded-md border border-transparent p-1 text-xs font-medium text-text-secondary has-checked:text-text-primary has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-0 has-focus-visible:outline-focus-ring narrow:min-h-row-grid-touch"
           >
             <input
               type="radio"
@@ -34,7 +34,7 @@ export function ThemeChoice({ value, disabled, onChange }: ThemeChoiceProps) {
               checked={value === theme}
               disabled={disabled}
               onChange={() => onChange(theme)}
-              className="peer sr-only"
+              className="peer absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <span
               aria-hidden="true"

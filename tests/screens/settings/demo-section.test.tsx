@@ -12,7 +12,7 @@ test('a member who is no admin sees whether demo data is shown, and why it canno
   expect(toggle).toBeChecked();
   expect(toggle).toHaveAttribute('aria-readonly', 'true');
   expect(toggle).toHaveAccessibleDescription(
-    '28 invented accounts with their renewals. The data of your own team is never touched. Only admins (Workspace Configuration) can switch it.',
+    '28 invented accounts with their renewals. Accounts that your team added stay. Only admins (Workspace Configuration) can switch it.',
   );
   await flow.user.click(toggle);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -22,10 +22,9 @@ test('the question before demo data is shown is no alarm: nothing is lost', asyn
   const flow = await openWalk(demoToggleWalk);
   await flow.settle('getDemoMode', 'demo data is hidden');
   const toggle = screen.getByRole('switch', { name: 'Demo Data' });
-  expect(toggle).toHaveAccessibleDescription(
-    'No invented accounts. The data of your own team is never touched.',
-  );
+  expect(toggle).toHaveAccessibleDescription('No invented accounts. Accounts that your team added stay.');
   await flow.user.click(toggle);
+  await flow.settle('countEdited', 'demo data is hidden');
   expect(screen.getByRole('dialog', { name: 'Show demo data?' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export edited accounts' })).toBeNull();
 });
@@ -36,8 +35,10 @@ test('by keyboard: the question opens on Cancel, and Escape leaves everything as
   await flow.user.tab();
   expect(screen.getByRole('switch', { name: 'Demo Data' })).toHaveFocus();
   await flow.user.keyboard(' ');
+  await flow.settle('countEdited', 'demo data is shown');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await flow.user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('switch', { name: 'Demo Data' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Demo Data' })).toHaveFocus();
 });
