@@ -7,10 +7,12 @@ import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { insertAudit } from '../../server/db/repositories/audit.ts';
+import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { demoCompanies } from '../../server/domain/demo/cast.ts';
+import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import {
   addMember,
@@ -303,6 +305,35 @@ describe('edited demo accounts', () => {
     expect(lines[1]).toContain(',1234.5,');
     expect(lines[1]).toContain(',At risk,');
     expect(lines[2]).toBe('');
+  });
+
+  test('the export tells a custom field of every type in people’s words, and leaves numbers and days as they are', async () => {
+    await server.db.tenant(workspace.id, (tx) =>
+      insertDemoFields(tx, workspace.id, demoFields.map(newDemoField), server.clock.now()),
+    );
+    const [first] = await renewalsOf(server, workspace);
+    const values = {
+      health: 'at_risk',
+      last_review: '2026-01-02',
+      expansion_potential: 1500.5,
+      next_step: '-call, then "mail"',
+      seats: -3,
+      discount: 12.5,
+      products: ['core', 'guard'],
+      reference: true,
+      technical_contact: workspace.adminMemberId,
+    };
+    for (const [field, value] of Object.entries(values)) {
+      const body = { field, value, is_custom_field: true };
+      const answer = await change(server, workspace.admin, workspace.id, first?.id ?? '', body);
+      expect([field, answer.statusCode]).toEqual([field, 200]);
+    }
+    const [head = '', line = ''] = (await exported()).json<{ csv: string }>().csv.split('\r\n');
+    const words =
+      'Health,Last review,Expansion potential,Next step,Seats,Discount,Products,Reference,Technical contact';
+    expect(head.slice(-words.length - 1)).toBe(`,${words}`);
+    const told = `At risk,2026-01-02,1500.5,"'-call, then ""mail""",-3,12.5,Core; Guard,Yes,Admin of Northbeam`;
+    expect(line.slice(-told.length - 1)).toBe(`,${told}`);
   });
 
   test('without an edit the export has a header row only', async () => {
