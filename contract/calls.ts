@@ -1,5 +1,6 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
 import type { CallDefinition } from './call.ts';
+import { exportDemoData, getDemoMode, setDemoMode } from './demo-mode.ts';
 import { createCustomField, listFields } from './fields.ts';
 import {
   acceptInvitation,
@@ -47,4 +48,7 @@ export const calls: readonly CallDefinition[] = [
   updateRenewalCustomer,
   listFields,
   createCustomField,
+  getDemoMode,
+  setDemoMode,
+  exportDemoData,
 ];

@@ -31,6 +31,17 @@ export type UserProfile = z.output<typeof userProfile>;
 
 export const DEFAULT_TIMEZONE = 'America/New_York';
 
+/** Spec §9. A profile may hold another one, which stays offered and is never overwritten (design §7). */
+export const offeredTimezones = [
+  DEFAULT_TIMEZONE,
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+] as const;
+
 /** `firebase_uid` must be the subject of the token. `_t` prevents caching and is otherwise ignored. */
 export const getMe = defineCall({
   name: 'getMe',

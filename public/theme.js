@@ -38,6 +38,10 @@
   if (kept().navigation === 'collapsed') page.dataset.navigation = 'collapsed';
   colour();
   system.addEventListener('change', colour);
+  // A theme chosen in another tab.
+  addEventListener('storage', function (event) {
+    if (event.key === 'keepwell.ui') colour();
+  });
   // Printed pages are white.
   addEventListener('beforeprint', function () {
     page.dataset.theme = 'light';

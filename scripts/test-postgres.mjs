@@ -21,6 +21,7 @@ const leftOut = [
   'first-start',
   // These open no database.
   'calendar',
+  'csv-text',
   'config',
   'config-firebase',
   // These requests are answered before a database query.

@@ -43,6 +43,9 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/auth/invitation-restore-screen.tsx').then((module) => module.InvitationRestoreScreen),
   toaster: () => import('./features/shell/toast-shelf.tsx').then((module) => module.ToastShelf),
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
+  preferences: () =>
+    import('./features/settings/preferences-screen.tsx').then((module) => module.PreferencesScreen),
+  demoToggle: () => import('./features/settings/demo-section.tsx').then((module) => module.DemoSection),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

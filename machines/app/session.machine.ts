@@ -21,8 +21,14 @@ export type IdentityEvent =
   | { type: 'identity.left' }
   | { type: 'identity.failed'; error: unknown };
 
-/** Facts learned from API calls: the server refuses the token, or the person's workspaces have changed. */
-export type CallReport = { type: 'session.expired' } | { type: 'profile.changed' };
+/**
+ * Facts learned from API calls: the server refuses the token, the person's workspaces have changed, or a call has answered
+ * the person's changed profile.
+ */
+export type CallReport =
+  | { type: 'session.expired' }
+  | { type: 'profile.changed' }
+  | { type: 'profile.saved'; profile: UserProfile };
 
 export interface SessionInput {
   /** This browser has a person's keys (spec §3), so that person is probably signed in. */
@@ -191,6 +197,10 @@ export const sessionMachine = setup({
       on: {
         'session.expired': 'expired',
         'profile.changed': 'loadingProfile',
+        'profile.saved': {
+          target: '.remembering',
+          actions: assign({ profile: ({ event }) => event.profile }),
+        },
         // The person did not request this: the token was revoked or has expired.
         'identity.signedOut': 'expired',
         // The service reports the user again when a token is renewed; the profile is not loaded again.

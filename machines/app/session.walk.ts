@@ -36,6 +36,7 @@ const left = { type: 'identity.left' as const };
 const signedOut = { type: 'identity.signedOut' as const };
 const expired = { type: 'session.expired' as const };
 const changed = { type: 'profile.changed' as const };
+const saved = { type: 'profile.saved' as const, profile };
 const unfinished = 'Account not fully set up - please complete onboarding';
 
 export const sessionWalk = defineWalk({
@@ -68,6 +69,7 @@ export const sessionWalk = defineWalk({
     'profile.changed': [
       { name: 'a workspace was added', event: changed, by: [report('watchCalls', changed)] },
     ],
+    'profile.saved': [{ name: 'the profile was changed', event: saved, by: [report('watchCalls', saved)] }],
     'signOut.request': [
       {
         name: 'Sign Out',

@@ -8,6 +8,7 @@ import { resendWalk } from '../auth/resend.walk.ts';
 import { resetWalk } from '../auth/reset.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
+import { demoQuestionWalk, demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
@@ -104,6 +105,19 @@ export const instances: readonly RegisteredWalk[] = [
       left: 'Choose an invitation',
     }),
     stage: { parent: joinWalk, arrive: toCodeOfJoining, child: 'verification' },
+  },
+  {
+    area: 'Settings',
+    walk: demoQuestionWalk,
+    stage: {
+      parent: demoToggleWalk,
+      arrive: [
+        settle('getDemoMode', 'demo data is shown'),
+        click('switch', 'Demo Data'),
+        settle('countEdited', 'demo data is shown'),
+      ],
+      child: 'question',
+    },
   },
 ];
 

@@ -3,6 +3,7 @@
  * operation.
  */
 import type { ServedCall } from '../calls/operation.ts';
+import { demoModeOperations } from './demo-mode.ts';
 import { fieldOperations } from './fields.ts';
 import { invitationOperations } from './invitations.ts';
 import { joinOperations } from './join.ts';
@@ -26,5 +27,6 @@ export const operations: readonly ServedCall[] = [
   memberOperations,
   renewalOperations,
   fieldOperations,
+  demoModeOperations,
   workspaceOperations,
 ].flat();

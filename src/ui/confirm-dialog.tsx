@@ -6,6 +6,8 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: ReactNode;
+  /** What can be done before the question is answered. */
+  readonly children?: ReactNode;
   /** The label of the action: `Delete folder`. */
   readonly action: string;
   /** Names what is done instead. */
@@ -16,6 +18,10 @@ interface ConfirmDialogProps {
   readonly problem?: string | null;
   /** True while the action is running. */
   readonly busy?: boolean;
+  /** True while the action cannot be started yet, because something else in the dialog is running. */
+  readonly waits?: boolean;
+  /** An action that loses nothing is not red. */
+  readonly tone?: 'danger' | 'primary';
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -28,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, cancel = 'Cancel', busy = false, onConfirm, onCancel } = props;
   return (
     <Dialog alert={props.alert ?? true} title={title} text={text} onClose={onCancel}>
+      {props.children}
       {props.problem && (
         <div className="mt-4">
           <Banner focusFor={props.problem}>{props.problem}</Banner>
@@ -37,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus disabled={busy} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button tone="danger" busy={busy} onClick={onConfirm}>
+        <Button tone={props.tone ?? 'danger'} busy={busy} disabled={props.waits ?? false} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -8,6 +8,11 @@ interface ConfirmQuestionProps<Subject> {
   readonly title: string;
   readonly text: ReactNode;
   readonly action: string;
+  readonly children?: ReactNode;
+  /** As in `ConfirmDialog`. */
+  readonly alert?: boolean;
+  readonly waits?: boolean;
+  readonly tone?: 'danger' | 'primary';
 }
 
 /** The dialog of a `confirm` flow: question, progress, and a refusal with a retry. */

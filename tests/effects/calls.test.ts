@@ -8,6 +8,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
+import { demoToggleMachine } from '../../machines/settings/demo-toggle.machine.ts';
 import { callOf } from '../../machines/shared/call-slot.ts';
 import { register } from '../../machines/testing/register.ts';
 import { withCalls } from '../../src/app/actors/with-calls.ts';
@@ -109,6 +110,14 @@ const newcomer = { email, full_name: 'Ada Ng', workspace_name: 'Northbeam' };
 const cell = { id: 'r-1', workspaceId: 'w-1' };
 const record = '/retention/renewals/r-1?workspace_id=w-1';
 
+const ofDemo = { params: { id: 'w-1' }, query: { user_id: 'u-1' } };
+const demoMode = {
+  show_demo_data: true,
+  demo_customer_count: 28,
+  created_customers: 0,
+  edited_customers: 2,
+};
+
 const slots: readonly CallEffect[] = [
   post('signup.sendVerification', '/auth/send-verification', newcomer, sentCode),
   post('signup.verifyEmail', '/auth/verify-email', code, { verified: true }),
@@ -154,9 +163,27 @@ const slots: readonly CallEffect[] = [
     { full_name: 'Ada Ng', workspace_name: 'Northbeam' },
     joined,
   ),
+  slot('demoToggle.getDemoMode', ['GET', '/workspaces/w-1/demo-mode?user_id=u-1'], ofDemo, demoMode),
+  slot('demoToggle.exportDemoData', ['GET', '/workspaces/w-1/demo-mode/export?user_id=u-1'], ofDemo, {
+    file_name: 'accounts.csv',
+    csv: 'Account',
+  }),
+  slot(
+    'preferences.updateUser',
+    ['PATCH', '/users/u-1'],
+    { params: { id: 'u-1' }, body: { field: 'timezone', value: 'America/Denver' } },
+    { ...profile, timezone: 'America/Denver' },
+  ),
 ];
 
 const effects: readonly CallEffect[] = [
+  effect(
+    'setDemoMode of the question about demo data',
+    slotOf(slotOf(withCalls(demoToggleMachine), 'question') as AnyStateMachine, 'act'),
+    { ...ofDemo, body: { show_demo_data: false } },
+    ['POST', '/workspaces/w-1/demo-mode?user_id=u-1', { show_demo_data: false }],
+    demoMode,
+  ),
   effect(
     'loadProfile',
     loadProfile,

@@ -101,6 +101,8 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
     },
   ],
   ['acceptInvitation', acceptance],
+  // Last: the others need the demo's records.
+  ['setDemoMode', () => edit('setDemoMode', { show_demo_data: false })],
 ];
 
 test('every writing call of a member is here', () => {

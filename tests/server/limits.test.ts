@@ -77,6 +77,14 @@ const rulesBehind = [
   'This timezone is not known. Please use a name such as America/New_York.',
   'Please choose from the options',
 ];
+const NO_PROFILE = 'Error: User profile not loaded. Please refresh the page.';
+/** What calls with a sentence of their own say of an empty `user_id` (spec §8). */
+const withoutUser: Readonly<Record<string, string>> = {
+  listRenewals: 'User ID not found',
+  getDemoMode: NO_PROFILE,
+  setDemoMode: NO_PROFILE,
+  exportDemoData: NO_PROFILE,
+};
 const NO_UNION = '{name}: Invalid input';
 
 const moneyFields = recordTypes
@@ -235,8 +243,8 @@ describe.each(cases)('%s', (place, bound) => {
     'beyond, %i: the contract refuses it',
     async (_, value, words) => {
       const { call } = partsOf(place);
-      const isOwn = call.name === 'listRenewals' && input === 'user_id' && value === '';
-      const detail = isOwn ? 'User ID not found' : words.replace('{name}', input);
+      const own = input === 'user_id' && value === '' ? withoutUser[call.name] : undefined;
+      const detail = own ?? words.replace('{name}', input);
       const answer = await send(requestWith(place, bound, value));
       expect([answer.statusCode, answer.json()]).toEqual([400, { detail, code: 'invalid_request' }]);
     },

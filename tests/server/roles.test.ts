@@ -22,6 +22,9 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   updateRenewalCustomer: ['admin', 'chief_editor'],
   listFields: ['admin', 'chief_editor', 'editor', 'viewer'],
   createCustomField: ['admin'],
+  getDemoMode: ['admin', 'chief_editor', 'editor', 'viewer'],
+  setDemoMode: ['admin'],
+  exportDemoData: ['admin'],
 };
 
 const server = useServer(startTestServer);

@@ -182,7 +182,6 @@ describe('the tenant role', () => {
     expect(await tenant((tx) => tx.delete(workspaces))).toMatch(denied);
     expect(await tenant((tx) => tx.delete(invitations))).toMatch(denied);
     expect(await tenant((tx) => tx.update(fieldDefinitions).set({ type: 'text' }))).toMatch(denied);
-    expect(await tenant((tx) => tx.delete(fieldDefinitions))).toMatch(denied);
     const workspace = { workspace_id: randomUUID(), workspace_name: 'W', workspace_slug: 'w' };
     expect(await tenant((tx) => tx.insert(workspaces).values(workspace))).toMatch(denied);
   });

@@ -80,3 +80,19 @@ test('an account without a profile stays unfinished when the service repeats who
   signIn('uid2');
   expect(actor.getSnapshot().matches('loadingProfile')).toBe(true);
 });
+
+test('a profile that a call has answered is kept and stored, and the page that is shown stays', () => {
+  const effects = controlEffects(sessionWalk, 'still');
+  const actor = createActor(effects.machine, { input: sessionWalk.input }).start();
+  effects.report('watchIdentity', {
+    type: 'identity.signedIn',
+    user: { uid: 'uid1', email: 'maya@northbeam.io', displayName: null },
+  } as AnyEventObject);
+  effects.settle('loadProfile', 'loaded');
+  effects.settle('rememberPerson', 'remembered');
+  const profile = { ...actor.getSnapshot().context.profile, timezone: 'America/Denver' };
+  effects.report('watchCalls', { type: 'profile.saved', profile } as AnyEventObject);
+  expect(actor.getSnapshot().matches('signedIn')).toBe(true);
+  expect(actor.getSnapshot().context.profile).toEqual(profile);
+  expect(effects.running().map(({ id, input }) => [id, input])).toEqual([['rememberPerson', { profile }]]);
+});

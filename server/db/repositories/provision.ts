@@ -4,8 +4,7 @@ import { demoData } from '../../domain/demo/demo-data.ts';
 import { slugCandidates } from '../../domain/workspaces/slug.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
-import { insertDemoAccounts } from './demo-accounts.ts';
-import { insertDemoFields } from './fields.ts';
+import { insertDemoData } from './demo-data.ts';
 
 export interface NewWorkspace {
   readonly workspaceName: string;
@@ -43,11 +42,7 @@ export async function provisionWorkspace(tx: Tx, input: NewWorkspace): Promise<C
     is_demo: false,
   } as const;
   await tx.insert(workspaceMembers).values(admin);
-  const demo = demoData(today, member_id);
-  const demoMembers = demo.members.map((member) => ({ ...member, workspace_id, is_demo: true }));
-  await tx.insert(workspaceMembers).values(demoMembers);
-  await insertDemoFields(tx, workspace_id, demo.fields, now);
-  await insertDemoAccounts(tx, workspace_id, demo.customers, demo.renewals);
+  await insertDemoData(tx, workspace_id, demoData(today, member_id), now);
   return { workspace_id, workspace_slug, member_id };
 }
 

@@ -1,5 +1,6 @@
 /** The session of the page. It lives outside React, because it does not depend on what is rendered. */
 import { waitFor } from 'xstate';
+import type { UserProfile } from '../../../contract/users.ts';
 import { sessionMachine, type CallReport } from '../../../machines/app/session.machine.ts';
 import { onSessionExpired } from '../../effects/api.ts';
 import { forgetPerson, isPersonRemembered, rememberPerson } from '../../effects/browser-storage.ts';
@@ -27,4 +28,9 @@ onSessionExpired(async () => {
 /** A flow has changed the person's workspaces: the profile is loaded again. */
 export function tellProfileChanged(): void {
   tell({ type: 'profile.changed' });
+}
+
+/** A call has answered the person's changed profile. The page that is shown stays. */
+export function tellProfileSaved(profile: UserProfile): void {
+  tell({ type: 'profile.saved', profile });
 }

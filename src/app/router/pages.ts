@@ -39,11 +39,7 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   actions: { icon: 'actions', text: "The assistant's actions will be listed here.", back: 'profile' },
   profile: () => import('../routes/workspace-profile-route.tsx').then((route) => route.WorkspaceProfileRoute),
   userProfile: () => import('../routes/user-profile-route.tsx').then((route) => route.UserProfileRoute),
-  preferences: {
-    icon: 'settings',
-    text: 'Timezone and demo data will be chosen here.',
-    back: 'userProfile',
-  },
+  preferences: () => import('../routes/preferences-route.tsx').then((route) => route.PreferencesRoute),
 };
 
 interface WorkspacePage extends LazyPage {

@@ -32,7 +32,7 @@ export const workspacePages: readonly PageExpectation[] = [
   { path: '/workspace/actions', heading: 'Action Configuration', text: "The assistant's actions" },
   { path: '/workspace/profile', heading: 'Workspace profile', text: 'Action Configuration' },
   { path: '/user/profile', heading: 'Personal profile', text: 'maya@northbeam.test' },
-  { path: '/user/preferences', heading: 'Preferences', text: 'Timezone and demo data' },
+  { path: '/user/preferences', heading: 'Preferences', text: 'Your preferences' },
 ];
 
 export const devPages: readonly PageExpectation[] = [

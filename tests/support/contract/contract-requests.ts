@@ -70,6 +70,8 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     is_required: true,
     dropdown_options: [{ label: 'North', value: 'north' }],
   },
+  // As it is already: the other calls of a test need the demo's records.
+  setDemoMode: { show_demo_data: true },
 };
 
 /** The other body of `updateRenewal`; the demo has the field. */
