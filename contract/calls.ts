@@ -7,11 +7,12 @@ import {
   checkInvitation,
   createInvitation,
   rejectInvitation,
+  resendInvitation,
   restoreInvitation,
   sendInvitationVerification,
 } from './invitations.ts';
 import { openMailedCode } from './mailed-code.ts';
-import { listMembers } from './members.ts';
+import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { listRenewals, updateRenewal, updateRenewalCustomer } from './records/renewals.ts';
 import { resetPassword, sendPasswordReset } from './reset.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
@@ -31,6 +32,7 @@ export const calls: readonly CallDefinition[] = [
   restoreInvitation,
   createInvitation,
   cancelInvitation,
+  resendInvitation,
   checkLoginRateLimit,
   recordLoginAttempt,
   checkUser,
@@ -42,6 +44,9 @@ export const calls: readonly CallDefinition[] = [
   uploadProfilePicture,
   createWorkspace,
   listMembers,
+  updateMemberRole,
+  removeMember,
+  leaveWorkspace,
   listRenewals,
   updateRenewal,
   updateRenewalCustomer,
