@@ -43,6 +43,9 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/auth/invitation-restore-screen.tsx').then((module) => module.InvitationRestoreScreen),
   toaster: () => import('./features/shell/toast-shelf.tsx').then((module) => module.ToastShelf),
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
+  userManagement: () =>
+    import('./features/settings/user-management-screen.tsx').then((module) => module.UserManagementScreen),
+  addUser: () => import('./features/settings/add-user-screen.tsx').then((module) => module.AddUserScreen),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

@@ -8,6 +8,8 @@ interface ConfirmQuestionProps<Subject> {
   readonly title: string;
   readonly text: ReactNode;
   readonly action: string;
+  /** Names what is done instead; `Cancel` by default. */
+  readonly cancel?: string;
 }
 
 /** The dialog of a `confirm` flow: question, progress, and a refusal with a retry. */

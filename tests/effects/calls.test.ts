@@ -93,7 +93,7 @@ const callSlots = register.flatMap(({ walk: { id, machine } }) =>
 const slot = (
   name: string,
   sends: readonly [string, string],
-  input: { readonly params?: object; readonly body?: unknown },
+  input: { readonly params?: object; readonly query?: object; readonly body?: unknown },
   answer: unknown,
 ): CallEffect => {
   const found = callSlots.find((one) => one.name === name);
@@ -106,6 +106,14 @@ const post = (name: string, path: string, body: unknown, answer: unknown) =>
 
 const code = { email, verification_code: '123456' };
 const newcomer = { email, full_name: 'Ada Ng', workspace_name: 'Northbeam' };
+const invitee = { email, full_name: 'Ada Ng', role: 'editor' };
+const invited = {
+  invitation_id: 'i-1',
+  full_name: 'Ada Ng',
+  workspace_name: 'Northbeam',
+  role: 'editor',
+  is_expired: false,
+};
 const cell = { id: 'r-1', workspaceId: 'w-1' };
 const record = '/retention/renewals/r-1?workspace_id=w-1';
 
@@ -147,6 +155,18 @@ const slots: readonly CallEffect[] = [
     '/auth/open-mailed-code',
     { purpose: 'reset', verification_code: '123456' },
     { email, full_name: null, workspace_name: null },
+  ),
+  slot(
+    'invitationResend.resendInvitation',
+    ['POST', '/invitations/i-1/resend'],
+    { params: { id: 'i-1' } },
+    invited,
+  ),
+  slot(
+    'addUser.createInvitation',
+    ['POST', '/invitations/workspaces/w-1/create?user_id=u-1'],
+    { params: { id: 'w-1' }, query: { user_id: 'u-1' }, body: invitee },
+    invited,
   ),
   post(
     'workspaceSetup.createWorkspace',
