@@ -4,6 +4,7 @@ import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
+import { Hint } from './hint.tsx';
 import { inputStyle } from './input-style.ts';
 import { Spinner } from './spinner.tsx';
 import { TextField } from './text-field.tsx';
@@ -32,6 +33,8 @@ interface SelectProps<T extends string> {
   readonly busy?: boolean;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
+  /** A tooltip of the button, not of its list: what the selection means. */
+  readonly hint?: string;
   /** The button, for a form that focuses its first wrong field. */
   readonly inputRef?: Ref<HTMLButtonElement>;
 }
@@ -48,6 +51,39 @@ export function Select<T extends string>(props: SelectProps<T>) {
   // Spread, because the types allow no id on a fragment; the component passes it to the button.
   const identity = { id };
   const described = classNames(help !== undefined && `${id}-help`, invalid && `${id}-error`);
+  // As a fragment, because the component would drop a description that is not its own.
+  const button = (
+    <ListboxButton as={Fragment} {...identity}>
+      <button
+        ref={props.inputRef}
+        type="button"
+        // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        role="combobox"
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={described === '' ? undefined : described}
+        aria-busy={busy || undefined}
+        className={inputStyle(
+          invalid,
+          classNames('flex items-center gap-2 text-left', bare ? 'h-control-sm px-2' : 'h-control-lg px-3'),
+        )}
+      >
+        <span className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}>
+          {chosen?.label ?? placeholder}
+        </span>
+        {busy ? (
+          <Spinner />
+        ) : (
+          <ChevronDown
+            aria-hidden="true"
+            className="size-icon-md flex-none text-text-muted"
+            strokeWidth={1.75}
+          />
+        )}
+      </button>
+    </ListboxButton>
+  );
   const list = (
     <Listbox
       value={value}
@@ -57,37 +93,13 @@ export function Select<T extends string>(props: SelectProps<T>) {
       disabled={(props.disabled ?? false) || busy}
       invalid={invalid}
     >
-      {/* As a fragment, because the component would drop a description that is not its own. */}
-      <ListboxButton as={Fragment} {...identity}>
-        <button
-          ref={props.inputRef}
-          type="button"
-          // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-          role="combobox"
-          aria-label={label}
-          aria-invalid={invalid || undefined}
-          aria-describedby={described === '' ? undefined : described}
-          aria-busy={busy || undefined}
-          className={inputStyle(
-            invalid,
-            classNames('flex items-center gap-2 text-left', bare ? 'h-control-sm px-2' : 'h-control-lg px-3'),
-          )}
-        >
-          <span className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}>
-            {chosen?.label ?? placeholder}
-          </span>
-          {busy ? (
-            <Spinner />
-          ) : (
-            <ChevronDown
-              aria-hidden="true"
-              className="size-icon-md flex-none text-text-muted"
-              strokeWidth={1.75}
-            />
-          )}
-        </button>
-      </ListboxButton>
+      {props.hint === undefined ? (
+        button
+      ) : (
+        <Hint text={props.hint} placement="top">
+          {button}
+        </Hint>
+      )}
       <ListboxOptions
         transition
         modal={false}

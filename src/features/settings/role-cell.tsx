@@ -25,19 +25,20 @@ export function RoleCell({ people, member, mayChange }: RoleCellProps) {
   const { role, full_name } = member;
   return (
     <span className="grid gap-1">
-      <Hint text={roleDescriptions[role]} placement="top">
-        {mayChange ? (
-          <Select
-            bare
-            label={`Role, ${full_name}`}
-            value={role}
-            options={roleOptions}
-            onChange={(chosen) => people.send({ type: 'item.change', item: { ...member, role: chosen } })}
-          />
-        ) : (
+      {mayChange ? (
+        <Select
+          bare
+          hint={roleDescriptions[role]}
+          label={`Role, ${full_name}`}
+          value={role}
+          options={roleOptions}
+          onChange={(chosen) => people.send({ type: 'item.change', item: { ...member, role: chosen } })}
+        />
+      ) : (
+        <Hint text={roleDescriptions[role]} placement="top">
           <span>{roleWord(role)}</span>
-        )}
-      </Hint>
+        </Hint>
+      )}
       {change && <RevertedLine actor={change} name={full_name} />}
     </span>
   );

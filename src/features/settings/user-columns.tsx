@@ -67,7 +67,7 @@ export function userColumns({ actor, people, me, timezone }: UserColumns): ListC
     {
       key: 'actions',
       label: 'Actions',
-      width: 120,
+      width: 160,
       end: true,
       cell: (member) => (
         <UserActions actor={actor} member={member} isMe={member.id === me.id} mayConfigure={mayConfigure} />
