@@ -2,7 +2,7 @@
  * User Management (spec §2.9, §4, §6): the members and invitations of a workspace. An admin changes roles in the rows,
  * removes members, and resends and cancels invitations. Everybody may leave.
  */
-import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { CallAnswer } from '../../contract/call.ts';
 import { cancelInvitation } from '../../contract/invitations.ts';
 import {
@@ -23,6 +23,7 @@ import { defineForm, type FormProblem } from '../shared/form.ts';
 import type { GoTo } from '../shared/go-to.ts';
 import { invitationResendMachine, type ResentReport } from './invitation-resend.machine.ts';
 import { memberProblem } from './member-words.ts';
+import type { UsersView, UsersViewChanged, UsersViewReport } from './users-view.ts';
 
 /** The choice of the form below that leaves accounts without an owner. It is no id of a member. */
 export const NOBODY = 'nobody';
@@ -111,6 +112,7 @@ export interface UserManagementInput {
   readonly timezone: string;
   /** The address of the Add User page. */
   readonly addPath: string;
+  readonly view: UsersView;
 }
 
 interface UserManagementContext extends UserManagementInput {
@@ -122,6 +124,8 @@ type UserManagementEvent =
   | { type: 'member.remove'; member: MemberDetails }
   | { type: 'member.leave'; member: MemberDetails }
   | { type: 'invitation.cancel'; member: MemberDetails }
+  | { type: 'view.change'; view: UsersView; how: 'replace' | 'push' }
+  | UsersViewReport
   | ResentReport;
 
 const { people, removing, leaving, cancelling } = userManagementParts;
@@ -131,22 +135,38 @@ export const userManagementMachine = setup({
     context: {} as UserManagementContext,
     events: {} as UserManagementEvent,
     input: {} as UserManagementInput,
-    emitted: {} as GoTo,
+    emitted: {} as GoTo | UsersViewChanged,
     children: {} as {
       people: 'people';
+      watchView: 'watchView';
       resending: 'resending';
       removing: 'removing';
       leaving: 'leaving';
       cancelling: 'cancelling';
     },
   },
-  actors: { people, removing, leaving, cancelling, resending: invitationResendMachine },
+  actors: {
+    people,
+    removing,
+    leaving,
+    cancelling,
+    resending: invitationResendMachine,
+    watchView: fromCallback(() => {
+      throw new Error('userManagement: watchView was not provided');
+    }),
+  },
   guards: {
     isSubmitted: (_, { output }: { output: Submitted<unknown> }) => output.answer !== null,
     isDone: (_, { output }: { output: Confirmed<unknown> }) => output.isDone,
   },
   actions: {
     choose: assign((_, { member }: { member: MemberDetails }) => ({ chosen: member })),
+    show: assign((_, { view }: { view: UsersView }) => ({ view })),
+    tellView: emit((_, { view, how }: Pick<UsersViewChanged, 'view' | 'how'>) => ({
+      type: 'view.changed' as const,
+      view,
+      how,
+    })),
     putOpen: sendTo('people', (_, { member }: { member: MemberDetails }) => ({
       type: 'item.put',
       item: { ...member, status: 'pending' as const },
@@ -174,8 +194,16 @@ export const userManagementMachine = setup({
           }),
         },
         { id: 'resending', src: 'resending', input: ({ self }) => ({ page: self }) },
+        { id: 'watchView', src: 'watchView' },
       ],
       on: {
+        'view.change': {
+          actions: [
+            { type: 'show', params: ({ event }) => event },
+            { type: 'tellView', params: ({ event }) => event },
+          ],
+        },
+        'view.open': { actions: { type: 'show', params: ({ event }) => event } },
         'invitation.resent': { actions: { type: 'putOpen', params: ({ event }) => event } },
       },
       initial: 'browsing',

@@ -1,9 +1,41 @@
 /** The walk of the User Management (spec §2.9, §4). */
-import { absent, click, defineWalk, see, seeCell, seeText, settle } from '../testing/walk.ts';
+import type { SnapshotFrom } from 'xstate';
+import {
+  absent,
+  click,
+  defineWalk,
+  report,
+  see,
+  seeCell,
+  seeText,
+  settle,
+  type,
+  type Trigger,
+} from '../testing/walk.ts';
 import { invitationResendWalk } from './invitation-resend.walk.ts';
 import { bo, cleo, dan, maya } from './members.sample.ts';
 import { cancellingWalk, giveTo, leavingWalk, peopleWalk, removingWalk } from './user-management-cases.ts';
 import { userManagementMachine } from './user-management.machine.ts';
+import { plainView, type UsersView } from './users-view.ts';
+
+type Snapshot = SnapshotFrom<typeof userManagementMachine>;
+
+/** The whole list is on the screen, and no dialog before it. */
+const isPlain = (snapshot: Snapshot) =>
+  snapshot.matches({ open: 'browsing' }) &&
+  JSON.stringify(snapshot.context.view) === JSON.stringify(plainView);
+
+const viewing = (name: string, part: Partial<UsersView>, by: readonly Trigger[], shown: string) => ({
+  name,
+  event: {
+    type: 'view.change' as const,
+    view: { ...plainView, ...part },
+    how: part.search === undefined ? ('push' as const) : ('replace' as const),
+  },
+  by,
+  when: isPlain,
+  shows: [see('rowheader', shown), ...(part.sort ? [] : [absent('rowheader', 'Maya Okafor')])],
+});
 
 export const userManagementWalk = defineWalk({
   title: 'User Management',
@@ -17,13 +49,45 @@ export const userManagementWalk = defineWalk({
     me: { id: 'm1', role: 'admin' },
     timezone: 'America/New_York',
     addPath: '/northbeam/workspace/users/add',
+    view: plainView,
   },
   events: {
+    'view.change': [
+      viewing('search', { search: 'bo' }, [type('searchbox', 'Search', 'bo')], 'Bo Lindqvist'),
+      viewing(
+        'status',
+        { status: 'pending' },
+        [click('combobox', 'Filter by status'), click('option', 'Pending')],
+        'Cleo Park',
+      ),
+      viewing(
+        'role',
+        { role: 'viewer' },
+        [click('combobox', 'Filter by role'), click('option', 'Viewer')],
+        'Dan Moss',
+      ),
+      viewing(
+        'order',
+        { sort: { key: 'name', direction: 'ascending' } },
+        [click('button', 'Name')],
+        'Eve Ruiz',
+      ),
+    ],
+    'view.open': [
+      {
+        name: 'Back',
+        event: { type: 'view.open', view: plainView },
+        by: [report('watchView', { type: 'view.open', view: plainView })],
+        when: (snapshot) => snapshot.matches({ open: 'browsing' }),
+        shows: [see('rowheader', 'Maya Okafor')],
+      },
+    ],
     'member.remove': [
       {
         name: 'Remove Bo',
         event: { type: 'member.remove', member: bo },
         by: [click('button', 'Remove Bo Lindqvist')],
+        when: isPlain,
       },
     ],
     'member.leave': [
@@ -31,6 +95,7 @@ export const userManagementWalk = defineWalk({
         name: 'Leave workspace',
         event: { type: 'member.leave', member: maya },
         by: [click('button', 'Leave workspace')],
+        when: isPlain,
       },
     ],
     'invitation.cancel': [
@@ -38,6 +103,7 @@ export const userManagementWalk = defineWalk({
         name: 'Cancel Invitation of Cleo',
         event: { type: 'invitation.cancel', member: cleo },
         by: [click('button', 'Cancel Invitation, Cleo Park')],
+        when: isPlain,
       },
     ],
     'invitation.resent': [
@@ -45,7 +111,7 @@ export const userManagementWalk = defineWalk({
         name: 'an expired invitation is mailed',
         event: { type: 'invitation.resent', member: dan },
         by: [click('button', 'Resend Invitation, Dan Moss'), settle('resendInvitation', 'sent')],
-        when: (snapshot) => snapshot.matches({ open: 'browsing' }),
+        when: isPlain,
         shows: [seeCell('Last login', 'Dan Moss', 'Pending')],
       },
     ],
@@ -104,6 +170,7 @@ export const userManagementWalk = defineWalk({
     ],
   },
   effects: {},
+  listeners: ['watchView'],
   children: {
     people: peopleWalk,
     resending: invitationResendWalk,
@@ -120,6 +187,6 @@ export const userManagementWalk = defineWalk({
     'open.cancelling': [see('alertdialog', 'Cancel the invitation of Cleo Park?')],
     left: [seeText('status', 'You left the workspace')],
   },
-  relevant: () => null,
+  relevant: ({ view }) => view,
   secret: { context: [], events: [] },
 });

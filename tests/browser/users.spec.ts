@@ -71,6 +71,13 @@ test('an admin invites a person by mail, may not resend at once, and takes the i
   await cleo.getByRole('button', { name: 'Cancel Invitation' }).click();
   await page.getByRole('button', { name: 'Cancel invitation' }).click();
   await expect(cleo).toContainText('Cancelled');
+
+  await page.getByRole('combobox', { name: 'Filter by status' }).click();
+  await page.getByRole('option', { name: 'Cancelled' }).click();
+  await expect(page).toHaveURL(`${users()}?status=cancelled`);
+  await expect(page.getByRole('rowheader')).toHaveText([/Cleo Park/]);
+  await page.goBack();
+  await expect(page.getByRole('rowheader', { name: 'Maya Okafor' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave workspace' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   // The refused resend is what the browser itself reports of the answer 429.

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw, UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
 import type { MemberDetails } from '../../../contract/members.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { UserManagementActor } from '../../../machines/settings/user-management.machine.ts';
+import { filtered, type UsersView } from '../../../machines/settings/users-view.ts';
 import type { CollectionActor } from '../../../machines/shared/collection.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { arranged } from '../../ui/list-table/arrange.ts';
-import type { ListView } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { ListToolbar } from '../../ui/list-table/list-toolbar.tsx';
 import { OutdatedLine } from '../../ui/list-table/outdated-line.tsx';
@@ -17,9 +16,9 @@ import { useCollection } from '../../ui/list-table/use-collection.ts';
 import { CancelInvitationQuestion } from './cancel-invitation-question.tsx';
 import { GoingDialogs } from './going-dialogs.tsx';
 import { userColumns } from './user-columns.tsx';
+import { UserFilters } from './user-filters.tsx';
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
-const start: ListView = { search: '', sort: null };
 
 /** The members and invitations of a workspace (spec §2.9). */
 export function UserManagementScreen({ actor }: { readonly actor: UserManagementActor }) {
@@ -44,7 +43,10 @@ function UserList({ actor, people }: UserListProps) {
   const me = useSelector(actor, ({ context }) => context.me);
   const timezone = useSelector(actor, ({ context }) => context.timezone);
   const addPath = useSelector(actor, ({ context }) => context.addPath);
-  const [view, setView] = useState(start);
+  const view = useSelector(actor, ({ context }) => context.view);
+  const setView = (next: UsersView, how: 'replace' | 'push' = 'push') =>
+    actor.send({ type: 'view.change', view: next, how });
+  const rows = filtered(list.rows, view);
   const columns = userColumns({ actor, people, me, timezone });
   const ready = list.state === 'ready';
   const mayConfigure = roleHas(me.role, 'configure');
@@ -54,11 +56,12 @@ function UserList({ actor, people }: UserListProps) {
         one="user"
         many="users"
         search={view.search}
-        onSearch={(search) => setView({ ...view, search })}
+        onSearch={(search) => setView({ ...view, search }, 'replace')}
         disabled={!ready}
         isReloading={list.isReloading}
         total={ready ? list.rows.length : null}
-        found={arranged(list.rows, columns, view).length}
+        found={arranged(rows, columns, view).length}
+        filters={<UserFilters view={view} onView={setView} disabled={!ready} hasStatus={mayConfigure} />}
       >
         <Button disabled={!ready} onClick={list.reload} icon={<RotateCcw {...icon} />}>
           Reload
@@ -79,7 +82,7 @@ function UserList({ actor, people }: UserListProps) {
       <ListTable
         many="users"
         columns={columns}
-        rows={list.rows}
+        rows={rows}
         idOf={({ id }) => id}
         nameOf={({ full_name }) => full_name}
         state={list.state}
@@ -87,8 +90,8 @@ function UserList({ actor, people }: UserListProps) {
         onRetry={list.reload}
         isReloading={list.isReloading}
         view={view}
-        onView={setView}
-        empty={<EmptyState icon={<Users strokeWidth={1.75} />}>Nobody is here yet.</EmptyState>}
+        onView={({ search, sort }) => setView({ ...view, search, sort })}
+        empty={<EmptyState icon={<Users strokeWidth={1.75} />}>No users match the filters.</EmptyState>}
       />
       <GoingDialogs actor={actor} users={list.rows} />
       <CancelInvitationQuestion actor={actor} />
