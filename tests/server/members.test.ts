@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { identityUsers } from '../../server/db/schema/identity.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { startIdentityServer, refresh, refusalOf, tokensOf } from '../support/identity/identity.ts';
@@ -16,7 +17,7 @@ import {
   type TestWorkspace,
 } from '../support/people/server-people.ts';
 import { PASSWORD, signUp } from '../support/people/sign-up.ts';
-import { startTestServer } from '../support/server/server.ts';
+import { startTestServer, TestIdentity } from '../support/server/server.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -393,5 +394,33 @@ describe('sessions', () => {
     const { admin, workspace: place, memberId } = await two();
     const list = await people(real, admin, place);
     expect(list.find(({ id }) => id === memberId)?.last_login_at).toBe(real.clock.now().toISOString());
+  });
+});
+
+describe('an account at hosted Firebase', () => {
+  const identity = new TestIdentity('hosted');
+  const hosted = useServer(() => startTestServer({ replace: () => ({ identity }) }));
+
+  test('the reported sign-in that a token proves is the last one that an admin sees', async () => {
+    const place = await addWorkspace(hosted, 'Hosted');
+    const { uid, email } = place.admin;
+    const token = identity.issue(uid, email);
+    const createdAt = hosted.clock.now();
+    await hosted.db.system((tx) =>
+      tx.insert(identityUsers).values({ uid, email, passwordHash: null, validAfter: createdAt, createdAt }),
+    );
+    expect((await people(hosted, { token }, place))[0]?.last_login_at).toBeNull();
+    const report = (authorization?: string) =>
+      hosted.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/record-login-attempt',
+        payload: { email, success: true },
+        ...(authorization !== undefined && { headers: { authorization } }),
+      });
+    await report();
+    expect((await people(hosted, { token }, place))[0]?.last_login_at).toBeNull();
+    await report(`Bearer ${token}`);
+    // The test's tokens were issued for a password that was entered at the beginning of 1970.
+    expect((await people(hosted, { token }, place))[0]?.last_login_at).toBe('1970-01-01T00:00:00.000Z');
   });
 });
