@@ -8,11 +8,12 @@ import {
   checkInvitation,
   createInvitation,
   rejectInvitation,
+  resendInvitation,
   restoreInvitation,
   sendInvitationVerification,
 } from './invitations.ts';
 import { openMailedCode } from './mailed-code.ts';
-import { listMembers } from './members.ts';
+import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { listRenewals, updateRenewal, updateRenewalCustomer } from './records/renewals.ts';
 import { resetPassword, sendPasswordReset } from './reset.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
@@ -32,6 +33,7 @@ export const calls: readonly CallDefinition[] = [
   restoreInvitation,
   createInvitation,
   cancelInvitation,
+  resendInvitation,
   checkLoginRateLimit,
   recordLoginAttempt,
   checkUser,
@@ -43,6 +45,9 @@ export const calls: readonly CallDefinition[] = [
   uploadProfilePicture,
   createWorkspace,
   listMembers,
+  updateMemberRole,
+  removeMember,
+  leaveWorkspace,
   listRenewals,
   updateRenewal,
   updateRenewalCustomer,

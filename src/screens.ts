@@ -46,6 +46,9 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   preferences: () =>
     import('./features/settings/preferences-screen.tsx').then((module) => module.PreferencesScreen),
   demoToggle: () => import('./features/settings/demo-section.tsx').then((module) => module.DemoSection),
+  userManagement: () =>
+    import('./features/settings/user-management-screen.tsx').then((module) => module.UserManagementScreen),
+  addUser: () => import('./features/settings/add-user-screen.tsx').then((module) => module.AddUserScreen),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

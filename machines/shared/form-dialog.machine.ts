@@ -15,6 +15,8 @@ export interface FormDialogDefinition<F extends string, Subject, Input, Answer> 
   readonly request: (values: Values<F>, subject: Subject) => Input;
   /** The message for a refusal and its field; `form` for the whole form. */
   readonly problem: (error: unknown) => FormProblem;
+  /** False for a form with nothing typed in it, which is closed without a question. */
+  readonly asksBeforeLeaving?: boolean;
 }
 
 export interface FormDialogInput<F extends string, Subject> {
@@ -70,7 +72,9 @@ const formDialogOf = <F extends string, Subject, Answer>(
     actors: { send: of.send },
     guards: {
       isWrong: form.isWrong,
-      isDirty: ({ context }) => form.fields.some((field) => context[field] !== context.first[field]),
+      isDirty: ({ context }) =>
+        of.asksBeforeLeaving !== false &&
+        form.fields.some((field) => context[field] !== context.first[field]),
     },
     actions: {
       ...form.actions,

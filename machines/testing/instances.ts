@@ -9,6 +9,15 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
 import { demoQuestionWalk, demoToggleWalk } from '../settings/demo-toggle.walk.ts';
+import {
+  cancellingWalk,
+  demoteBo,
+  leavingWalk,
+  peopleWalk,
+  removingWalk,
+  roleChangeWalk,
+} from '../settings/user-management-cases.ts';
+import { userManagementWalk } from '../settings/user-management.walk.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
@@ -55,7 +64,27 @@ const toCodeOfJoining = [
   settle('sendInvitationVerification', 'sent'),
 ];
 
+const usersLoaded = settle('listMembers', 'loaded');
+
+/** The shared flows of the User Management, with the way to each. */
+const ofUserManagement = [
+  { walk: peopleWalk, arrive: [], child: 'people' },
+  { walk: roleChangeWalk, arrive: [usersLoaded, ...demoteBo], child: 'people.change:m2' },
+  { walk: removingWalk, arrive: [usersLoaded, click('button', 'Remove Bo Lindqvist')], child: 'removing' },
+  { walk: leavingWalk, arrive: [usersLoaded, click('button', 'Leave workspace')], child: 'leaving' },
+  {
+    walk: cancellingWalk,
+    arrive: [usersLoaded, click('button', 'Cancel Invitation, Cleo Park')],
+    child: 'cancelling',
+  },
+];
+
 export const instances: readonly RegisteredWalk[] = [
+  ...ofUserManagement.map(({ walk, arrive, child }): RegisteredWalk => ({
+    area: 'Workspace',
+    walk,
+    stage: { parent: userManagementWalk, arrive, child },
+  })),
   {
     area: 'Authentication',
     walk: mailedLinkUnder('Create your workspace'),

@@ -22,6 +22,9 @@ import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
 import { demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import { preferencesWalk } from '../settings/preferences.walk.ts';
+import { addUserWalk } from '../settings/add-user.walk.ts';
+import { invitationResendWalk } from '../settings/invitation-resend.walk.ts';
+import { userManagementWalk } from '../settings/user-management.walk.ts';
 import { changeWalk } from '../shared/change.walk.ts';
 import { collectionWalk } from '../shared/collection.walk.ts';
 import { confirmWalk } from '../shared/confirm.walk.ts';
@@ -43,6 +46,7 @@ export interface RegisteredWalk {
 }
 
 const loaded = settle('loadPeople', 'loaded');
+const usersLoaded = settle('listMembers', 'loaded');
 const revenue = 'Annual revenue, Northwind Traders';
 
 export const register: readonly RegisteredWalk[] = [
@@ -55,6 +59,17 @@ export const register: readonly RegisteredWalk[] = [
     walk: toastWalk,
     stage: { parent: toasterWalk, arrive: [report('watchToasts', sampleToast)], child: 'toast-1' },
   },
+  {
+    area: 'Workspace',
+    walk: userManagementWalk,
+    stage: { parent: userManagementWalk, arrive: [usersLoaded], child: '' },
+  },
+  {
+    area: 'Workspace',
+    walk: invitationResendWalk,
+    stage: { parent: userManagementWalk, arrive: [usersLoaded], child: 'resending' },
+  },
+  { area: 'Workspace', walk: addUserWalk },
   { area: 'Authentication', walk: sessionWalk },
   { area: 'Authentication', walk: leavingWalk },
   { area: 'Authentication', walk: workspaceSetupWalk },

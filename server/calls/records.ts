@@ -1,6 +1,7 @@
 /** Finds the workspace for calls that name a record instead of a workspace (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { workspaceOfMember } from '../db/repositories/memberships.ts';
 import { workspaceOfInvitation } from '../db/repositories/system-invitations.ts';
 
 /** System-wide, because the workspace is not known yet. Null if the record does not exist. */
@@ -9,6 +10,7 @@ type WorkspaceLookup = (tx: Tx, id: string) => Promise<string | null>;
 /** By the path of the record, up to its id. Add a new kind of record here. */
 const kinds: Readonly<Record<string, WorkspaceLookup>> = {
   '/invitations/{id}': workspaceOfInvitation,
+  '/members/{id}': workspaceOfMember,
 };
 
 /** @throws Error for a call whose kind of record is missing above. `runnerOf` calls this when the server starts. */

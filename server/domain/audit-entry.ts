@@ -1,6 +1,6 @@
 /** One entry of a workspace's audit log (spec §2.10, §3). */
 export interface AuditEntry {
-  /** A record type's noun, or `customer`, `invitation`, `field`, `workspace`. */
+  /** A record type's noun, or `customer`, `invitation`, `member`, `field`, `workspace`. */
   readonly entityType: string;
   readonly entityId: string;
   readonly action: 'create' | 'update';

@@ -1,7 +1,14 @@
 /** The embedded identity: users in our database, tokens signed by us and verified like all others (design §5). */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { endSession, findUser, insertUser, setDisabled, setPassword } from '../db/repositories/identity.ts';
+import {
+  endSession,
+  endSessionsOf,
+  findUser,
+  insertUser,
+  setDisabled,
+  setPassword,
+} from '../db/repositories/identity.ts';
 import type { Clock } from '../deps.ts';
 import { boundedTries } from './bounded-tries.ts';
 import { embeddedService } from './embedded-service.ts';
@@ -63,6 +70,7 @@ export async function createEmbeddedIdentity({
     endSession: async ({ sid }) => {
       if (sid !== undefined) await db.system((tx) => endSession(tx, sid, clock.now()));
     },
+    endSessions: (uid) => db.system((tx) => endSessionsOf(tx, uid, clock.now())),
     setDisabled: (uid, disabled) => db.system((tx) => setDisabled(tx, uid, disabled, clock.now())),
     checkPassword: (attempt) =>
       withPassword({ db, boundedTry, passwordCost }, attempt, async (_tx, { uid }) => uid),

@@ -31,6 +31,11 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
   const accounts = await openGoogleAccounts(firebase);
   const keys = googleKeys();
   const boundedTry = boundedTries({ db, clock });
+  // Our own record first: it applies even if Google cannot be reached.
+  const endSessions = async (uid: string) => {
+    await db.system((tx) => endTokensBefore(tx, uid, nextSecond(clock.now())));
+    await accounts.revoke(uid);
+  };
   const stored = (uid: string) => db.system((tx) => findUserByUid(tx, uid));
 
   return {
@@ -69,11 +74,8 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
         },
       };
     },
-    // Our own record first: it applies even if Google cannot be reached.
-    endSession: async ({ uid }) => {
-      await db.system((tx) => endTokensBefore(tx, uid, nextSecond(clock.now())));
-      await accounts.revoke(uid);
-    },
+    endSession: ({ uid }) => endSessions(uid),
+    endSessions,
     // If one of the two steps fails, the account stays disabled in both directions.
     setDisabled: async (uid, disabled) => {
       const here = () => db.system((tx) => setDisabled(tx, uid, disabled, nextSecond(clock.now())));

@@ -67,6 +67,8 @@ export interface Identity {
    * of the account.
    */
   endSession(token: VerifiedToken): Promise<void>;
+  /** Ends every session of an account; the person may sign in again. */
+  endSessions(uid: string): Promise<void>;
   /** Disabling ends every session; enabling does not restore them. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
   /**

@@ -3,36 +3,60 @@ import {
   cancelInvitation,
   createInvitation,
   rejectInvitation,
+  resendInvitation,
   restoreInvitation,
 } from '../../contract/invitations.ts';
 import { paths } from '../../contract/paths.ts';
-import { operation } from '../calls/operation.ts';
+import { operation, type StepContext } from '../calls/operation.ts';
 import { workspaceInvitations } from '../db/repositories/invitations.ts';
 import { publicInvitations } from '../db/repositories/system-invitations.ts';
 import { workspaceName } from '../db/repositories/workspace-name.ts';
+import type { Invitation } from '../domain/invitations/invitation.ts';
 import { cancelInvitation as cancel } from '../domain/invitations/invite.ts';
 import { rejectInvitation as reject } from '../domain/invitations/reject.ts';
 import { restoreInvitation as restore } from '../domain/invitations/restore.ts';
 import { declinedMail } from '../mail/invitation-mail.ts';
 import { admitDecision } from './address-bounds.ts';
 import { emailOf } from './codes.ts';
-import { sendInvitation } from './send-invitation.ts';
+import { sendInvitation, sendInvitationAgain } from './send-invitation.ts';
+
+type Sent = StepContext<typeof createInvitation> | StepContext<typeof resendInvitation>;
+
+/** The sender of an invitation's mail, and the invitation as it is answered. */
+async function sending({ actor: { workspace, member }, caller, step }: Omit<Sent, 'input'>) {
+  const { workspace_id } = workspace;
+  const workspace_name = await step((tx) => workspaceName(tx, workspace_id));
+  const sender = {
+    workspace: { workspace_id, workspace_name },
+    inviter: member,
+    origin: caller.origin(),
+    step,
+    onMailError: (error: unknown) => caller.log.error({ err: error }, 'invitation mail not sent'),
+  };
+  const answer = ({ invitation_id, full_name, role }: Invitation) => ({
+    invitation_id,
+    full_name,
+    role,
+    workspace_name,
+    is_expired: false,
+  });
+  return { sender, answer };
+}
 
 export const invitationOperations = [
   operation(createInvitation, {
-    inSteps: async ({ input: { body }, actor: { workspace, member }, deps, caller, step }) => {
-      const { workspace_id } = workspace;
-      const workspace_name = await step((tx) => workspaceName(tx, workspace_id));
-      const sender = {
-        workspace: { workspace_id, workspace_name },
-        inviter: member,
-        origin: caller.origin(),
-        step,
-        onMailError: (error: unknown) => caller.log.error({ err: error }, 'invitation mail not sent'),
-      };
-      const made = await sendInvitation(deps, sender, { ...body, email: emailOf(body.email) });
-      const { invitation_id, full_name, role } = made;
-      return { invitation_id, full_name, role, workspace_name, is_expired: false };
+    inSteps: async (context) => {
+      const { deps, input } = context;
+      const { sender, answer } = await sending(context);
+      return answer(await sendInvitation(deps, sender, { ...input.body, email: emailOf(input.body.email) }));
+    },
+  }),
+
+  operation(resendInvitation, {
+    inSteps: async (context) => {
+      const { deps, input } = context;
+      const { sender, answer } = await sending(context);
+      return answer(await sendInvitationAgain(deps, sender, input.params.id));
     },
   }),
 

@@ -2,6 +2,7 @@
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from '../../contract/signin.ts';
 import { tokenOf } from '../calls/access.ts';
 import { operation } from '../calls/operation.ts';
+import { noteSignIn } from '../db/repositories/hosted-users.ts';
 import { hasWorkspace } from '../db/repositories/system-people.ts';
 import { inWords } from '../domain/bounds/in-words.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -35,7 +36,11 @@ export const signInOperations = [
         await countReport(tx, address, deps.clock.now());
         // The only record of a failure that the server does not see, as with hosted Firebase.
         log.note({ reported: await accountInLog(tx, tried.email) });
-      } else if (normalEmail(token?.email) === tried.email) await noteProvenSuccess(tx, tried);
+      } else if (token !== null && normalEmail(token.email) === tried.email) {
+        await noteProvenSuccess(tx, tried);
+        // The embedded service has stored it itself.
+        if (deps.identity.mode === 'hosted') await noteSignIn(tx, token.uid, new Date(token.authTime * 1000));
+      }
     });
     if (token !== null) log.note({ actor: token.uid });
     return { recorded: true } as const;

@@ -13,9 +13,9 @@ export const loadRenewals = fromPromise<LoadedTable, { workspaceId: string; user
     if (userId === '') throw new ApiError(0, 'invalid_request', 'User ID not found');
     const [renewals, members, fields] = await Promise.all([
       request(listRenewals, { query: { workspace_id: workspaceId, user_id: userId } }, signal),
-      request(listMembers, { params: { id: workspaceId }, query: { full_details: 'true' } }, signal),
+      request(listMembers, { params: { id: workspaceId }, query: { user_id: userId } }, signal),
       request(listFields, { params: { workspaceId } }, signal),
     ]);
-    return { rows: renewals.data, members: members.data, fields: fields.data };
+    return { rows: renewals.data, members: members.data.filter((one) => 'name' in one), fields: fields.data };
   },
 );

@@ -13,6 +13,8 @@ interface ConfirmQuestionProps<Subject> {
   readonly alert?: boolean;
   readonly waits?: boolean;
   readonly tone?: 'danger' | 'primary';
+  /** Names what is done instead; `Cancel` by default. */
+  readonly cancel?: string;
 }
 
 /** The dialog of a `confirm` flow: question, progress, and a refusal with a retry. */

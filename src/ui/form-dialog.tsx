@@ -24,11 +24,25 @@ export function useDialogField<F extends string>(actor: FormDialogActor<F>, form
   };
 }
 
+/** The properties of a select in a dialog's form, whose value is empty before something is chosen. */
+export function useDialogChoice<F extends string>(actor: FormDialogActor<F>, form: Form<F>, field: F) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return {
+    value: (useSelector(actor, ({ context }) => context[field]) as string) || null,
+    disabled: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+    inputRef: useFocusOnProblem<HTMLButtonElement>(field, problem),
+    error: useSelector(actor, ({ context }) => toldAt(form, context, field)),
+    onChange: (value: string) => actor.send({ type: 'field.change', field, value }),
+  };
+}
+
 interface FormDialogProps<F extends string> {
   readonly actor: FormDialogActor<F>;
   readonly title: string;
   readonly text: ReactNode;
   readonly action: string;
+  /** The action destroys something. */
+  readonly danger?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -56,7 +70,7 @@ export function FormDialog<F extends string>(props: FormDialogProps<F>) {
           <Button disabled={busy} onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" tone="primary" busy={busy}>
+          <Button type="submit" tone={props.danger ? 'danger' : 'primary'} busy={busy}>
             {action}
           </Button>
         </div>

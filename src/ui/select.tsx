@@ -1,9 +1,10 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
+import { Hint } from './hint.tsx';
 import { inputStyle } from './input-style.ts';
 import { Spinner } from './spinner.tsx';
 import { TextField } from './text-field.tsx';
@@ -11,11 +12,15 @@ import { TextField } from './text-field.tsx';
 interface SelectOption<T extends string> {
   readonly value: T;
   readonly label: string;
+  /** What it means, below its label. */
+  readonly help?: string;
   readonly disabled?: boolean;
 }
 
 interface SelectProps<T extends string> {
   readonly label: string;
+  /** What stands around it says what it is, as in a column: the label is its name alone, and it is small. */
+  readonly bare?: boolean;
   /** Null without a selection. */
   readonly value: T | null;
   readonly options: readonly SelectOption<T>[];
@@ -28,11 +33,15 @@ interface SelectProps<T extends string> {
   readonly busy?: boolean;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
+  /** A tooltip of the button, not of its list: what the selection means. */
+  readonly hint?: string;
+  /** The button, for a form that focuses its first wrong field. */
+  readonly inputRef?: Ref<HTMLButtonElement>;
 }
 
 /** A select. The label is its name and the selection its value, so that the name does not change with it. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, value, options, placeholder = 'Choose', busy = false, error, help } = props;
+  const { label, bare = false, value, options, placeholder = 'Choose', busy = false, error, help } = props;
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   const invalid = error !== undefined && error !== null;
@@ -42,6 +51,87 @@ export function Select<T extends string>(props: SelectProps<T>) {
   // Spread, because the types allow no id on a fragment; the component passes it to the button.
   const identity = { id };
   const described = classNames(help !== undefined && `${id}-help`, invalid && `${id}-error`);
+  // As a fragment, because the component would drop a description that is not its own.
+  const button = (
+    <ListboxButton as={Fragment} {...identity}>
+      <button
+        ref={props.inputRef}
+        type="button"
+        // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        role="combobox"
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={described === '' ? undefined : described}
+        aria-busy={busy || undefined}
+        className={inputStyle(
+          invalid,
+          classNames('flex items-center gap-2 text-left', bare ? 'h-control-sm px-2' : 'h-control-lg px-3'),
+        )}
+      >
+        <span className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}>
+          {chosen?.label ?? placeholder}
+        </span>
+        {busy ? (
+          <Spinner />
+        ) : (
+          <ChevronDown
+            aria-hidden="true"
+            className="size-icon-md flex-none text-text-muted"
+            strokeWidth={1.75}
+          />
+        )}
+      </button>
+    </ListboxButton>
+  );
+  const list = (
+    <Listbox
+      value={value}
+      onChange={(picked: T | null) => {
+        if (picked !== null) props.onChange(picked);
+      }}
+      disabled={(props.disabled ?? false) || busy}
+      invalid={invalid}
+    >
+      {props.hint === undefined ? (
+        button
+      ) : (
+        <Hint text={props.hint} placement="top">
+          {button}
+        </Hint>
+      )}
+      <ListboxOptions
+        transition
+        modal={false}
+        anchor={{ to: 'bottom start', ...floatingAnchor }}
+        className={classNames(floatingStyle, 'min-w-(--button-width) p-1', !bare && 'w-(--button-width)')}
+      >
+        {options.map((option) => (
+          <ListboxOption
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            aria-label={option.label}
+            aria-description={option.help}
+            className={classNames(floatingItemStyle, 'group', option.help !== undefined && 'h-auto! py-1')}
+          >
+            <span className="grid min-w-0 flex-1">
+              <span className="truncate">{option.label}</span>
+              {option.help !== undefined && (
+                <span className="truncate text-xs text-text-muted">{option.help}</span>
+              )}
+            </span>
+            <Check
+              aria-hidden="true"
+              className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
+              strokeWidth={1.75}
+            />
+          </ListboxOption>
+        ))}
+      </ListboxOptions>
+    </Listbox>
+  );
+  if (bare) return list;
   return (
     <FieldFrame
       inputId={id}
@@ -51,64 +141,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       error={error}
       errorId={`${id}-error`}
     >
-      <Listbox
-        value={value}
-        onChange={(picked: T | null) => {
-          if (picked !== null) props.onChange(picked);
-        }}
-        disabled={(props.disabled ?? false) || busy}
-        invalid={invalid}
-      >
-        {/* As a fragment, because the component would drop a description that is not its own. */}
-        <ListboxButton as={Fragment} {...identity}>
-          <button
-            type="button"
-            // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-            role="combobox"
-            aria-label={label}
-            aria-invalid={invalid || undefined}
-            aria-describedby={described === '' ? undefined : described}
-            aria-busy={busy || undefined}
-            className={inputStyle(invalid, 'flex h-control-lg items-center gap-2 px-3 text-left')}
-          >
-            <span className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}>
-              {chosen?.label ?? placeholder}
-            </span>
-            {busy ? (
-              <Spinner />
-            ) : (
-              <ChevronDown
-                aria-hidden="true"
-                className="size-icon-md flex-none text-text-muted"
-                strokeWidth={1.75}
-              />
-            )}
-          </button>
-        </ListboxButton>
-        <ListboxOptions
-          transition
-          modal={false}
-          anchor={{ to: 'bottom start', ...floatingAnchor }}
-          className={classNames(floatingStyle, 'w-(--button-width) p-1')}
-        >
-          {options.map((option) => (
-            <ListboxOption
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled ?? false}
-              className={classNames(floatingItemStyle, 'group')}
-            >
-              <span className="flex-1 truncate">{option.label}</span>
-              <Check
-                aria-hidden="true"
-                className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
-                strokeWidth={1.75}
-              />
-            </ListboxOption>
-          ))}
-        </ListboxOptions>
-      </Listbox>
+      {list}
     </FieldFrame>
   );
 }

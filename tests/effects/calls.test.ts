@@ -107,6 +107,14 @@ const post = (name: string, path: string, body: unknown, answer: unknown) =>
 
 const code = { email, verification_code: '123456' };
 const newcomer = { email, full_name: 'Ada Ng', workspace_name: 'Northbeam' };
+const invitee = { email, full_name: 'Ada Ng', role: 'editor' };
+const invited = {
+  invitation_id: 'i-1',
+  full_name: 'Ada Ng',
+  workspace_name: 'Northbeam',
+  role: 'editor',
+  is_expired: false,
+};
 const cell = { id: 'r-1', workspaceId: 'w-1' };
 const record = '/retention/renewals/r-1?workspace_id=w-1';
 
@@ -156,6 +164,18 @@ const slots: readonly CallEffect[] = [
     '/auth/open-mailed-code',
     { purpose: 'reset', verification_code: '123456' },
     { email, full_name: null, workspace_name: null },
+  ),
+  slot(
+    'invitationResend.resendInvitation',
+    ['POST', '/invitations/i-1/resend'],
+    { params: { id: 'i-1' } },
+    invited,
+  ),
+  slot(
+    'addUser.createInvitation',
+    ['POST', '/invitations/workspaces/w-1/create?user_id=u-1'],
+    { params: { id: 'w-1' }, query: { user_id: 'u-1' }, body: invitee },
+    invited,
   ),
   post(
     'workspaceSetup.createWorkspace',
@@ -340,7 +360,7 @@ describe('loadRenewals', () => {
     const read = (url: string) => ({ method: 'GET', url: `/api/v1${url}`, headers, body: null });
     expect(network.sent).toEqual([
       read('/retention/renewals?workspace_id=w-1&user_id=u-1'),
-      read('/workspaces/w-1/members?full_details=true'),
+      read('/workspaces/w-1/members?user_id=u-1'),
       read('/workspaces/w-1/fields'),
     ]);
   });

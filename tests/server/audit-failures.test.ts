@@ -91,7 +91,24 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ],
   ['createCustomField', () => good('createCustomField')],
   ['createInvitation', () => good('createInvitation')],
+  [
+    'resendInvitation',
+    () => {
+      // After half a minute it may be mailed again.
+      server.clock.advance(30_000);
+      return good('resendInvitation');
+    },
+  ],
   ['cancelInvitation', () => good('cancelInvitation')],
+  ['updateMemberRole', () => good('updateMemberRole')],
+  ['removeMember', () => good('removeMember')],
+  [
+    'leaveWorkspace',
+    async () => {
+      const { token } = await addMember(server, workspace, 'viewer');
+      return { ...(await good('leaveWorkspace')), headers: { authorization: `Bearer ${token}` } };
+    },
+  ],
   [
     'rejectInvitation',
     async () => {

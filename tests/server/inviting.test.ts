@@ -65,6 +65,7 @@ describe('inviting', () => {
       created_at: now,
       expires_at: new Date(now.getTime() + 7 * DAY),
       closed_at: null,
+      sent_at: [now],
       restore_hash: null,
     });
     expect(await invitationAudit(server, row.id)).toMatchObject([

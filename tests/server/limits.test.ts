@@ -109,7 +109,7 @@ const bounds: readonly Bound[] = [
   atMost(/ body\.(password|new_password)$/, 1024, password),
   oneTo(/ body\.(full_name|workspace_name|field_label)$/, 100),
   oneTo(/ body\.field_description$/, 500),
-  oneTo(/ body\.invitation_id$/, 128),
+  oneTo(/ body\.(invitation_id|new_owner_member_id)$/, 128),
   {
     of: /^restoreInvitation body\.token$/,
     within: [letters(43)],

@@ -21,10 +21,40 @@ const entryAdded = statement({}, (db) =>
 );
 
 /** Adds an audit entry in the transaction of the change. */
-export async function insertAudit(tx: Tx, workspaceId: string, entry: AuditEntry): Promise<void> {
+export async function insertAudit(
+  tx: Tx,
+  workspaceId: string,
+  entry: AuditEntry,
+  id: string = randomUUID(),
+): Promise<void> {
   const { member, ...change } = entry;
   const by = { memberId: member.id, memberName: member.full_name };
-  await entryAdded(tx, { ...change, ...by, id: randomUUID(), workspaceId });
+  await entryAdded(tx, { ...change, ...by, id, workspaceId });
+}
+
+/** Below the limit of about 65,000 parameters for one statement. */
+const ENTRIES_AT_ONCE = 1000;
+
+/** Adds the entries of one change of many records. */
+export async function insertAudits(
+  tx: Tx,
+  workspaceId: string,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const rows = entries.map(({ entityType, entityId, action, member, at, diff }) => ({
+    id: randomUUID(),
+    workspace_id: workspaceId,
+    entity_type: entityType,
+    entity_id: entityId,
+    action,
+    performed_by_member_id: member.id,
+    performed_by_name: member.full_name,
+    performed_at: at,
+    diff,
+  }));
+  for (let from = 0; from < rows.length; from += ENTRIES_AT_ONCE) {
+    await tx.insert(auditLog).values(rows.slice(from, from + ENTRIES_AT_ONCE));
+  }
 }
 
 /**

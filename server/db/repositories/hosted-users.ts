@@ -16,3 +16,13 @@ export async function endTokensBefore(tx: Tx, uid: string, moment: Date): Promis
     .set({ validAfter: sql`greatest(${identityUsers.validAfter}, ${moment.toISOString()}::timestamptz)` })
     .where(eq(identityUsers.uid, uid));
 }
+
+/** Stores when the person last entered the password. An already stored later moment is kept. */
+export async function noteSignIn(tx: Tx, uid: string, moment: Date): Promise<void> {
+  await tx
+    .update(identityUsers)
+    .set({
+      lastSignInAt: sql`greatest(${identityUsers.lastSignInAt}, ${moment.toISOString()}::timestamptz)`,
+    })
+    .where(eq(identityUsers.uid, uid));
+}

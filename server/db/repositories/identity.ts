@@ -90,7 +90,7 @@ export async function setDisabled(tx: Tx, uid: string, disabled: boolean, now: D
   if (disabled) await endSessionsOf(tx, uid, now);
 }
 
-async function endSessionsOf(tx: Tx, uid: string, now: Date): Promise<void> {
+export async function endSessionsOf(tx: Tx, uid: string, now: Date): Promise<void> {
   await tx
     .update(identitySessions)
     .set({ endedAt: now })

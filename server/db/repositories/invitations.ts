@@ -1,5 +1,5 @@
 /** Invitations of one workspace, for its members. */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Invitation } from '../../domain/invitations/invitation.ts';
 import type { InviteStanding, WorkspaceInvitations } from '../../domain/invitations/invitation-store.ts';
 import type { Tx } from '../database.ts';
@@ -9,36 +9,44 @@ import { insertAudit } from './audit.ts';
 
 export function workspaceInvitations(tx: Tx, workspaceId: string): WorkspaceInvitations {
   const here = eq(invitations.workspace_id, workspaceId);
+  const byId = (invitationId: string) =>
+    tx
+      .select()
+      .from(invitations)
+      .where(and(here, eq(invitations.invitation_id, invitationId)));
   return {
     standing: async (email, now, hourAgo) => {
       const against = await standingAgainst(tx, { workspace_id: workspaceId, email }, now);
-      const recent = await tx
-        .select({ email: invitations.email, at: invitations.created_at })
+      const mailed = await tx
+        .select({ email: invitations.email, sent_at: invitations.sent_at })
         .from(invitations)
-        .where(and(here, gt(invitations.created_at, hourAgo)))
-        .orderBy(invitations.created_at);
+        .where(and(here, sql`${hourAgo.toISOString()}::timestamptz < any(${invitations.sent_at})`));
+      const recent = (to: typeof mailed) =>
+        to
+          .flatMap(({ sent_at }) => sent_at.filter((at) => at > hourAgo))
+          .toSorted((one, other) => one.getTime() - other.getTime());
       return {
         ...against,
-        sentToEmail: recent.filter((one) => one.email === email).map((one) => one.at),
-        sentByWorkspace: recent.map((one) => one.at),
+        sentToEmail: recent(mailed.filter((one) => one.email === email)),
+        sentByWorkspace: recent(mailed),
       };
     },
     insert: (invitation) => insertInvitation(tx, invitation),
-    lock: async (invitationId) => {
-      const [held] = await tx
-        .select()
-        .from(invitations)
-        .where(and(here, eq(invitations.invitation_id, invitationId)))
-        .for('update');
-      return held ?? null;
-    },
+    find: async (invitationId) => (await byId(invitationId))[0] ?? null,
+    lock: async (invitationId) => (await byId(invitationId).for('update'))[0] ?? null,
     close: async (id, status, at) => {
       await tx
         .update(invitations)
         .set({ status, closed_at: at })
         .where(and(here, eq(invitations.id, id)));
     },
-    addAudit: (entry) => insertAudit(tx, workspaceId, entry),
+    renew: async ({ id, expires_at, sent_at }) => {
+      await tx
+        .update(invitations)
+        .set({ status: 'pending', closed_at: null, expires_at, sent_at })
+        .where(and(here, eq(invitations.id, id)));
+    },
+    addAudit: (entry, id) => insertAudit(tx, workspaceId, entry, id),
   };
 }
 

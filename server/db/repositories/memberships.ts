@@ -3,6 +3,7 @@ import type { Membership } from '../../domain/people.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
+import { isUuid } from '../uuid.ts';
 
 const membership = {
   member: {
@@ -35,4 +36,14 @@ export async function findMembership(
 ): Promise<Membership | null> {
   const [row] = await activeMembership(tx, { workspaceId, userId });
   return row ?? null;
+}
+
+/** System-wide, for the access check of calls that name a member. A demo member is not found, because nobody is. */
+export async function workspaceOfMember(tx: Tx, memberId: string): Promise<string | null> {
+  if (!isUuid(memberId)) return null;
+  const [found] = await tx
+    .select({ workspaceId: workspaceMembers.workspace_id })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.id, memberId), eq(workspaceMembers.is_demo, false)));
+  return found?.workspaceId ?? null;
 }

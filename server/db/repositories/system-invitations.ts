@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, inArray, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Invitation as Shown } from '../../../contract/invitations.ts';
-import { statusAt } from '../../domain/invitations/invitation.ts';
+import { statusAt, type Invitation } from '../../domain/invitations/invitation.ts';
 import type { PublicInvitations } from '../../domain/invitations/invitation-store.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
@@ -78,6 +78,26 @@ export async function withdrawInvitation(tx: Tx, id: string): Promise<void> {
     .where(and(eq(invitations.id, id), eq(invitations.status, 'pending')))
     .returning({ id: invitations.id });
   if (gone.length > 0) await tx.delete(auditLog).where(eq(auditLog.entity_id, id));
+}
+
+/** Undoes a renewal whose mail was not sent, with its audit entry, unless somebody has changed the invitation since. */
+export async function takeBackRenewal(
+  tx: Tx,
+  { id, status, expires_at, closed_at, sent_at }: Invitation,
+  renewed: { readonly expires_at: Date; readonly auditId: string },
+): Promise<void> {
+  const undone = await tx
+    .update(invitations)
+    .set({ status, expires_at, closed_at, sent_at })
+    .where(
+      and(
+        eq(invitations.id, id),
+        eq(invitations.status, 'pending'),
+        eq(invitations.expires_at, renewed.expires_at),
+      ),
+    )
+    .returning({ id: invitations.id });
+  if (undone.length > 0) await tx.delete(auditLog).where(eq(auditLog.id, renewed.auditId));
 }
 
 export function publicInvitations(tx: Tx): PublicInvitations {

@@ -26,6 +26,11 @@ export async function findPersonByUid(tx: Tx, uid: string): Promise<Person | nul
   return person ?? null;
 }
 
+export async function findPersonById(tx: Tx, userId: string): Promise<Person | null> {
+  const [found] = await tx.select(person).from(users).where(eq(users.user_id, userId));
+  return found ?? null;
+}
+
 /** Whether the person with this email is an active member of any workspace. */
 export async function hasWorkspace(tx: Tx, email: string): Promise<boolean> {
   const memberships = await tx

@@ -1,4 +1,5 @@
 /** Invitations to a workspace (spec §3, §4). The migration defines row-level security and the unique index. */
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { InvitationStatus, InviteRole } from '../../domain/invitations/invitation.ts';
 import { workspaces } from './workspace.ts';
@@ -24,6 +25,11 @@ export const invitations = pgTable(
     created_at: moment('created_at').notNull(),
     expires_at: moment('expires_at').notNull(),
     closed_at: moment('closed_at'),
+    /** When it was mailed, oldest first; those of the last hour at least. */
+    sent_at: moment('sent_at')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Hash of the token that restores a declined invitation, or null. */
     restore_hash: text('restore_hash').unique(),
   },

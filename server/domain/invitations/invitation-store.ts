@@ -6,7 +6,7 @@ import type { Invitation, InvitationStatus } from './invitation.ts';
 export interface InviteStanding {
   readonly isMember: boolean;
   readonly isInvited: boolean;
-  /** Timestamps of the invitations of the last hour, oldest first: to this email, and by the workspace. */
+  /** Timestamps of the mails of the last hour, oldest first: to this email, and by the workspace. */
   readonly sentToEmail: readonly Date[];
   readonly sentByWorkspace: readonly Date[];
 }
@@ -17,10 +17,14 @@ export interface WorkspaceInvitations {
   standing(email: string, now: Date, hourAgo: Date): Promise<InviteStanding>;
   /** False if a concurrent request inserted one first. */
   insert(invitation: Invitation): Promise<boolean>;
+  find(invitationId: string): Promise<Invitation | null>;
   /** Locks the row until the transaction ends. Null if there is none. */
   lock(invitationId: string): Promise<Invitation | null>;
   close(id: string, status: Exclude<InvitationStatus, 'pending'>, at: Date): Promise<void>;
-  addAudit(entry: AuditEntry): Promise<void>;
+  /** Makes it pending until `expires_at`. */
+  renew(invitation: Pick<Invitation, 'id' | 'expires_at' | 'sent_at'>): Promise<void>;
+  /** @param id of the entry, for a change that may be undone */
+  addAudit(entry: AuditEntry, id?: string): Promise<void>;
 }
 
 export interface Joiner {

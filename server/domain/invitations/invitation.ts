@@ -21,6 +21,9 @@ export interface Invitation {
   readonly status: InvitationStatus;
   readonly created_at: Date;
   readonly expires_at: Date;
+  readonly closed_at: Date | null;
+  /** When it was mailed, oldest first; those of the last hour at least. */
+  readonly sent_at: Date[];
 }
 
 /** The invited person and the role. */
@@ -31,6 +34,8 @@ export interface Invitee {
   readonly role: InviteRole;
 }
 
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
+
 export function newInvitation(workspaceId: string, invitee: Invitee, now: Date): Invitation {
   return {
     ...invitee,
@@ -40,7 +45,9 @@ export function newInvitation(workspaceId: string, invitee: Invitee, now: Date):
     workspace_id: workspaceId,
     status: 'pending',
     created_at: now,
-    expires_at: new Date(now.getTime() + LIFETIME_MS),
+    expires_at: expiryFrom(now),
+    closed_at: null,
+    sent_at: [now],
   };
 }
 

@@ -1,7 +1,10 @@
 /** Invites a person to a workspace, and cancels invitations (spec §2.9, §6, §7.4, §8). */
+import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '../audit-entry.ts';
 import { inWords } from '../bounds/in-words.ts';
 import { Refusal } from '../refusal.ts';
-import { noInvitation, requireOpen, type Invitation } from './invitation.ts';
+import { RESEND_AFTER_MS } from '../codes/code-bounds.ts';
+import { expiryFrom, noInvitation, requireOpen, type Invitation } from './invitation.ts';
 import type { InviteStanding, WorkspaceInvitations } from './invitation-store.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -59,6 +62,65 @@ export async function addInvitation(
       role: { old: null, new: role },
     },
   });
+}
+
+/** An invitation that is to be mailed again, as it was before and as it is now. */
+export interface Renewed {
+  readonly before: Invitation;
+  readonly invitation: Invitation;
+  readonly auditId: string;
+}
+
+/**
+ * Opens an invitation for another seven days, also an expired one (spec §4). The transaction locks the workspace, as for a
+ * new invitation.
+ * @throws Refusal `not_found`, `invitation_closed`, `conflict`, `too_many_requests`
+ */
+export async function renewInvitation(
+  store: WorkspaceInvitations,
+  { invitationId, member, now }: { invitationId: string; member: Inviter; now: Date },
+): Promise<Renewed> {
+  const found = await store.find(invitationId);
+  if (found === null) throw noInvitation();
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  // Locks the workspace before the invitation, in the order of inviting.
+  const standing = await store.standing(found.email, now, hourAgo);
+  const before = await store.lock(invitationId);
+  if (before === null) throw noInvitation();
+  if (before.status !== 'pending' && before.status !== 'expired') requireOpen(before, now);
+  const isAnotherOpen = standing.isInvited && before.status !== 'pending';
+  const last = standing.sentToEmail.at(-1);
+  const wait = last === undefined ? 0 : last.getTime() + RESEND_AFTER_MS - now.getTime();
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / 1000);
+    const detail = `An invitation was just sent. Please try again in ${inWords(seconds)}.`;
+    throw new Refusal('too_many_requests', detail, seconds);
+  }
+  mayInvite({ ...standing, isInvited: isAnotherOpen }, now);
+  const invitation: Invitation = {
+    ...before,
+    status: 'pending',
+    closed_at: null,
+    expires_at: expiryFrom(now),
+    sent_at: [...before.sent_at.filter((at) => at > hourAgo), now],
+  };
+  await store.renew(invitation);
+  const { id, email, expires_at } = invitation;
+  const auditId = randomUUID();
+  const entry: AuditEntry = {
+    entityType: 'invitation',
+    entityId: id,
+    action: 'update',
+    member,
+    at: now,
+    diff: {
+      ...(before.status !== 'pending' && { status: { old: before.status, new: 'pending' } }),
+      expires_at: { old: before.expires_at.toISOString(), new: expires_at.toISOString() },
+      email: { old: email, new: email },
+    },
+  };
+  await store.addAudit(entry, auditId);
+  return { before, invitation, auditId };
 }
 
 /** Idempotent. @throws Refusal `not_found`, `invitation_closed` */

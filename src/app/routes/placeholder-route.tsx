@@ -9,7 +9,6 @@ import {
   Package,
   SlidersHorizontal,
   Table2,
-  UserPlus,
   Users,
   Zap,
 } from 'lucide-react';
@@ -29,7 +28,6 @@ const icons = {
   help: LifeBuoy,
   package: Package,
   people: Users,
-  person: UserPlus,
   settings: SlidersHorizontal,
   table: Table2,
   tasks: ClipboardCheck,

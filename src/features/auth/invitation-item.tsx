@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Invitation } from '../../../contract/invitations.ts';
 import { EXPIRED } from '../../../machines/auth/join-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { roleWord } from './role-word.ts';
+import { roleWord } from '../../ui/role-word.ts';
 
 interface InvitationItemProps {
   readonly invitation: Invitation;

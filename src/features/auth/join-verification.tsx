@@ -1,5 +1,5 @@
 import type { Invitation } from '../../../contract/invitations.ts';
-import { roleWord } from './role-word.ts';
+import { roleWord } from '../../ui/role-word.ts';
 import type { VerificationActor } from '../../../machines/auth/verification.machine.ts';
 import { VerificationStep } from './verification-step.tsx';
 

@@ -60,6 +60,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       ref={root}
       tabIndex={-1}
       aria-busy={state === 'slow' || props.isReloading}
+      // What is scrolled to by the keyboard does not stop below the first column, which stays in view.
+      style={{ scrollPaddingLeft: columns[0]?.width }}
       className="relative overflow-auto border-t border-border-default outline-none"
     >
       {(state === 'slow' || props.isReloading) && <span role="status" aria-label={`Loading ${many}`} />}

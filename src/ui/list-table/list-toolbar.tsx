@@ -14,6 +14,8 @@ interface ListToolbarProps {
   readonly found: number;
   /** The list is being reloaded. */
   readonly isReloading?: boolean;
+  /** Beside the search. */
+  readonly filters?: ReactNode;
   /** The page's own buttons, the primary one last. */
   readonly children?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function ListToolbar({ one, many, total, found, ...props }: ListToolbarPr
         placeholder={`Search ${many}`}
         onChange={props.onSearch}
       />
+      {props.filters}
       <div className="ml-auto flex items-center gap-2">
         {props.isReloading && <Spinner />}
         <span role="status" className="mr-2 whitespace-nowrap tabular-nums text-text-muted">

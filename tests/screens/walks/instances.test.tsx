@@ -17,9 +17,13 @@ describe.each(named)('$name', async ({ name, entry }) => {
   }
 });
 
+/** A page may leave an event of a shared machine out: then its walk has no case for it. */
+const eventsOf = ({ events }: (typeof instances)[number]['walk']) =>
+  Object.keys(events).filter((type) => events[type]?.length !== 0);
+
 test('each instance takes every event of its machine', () => {
   for (const { walk } of instances) {
     const taken = wiringPaths(pathsOf(walk)).flatMap(({ steps }) => steps.map(({ move }) => move.event.type));
-    expect(taken).toEqual(expect.arrayContaining(Object.keys(walk.events)));
+    expect(taken).toEqual(expect.arrayContaining(eventsOf(walk)));
   }
 });

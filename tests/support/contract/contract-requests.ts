@@ -5,13 +5,15 @@ import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import type { TestServer } from '../server/server.ts';
-import { renewalsOf, type TestWorkspace } from '../people/server-people.ts';
+import { addMember, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
 
 /** One id of each kind that an address can name. */
 export interface Ids {
   readonly workspace: string;
   readonly renewal: string;
   readonly invitation: string;
+  /** Of an active member who is not the admin. */
+  readonly member: string;
   readonly user: string;
   readonly uid: string;
 }
@@ -21,11 +23,12 @@ export const nowhere: Ids = {
   workspace: '11111111-1111-4111-8111-111111111111',
   renewal: '22222222-2222-4222-8222-222222222222',
   invitation: 'An-invitation-nobody-was-sent',
+  member: '44444444-4444-4444-8444-444444444444',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
 };
 
-/** Those of a workspace and its admin. Sends an invitation, so that there is one to name. */
+/** Those of a workspace and its admin. Adds a member and sends an invitation, so that there is one of each to name. */
 export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
   // Never the same person twice: another invitation would replace the first one.
   const invitee = `invited-${randomUUID()}@example.org`;
@@ -33,6 +36,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     workspace: workspace.id,
     renewal: (await renewalsOf(server, workspace))[0]?.id ?? '',
     invitation: await invited(server, inviterOf(workspace), invitee),
+    member: (await addMember(server, workspace, 'editor')).memberId,
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
   };
@@ -52,6 +56,9 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   acceptInvitation: { ...code, password: 'Secret1!', invitation_id: 'an-invitation' },
   restoreInvitation: { token: 'a'.repeat(43) },
   createInvitation: { email, full_name: 'New Person', role: 'viewer' },
+  updateMemberRole: { role: 'viewer' },
+  removeMember: { new_owner_member_id: null },
+  leaveWorkspace: { new_owner_member_id: null },
   checkLoginRateLimit: { email },
   recordLoginAttempt: { email, success: false },
   checkUser: { email },
@@ -93,6 +100,7 @@ export function placesOf(call: CallDefinition): Place[] {
 const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/workspaces\/\{\w+\}$/, 'workspace'],
   [/\/invitations\/\{\w+\}$/, 'invitation'],
+  [/\/members\/\{\w+\}$/, 'member'],
   [/\/users\/\{\w+\}$/, 'user'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
 ];

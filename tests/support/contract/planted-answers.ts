@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
 
 interface JsonSchema {
+  readonly format?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -39,6 +40,7 @@ function made(schema: JsonSchema, variant: number, extra: object): unknown {
   }
   // A record has whatever fields it has.
   if (additionalProperties) return { one: made(additionalProperties, variant, extra) };
+  if (schema.format === 'date-time') return '2026-12-01T09:30:00.000Z';
   const kind = typeof type === 'object' ? type[variant % type.length] : type;
   if (kind === undefined || !(kind in single)) {
     throw new Error(`No answer can be made of ${JSON.stringify(schema)}`);

@@ -60,6 +60,9 @@ export class TestIdentity implements Identity {
   endSession(): Promise<void> {
     return Promise.resolve();
   }
+  endSessions(): Promise<void> {
+    return Promise.resolve();
+  }
   setDisabled(): Promise<void> {
     return Promise.reject(new Error('The test identity keeps no accounts'));
   }

@@ -1,0 +1,192 @@
+/** The walk of the User Management (spec §2.9, §4). */
+import type { SnapshotFrom } from 'xstate';
+import {
+  absent,
+  click,
+  defineWalk,
+  report,
+  see,
+  seeCell,
+  seeText,
+  settle,
+  type,
+  type Trigger,
+} from '../testing/walk.ts';
+import { invitationResendWalk } from './invitation-resend.walk.ts';
+import { bo, cleo, dan, maya } from './members.sample.ts';
+import { cancellingWalk, giveTo, leavingWalk, peopleWalk, removingWalk } from './user-management-cases.ts';
+import { userManagementMachine } from './user-management.machine.ts';
+import { plainView, type UsersView } from './users-view.ts';
+
+type Snapshot = SnapshotFrom<typeof userManagementMachine>;
+
+/** The whole list is on the screen, and no dialog before it. */
+const isPlain = (snapshot: Snapshot) =>
+  snapshot.matches({ open: 'browsing' }) &&
+  JSON.stringify(snapshot.context.view) === JSON.stringify(plainView);
+
+const viewing = (name: string, part: Partial<UsersView>, by: readonly Trigger[], shown: string) => ({
+  name,
+  event: {
+    type: 'view.change' as const,
+    view: { ...plainView, ...part },
+    how: part.search === undefined ? ('push' as const) : ('replace' as const),
+  },
+  by,
+  when: isPlain,
+  shows: [see('rowheader', shown), ...(part.sort ? [] : [absent('rowheader', 'Maya Okafor')])],
+});
+
+export const userManagementWalk = defineWalk({
+  title: 'User Management',
+  purpose:
+    'Shows who belongs to a workspace, and lets an admin change roles, remove members and deal with invitations.',
+  spec: '§2.9, §4, §6',
+  machine: userManagementMachine,
+  input: {
+    workspaceId: 'w1',
+    userId: 'u1',
+    me: { id: 'm1', role: 'admin' },
+    timezone: 'America/New_York',
+    addPath: '/northbeam/workspace/users/add',
+    view: plainView,
+  },
+  events: {
+    'view.change': [
+      viewing('search', { search: 'bo' }, [type('searchbox', 'Search', 'bo')], 'Bo Lindqvist'),
+      viewing(
+        'status',
+        { status: 'pending' },
+        [click('combobox', 'Filter by status'), click('option', 'Pending')],
+        'Cleo Park',
+      ),
+      viewing(
+        'role',
+        { role: 'viewer' },
+        [click('combobox', 'Filter by role'), click('option', 'Viewer')],
+        'Dan Moss',
+      ),
+      viewing(
+        'order',
+        { sort: { key: 'name', direction: 'ascending' } },
+        [click('button', 'Name')],
+        'Eve Ruiz',
+      ),
+    ],
+    'view.open': [
+      {
+        name: 'Back',
+        event: { type: 'view.open', view: plainView },
+        by: [report('watchView', { type: 'view.open', view: plainView })],
+        when: (snapshot) => snapshot.matches({ open: 'browsing' }),
+        shows: [see('rowheader', 'Maya Okafor')],
+      },
+    ],
+    'member.remove': [
+      {
+        name: 'Remove Bo',
+        event: { type: 'member.remove', member: bo },
+        by: [click('button', 'Remove Bo Lindqvist')],
+        when: isPlain,
+      },
+    ],
+    'member.leave': [
+      {
+        name: 'Leave workspace',
+        event: { type: 'member.leave', member: maya },
+        by: [click('button', 'Leave workspace')],
+        when: isPlain,
+      },
+    ],
+    'invitation.cancel': [
+      {
+        name: 'Cancel Invitation of Cleo',
+        event: { type: 'invitation.cancel', member: cleo },
+        by: [click('button', 'Cancel Invitation, Cleo Park')],
+        when: isPlain,
+      },
+    ],
+    'invitation.resent': [
+      {
+        name: 'an expired invitation is mailed',
+        event: { type: 'invitation.resent', member: dan },
+        by: [click('button', 'Resend Invitation, Dan Moss'), settle('resendInvitation', 'sent')],
+        when: isPlain,
+        shows: [seeCell('Last login', 'Dan Moss', 'Pending')],
+      },
+    ],
+    'xstate.done.actor.removing': [
+      {
+        name: 'removed',
+        event: {
+          type: 'xstate.done.actor.removing',
+          output: { answer: { removed: true, accounts: 3 } },
+        },
+        by: [...giveTo('Maya Okafor'), click('button', 'Remove'), settle('removeMember', 'removed')],
+        shows: [absent('button', 'Remove Bo Lindqvist'), see('status', 'Loading users')],
+      },
+      {
+        name: 'left',
+        event: { type: 'xstate.done.actor.removing', output: { answer: null } },
+        by: [click('button', 'Cancel')],
+        shows: [see('button', 'Remove Bo Lindqvist')],
+      },
+    ],
+    'xstate.done.actor.leaving': [
+      {
+        name: 'the workspace is left',
+        event: { type: 'xstate.done.actor.leaving', output: { answer: { left: true, accounts: 2 } } },
+        by: [...giveTo('Nobody'), click('button', 'Leave'), settle('leaveWorkspace', 'left')],
+      },
+      {
+        name: 'not left',
+        event: { type: 'xstate.done.actor.leaving', output: { answer: null } },
+        by: [click('button', 'Cancel')],
+        shows: [see('button', 'Leave workspace')],
+      },
+    ],
+    'xstate.done.actor.cancelling': [
+      {
+        name: 'cancelled',
+        event: {
+          type: 'xstate.done.actor.cancelling',
+          output: { subject: { member: cleo, userId: 'u1' }, isDone: true },
+        },
+        by: [click('button', 'Cancel invitation'), settle('cancelInvitation', 'cancelled')],
+        shows: [
+          seeCell('Last login', 'Cleo Park', 'Cancelled'),
+          absent('button', 'Cancel Invitation, Cleo Park'),
+        ],
+      },
+      {
+        name: 'kept',
+        event: {
+          type: 'xstate.done.actor.cancelling',
+          output: { subject: { member: cleo, userId: 'u1' }, isDone: false },
+        },
+        by: [click('button', 'Keep invitation')],
+        shows: [seeCell('Last login', 'Cleo Park', 'Pending')],
+      },
+    ],
+  },
+  effects: {},
+  listeners: ['watchView'],
+  children: {
+    people: peopleWalk,
+    resending: invitationResendWalk,
+    removing: removingWalk,
+    leaving: leavingWalk,
+    cancelling: cancellingWalk,
+  },
+  newScreenReason: 'Who is removed is gone from the list, which its child alone knows.',
+  leadsTo: { left: '/workspaces' },
+  states: {
+    'open.browsing': [absent('dialog', 'Remove Bo Lindqvist?'), see('link', 'Add User')],
+    'open.removing': [see('dialog', 'Remove Bo Lindqvist?')],
+    'open.leaving': [see('dialog', 'Leave this workspace?')],
+    'open.cancelling': [see('alertdialog', 'Cancel the invitation of Cleo Park?')],
+    left: [seeText('status', 'You left the workspace')],
+  },
+  relevant: ({ view }) => view,
+  secret: { context: [], events: [] },
+});

@@ -1,0 +1,37 @@
+/** /{slug}/workspace/users: connects machine, calls and screen. */
+import { paths } from '../../../contract/paths.ts';
+import { userManagementMachine } from '../../../machines/settings/user-management.machine.ts';
+import { UserManagementScreen } from '../../features/settings/user-management-screen.tsx';
+import { relay } from '../actors/relay.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { tellProfileChanged } from '../actors/session.ts';
+import { usersAddress } from '../actors/users-view.ts';
+import { withCalls } from '../actors/with-calls.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
+import { useGoTo } from '../router/use-go-to.ts';
+import { useViewAddress } from '../router/use-view-address.ts';
+
+const machine = withCalls(userManagementMachine.provide({ actors: { watchView: relay } }));
+
+export function UserManagementRoute() {
+  const { workspace } = useWorkspaceScope();
+  // Another role has other columns and may do other things: it begins anew.
+  return <Users key={`${workspace.workspace_id} ${workspace.role}`} />;
+}
+
+function Users() {
+  const { profile, workspace } = useWorkspaceScope();
+  const actor = useRootActor(machine, {
+    input: {
+      workspaceId: workspace.workspace_id,
+      userId: profile.user_id,
+      me: { id: workspace.member_id, role: workspace.role },
+      timezone: profile.timezone,
+      addPath: paths.workspace.addUser(workspace.workspace_slug),
+      view: usersAddress.viewFrom(window.location.search),
+    },
+  });
+  useViewAddress(actor, usersAddress);
+  useGoTo(actor, tellProfileChanged);
+  return <UserManagementScreen actor={actor} />;
+}

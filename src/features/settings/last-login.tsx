@@ -1,0 +1,23 @@
+import type { MemberDetails } from '../../../contract/members.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { invitationStatuses } from './user-status.ts';
+
+interface LastLoginProps {
+  readonly member: MemberDetails;
+  /** An IANA name. */
+  readonly timezone: string;
+}
+
+export function LastLogin({ member: { status, last_login_at }, timezone }: LastLoginProps) {
+  if (status !== 'active') {
+    const { tone, text } = invitationStatuses[status];
+    return <Badge tone={tone}>{text}</Badge>;
+  }
+  if (last_login_at === null) return <span className="text-text-muted">Never</span>;
+  const written = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(new Date(last_login_at));
+  return <time dateTime={last_login_at}>{written}</time>;
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { RotateCcw, UserPlus, Users } from 'lucide-react';
+import type { MemberDetails } from '../../../contract/members.ts';
+import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
+import type { UserManagementActor } from '../../../machines/settings/user-management.machine.ts';
+import { filtered, type UsersView } from '../../../machines/settings/users-view.ts';
+import type { CollectionActor } from '../../../machines/shared/collection.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { arranged } from '../../ui/list-table/arrange.ts';
+import { ListTable } from '../../ui/list-table/list-table.tsx';
+import { ListToolbar } from '../../ui/list-table/list-toolbar.tsx';
+import { OutdatedLine } from '../../ui/list-table/outdated-line.tsx';
+import { useCollection } from '../../ui/list-table/use-collection.ts';
+import { CancelInvitationQuestion } from './cancel-invitation-question.tsx';
+import { GoingDialogs } from './going-dialogs.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserFilters } from './user-filters.tsx';
+
+const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
+
+/** The members and invitations of a workspace (spec §2.9). */
+export function UserManagementScreen({ actor }: { readonly actor: UserManagementActor }) {
+  const people = useSelector(actor, ({ children }) => children.people);
+  if (!people) {
+    return (
+      <p role="status" className="p-6 text-text-muted">
+        You left the workspace
+      </p>
+    );
+  }
+  return <UserList actor={actor} people={people} />;
+}
+
+interface UserListProps {
+  readonly actor: UserManagementActor;
+  readonly people: CollectionActor<MemberDetails>;
+}
+
+function UserList({ actor, people }: UserListProps) {
+  const list = useCollection(people);
+  const me = useSelector(actor, ({ context }) => context.me);
+  const timezone = useSelector(actor, ({ context }) => context.timezone);
+  const addPath = useSelector(actor, ({ context }) => context.addPath);
+  const view = useSelector(actor, ({ context }) => context.view);
+  const setView = (next: UsersView, how: 'replace' | 'push' = 'push') =>
+    actor.send({ type: 'view.change', view: next, how });
+  const rows = filtered(list.rows, view);
+  const columns = userColumns({ actor, people, me, timezone });
+  const ready = list.state === 'ready';
+  const mayConfigure = roleHas(me.role, 'configure');
+  return (
+    <>
+      <ListToolbar
+        one="user"
+        many="users"
+        search={view.search}
+        onSearch={(search) => setView({ ...view, search }, 'replace')}
+        disabled={!ready}
+        isReloading={list.isReloading}
+        total={ready ? list.rows.length : null}
+        found={arranged(rows, columns, view).length}
+        filters={<UserFilters view={view} onView={setView} disabled={!ready} hasStatus={mayConfigure} />}
+      >
+        <Button disabled={!ready} onClick={list.reload} icon={<RotateCcw {...icon} />}>
+          Reload
+        </Button>
+        {mayConfigure && (
+          <ButtonLink href={addPath}>
+            <UserPlus {...icon} />
+            Add User
+          </ButtonLink>
+        )}
+      </ListToolbar>
+      {!mayConfigure && (
+        <p className="px-5 pb-3 text-text-muted narrow:px-3">
+          Only admins ({roleDescriptions.admin}) may invite people, change roles and remove members.
+        </p>
+      )}
+      {list.isOutdated && <OutdatedLine problem={list.problem} />}
+      <ListTable
+        many="users"
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ full_name }) => full_name}
+        state={list.state}
+        problem={list.problem}
+        onRetry={list.reload}
+        isReloading={list.isReloading}
+        view={view}
+        onView={({ search, sort }) => setView({ ...view, search, sort })}
+        empty={<EmptyState icon={<Users strokeWidth={1.75} />}>No users match the filters.</EmptyState>}
+      />
+      <GoingDialogs actor={actor} users={list.rows} />
+      <CancelInvitationQuestion actor={actor} />
+    </>
+  );
+}
