@@ -1,6 +1,6 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
 import type { CallDefinition } from './call.ts';
-import { createCustomField, listFields } from './fields.ts';
+import { createCustomField, getFieldUse, listFields, updateCustomField } from './fields.ts';
 import {
   acceptInvitation,
   cancelInvitation,
@@ -47,4 +47,6 @@ export const calls: readonly CallDefinition[] = [
   updateRenewalCustomer,
   listFields,
   createCustomField,
+  updateCustomField,
+  getFieldUse,
 ];

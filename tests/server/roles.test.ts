@@ -22,6 +22,8 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   updateRenewalCustomer: ['admin', 'chief_editor'],
   listFields: ['admin', 'chief_editor', 'editor', 'viewer'],
   createCustomField: ['admin'],
+  updateCustomField: ['admin'],
+  getFieldUse: ['admin'],
 };
 
 const server = useServer(startTestServer);

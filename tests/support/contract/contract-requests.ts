@@ -5,13 +5,15 @@ import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import type { TestServer } from '../server/server.ts';
-import { renewalsOf, type TestWorkspace } from '../people/server-people.ts';
+import { customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
 
 /** One id of each kind that an address can name. */
 export interface Ids {
   readonly workspace: string;
   readonly renewal: string;
   readonly invitation: string;
+  /** A custom field. */
+  readonly field: string;
   readonly user: string;
   readonly uid: string;
 }
@@ -21,6 +23,7 @@ export const nowhere: Ids = {
   workspace: '11111111-1111-4111-8111-111111111111',
   renewal: '22222222-2222-4222-8222-222222222222',
   invitation: 'An-invitation-nobody-was-sent',
+  field: '44444444-4444-4444-8444-444444444444',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
 };
@@ -33,6 +36,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     workspace: workspace.id,
     renewal: (await renewalsOf(server, workspace))[0]?.id ?? '',
     invitation: await invited(server, inviterOf(workspace), invitee),
+    field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
   };
@@ -70,6 +74,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     is_required: true,
     dropdown_options: [{ label: 'North', value: 'north' }],
   },
+  updateCustomField: { field_label: 'Renamed' },
 };
 
 /** The other body of `updateRenewal`; the demo has the field. */
@@ -93,6 +98,7 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/invitations\/\{\w+\}$/, 'invitation'],
   [/\/users\/\{\w+\}$/, 'user'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
+  [/\/custom-fields\/\{\w+\}$/, 'field'],
 ];
 
 function inPath(path: string, ids: Ids): string {
