@@ -101,11 +101,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'base',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
                 },
-                // Modules that many pages share. Excluded are modules that the first view does not need: tooltips and
-                // dialogs with their libraries, and the code boxes.
+                // Modules that many pages share. Excluded are modules that the first view does not need: tooltips,
+                // dialogs and selects with their libraries, and the code boxes.
                 {
                   name: 'kit',
-                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-|dialog|confirm-dialog|password-rules))|contract(?![\\/](invitations|mailed-code|rules[\\/](password|web-address)))|lucide-react)[\\/]/,
+                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|code-|dialog|confirm-|form-dialog|select|password-rules))|contract(?![\\/](fields|invitations|mailed-code|rules[\\/](password|web-address)))|lucide-react)[\\/]/,
                   minShareCount: 6,
                 },
                 // Other modules of the first view; each alone would be a request for half a kilobyte.

@@ -15,6 +15,8 @@ export interface FormDialogDefinition<F extends string, Subject, Input, Answer> 
   readonly request: (values: Values<F>, subject: Subject) => Input;
   /** The message for a refusal and its field; `form` for the whole form. */
   readonly problem: (error: unknown) => FormProblem;
+  /** The subject after a refusal, for example with the version that the server holds. Omitted: it stays. */
+  readonly newSubject?: (error: unknown, subject: Subject) => Subject;
 }
 
 export interface FormDialogInput<F extends string, Subject> {
@@ -29,7 +31,7 @@ export interface Submitted<Answer> {
   readonly answer: Answer | null;
 }
 
-interface FormState<F extends string> {
+export interface FormState<F extends string> {
   readonly problem: FormProblem | null;
   readonly first: Values<F>;
   /** The fields whose errors are shown. */
@@ -80,7 +82,11 @@ const formDialogOf = <F extends string, Subject, Answer>(
       ),
       touchAll: assign(({ context }) => ({ ...context, touched: form.fields })),
       keepProblem: assign(
-        (_, { error }: { error: unknown }) => ({ problem: of.problem(error) }) as Partial<Context>,
+        ({ context: { subject } }, { error }: { error: unknown }) =>
+          ({
+            problem: of.problem(error),
+            subject: of.newSubject?.(error, subject) ?? subject,
+          }) as Partial<Context>,
       ),
       keepAnswer: assign((_, { output }: { output: Answer }) => ({ answer: output }) as Partial<Context>),
     },
@@ -128,6 +134,16 @@ export function toldAt<F extends string>(
 ): string | null {
   if (context.problem?.field === field) return context.problem.text;
   return context.touched.includes(field) ? form.wrongAt(context, field) : null;
+}
+
+/** The part that the fields of a form use, whether it is in a dialog or on a page. */
+export interface CheckedFormActor<F extends string> {
+  getSnapshot(): {
+    readonly context: Values<F> & FormState<F>;
+    hasTag(tag: 'busy'): boolean;
+  };
+  subscribe: AnyActorRef['subscribe'];
+  send(event: ({ type: 'field.change' } & FieldChange<F>) | { type: 'field.leave'; field: F }): void;
 }
 
 /** The part of the actor that screens use, for any form. */

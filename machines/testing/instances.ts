@@ -8,6 +8,14 @@ import { resendWalk } from '../auth/resend.walk.ts';
 import { resetWalk } from '../auth/reset.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
+import {
+  editFieldWalk,
+  fieldListWalk,
+  switchFieldWalk,
+  toDeactivate,
+  toEdit,
+} from '../settings/field-children-cases.ts';
+import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
@@ -53,6 +61,8 @@ const toCodeOfJoining = [
   click('button', 'Accept Northbeam'),
   settle('sendInvitationVerification', 'sent'),
 ];
+
+const fieldsLoaded = settle('listFields', 'loaded');
 
 export const instances: readonly RegisteredWalk[] = [
   {
@@ -104,6 +114,21 @@ export const instances: readonly RegisteredWalk[] = [
       left: 'Choose an invitation',
     }),
     stage: { parent: joinWalk, arrive: toCodeOfJoining, child: 'verification' },
+  },
+  {
+    area: 'Settings',
+    walk: fieldListWalk,
+    stage: { parent: fieldConfigurationWalk, arrive: [], child: 'fields' },
+  },
+  {
+    area: 'Settings',
+    walk: editFieldWalk,
+    stage: { parent: fieldConfigurationWalk, arrive: [fieldsLoaded, ...toEdit], child: 'editing' },
+  },
+  {
+    area: 'Settings',
+    walk: switchFieldWalk,
+    stage: { parent: fieldConfigurationWalk, arrive: [fieldsLoaded, ...toDeactivate], child: 'switching' },
   },
 ];
 

@@ -20,6 +20,8 @@ import { cellEditorWalk } from '../renewals/cell-editor.walk.ts';
 import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { createFieldWalk } from '../settings/create-field.walk.ts';
+import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
 import { changeWalk } from '../shared/change.walk.ts';
 import { collectionWalk } from '../shared/collection.walk.ts';
 import { confirmWalk } from '../shared/confirm.walk.ts';
@@ -32,7 +34,7 @@ import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
 /** The group of a flow in lists. */
-export type Area = 'Authentication' | 'Workspace' | 'Renewals' | 'Shared';
+export type Area = 'Authentication' | 'Workspace' | 'Renewals' | 'Settings' | 'Shared';
 
 export interface RegisteredWalk {
   readonly area: Area;
@@ -140,6 +142,12 @@ export const register: readonly RegisteredWalk[] = [
       child: 'annual_revenue:r1',
     },
   },
+  {
+    area: 'Settings',
+    walk: fieldConfigurationWalk,
+    stage: { parent: fieldConfigurationWalk, arrive: [settle('listFields', 'loaded')], child: '' },
+  },
+  { area: 'Settings', walk: createFieldWalk },
   // Nothing can be done to a list that is not there yet.
   { area: 'Shared', walk: sampleListWalk, stage: { parent: sampleListWalk, arrive: [loaded], child: '' } },
   {

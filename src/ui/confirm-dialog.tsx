@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly action: string;
   /** Names what is done instead. */
   readonly cancel?: string;
+  /** Nothing is lost by it: the button is not red. */
+  readonly harmless?: boolean;
   /** A question that does not interrupt is announced as any dialog is. */
   readonly alert?: boolean;
   /** Why it was refused. */
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus disabled={busy} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button tone="danger" busy={busy} onClick={onConfirm}>
+        <Button tone={props.harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -8,6 +8,8 @@ interface ConfirmQuestionProps<Subject> {
   readonly title: string;
   readonly text: ReactNode;
   readonly action: string;
+  /** Nothing is lost by it: the button is not red. */
+  readonly harmless?: boolean;
 }
 
 /** The dialog of a `confirm` flow: question, progress, and a refusal with a retry. */

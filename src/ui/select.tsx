@@ -1,6 +1,6 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
@@ -12,6 +12,8 @@ interface SelectOption<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly disabled?: boolean;
+  /** The name of its group. Options of one group follow each other. */
+  readonly group?: string;
 }
 
 interface SelectProps<T extends string> {
@@ -28,6 +30,14 @@ interface SelectProps<T extends string> {
   readonly busy?: boolean;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
+  readonly onBlur?: (event: FocusEvent) => void;
+  readonly inputRef?: Ref<HTMLButtonElement>;
+}
+
+/** Options in their groups; those without a group are in one without a name. */
+function inGroups<T extends string>(options: readonly SelectOption<T>[]) {
+  const names = [...new Set(options.map(({ group = '' }) => group))];
+  return names.map((name) => [name, options.filter(({ group = '' }) => group === name)] as const);
 }
 
 /** A select. The label is its name and the selection its value, so that the name does not change with it. */
@@ -63,6 +73,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
         <ListboxButton as={Fragment} {...identity}>
           <button
             type="button"
+            ref={props.inputRef}
+            onBlur={props.onBlur}
             // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="combobox"
@@ -92,23 +104,37 @@ export function Select<T extends string>(props: SelectProps<T>) {
           anchor={{ to: 'bottom start', ...floatingAnchor }}
           className={classNames(floatingStyle, 'w-(--button-width) p-1')}
         >
-          {options.map((option) => (
-            <ListboxOption
-              key={option.value}
-              value={option.value}
-              disabled={option.disabled ?? false}
-              className={classNames(floatingItemStyle, 'group')}
-            >
-              <span className="flex-1 truncate">{option.label}</span>
-              <Check
-                aria-hidden="true"
-                className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
-                strokeWidth={1.75}
-              />
-            </ListboxOption>
-          ))}
+          {inGroups(options).map(([group, members]) => {
+            const items = members.map((option) => <Option key={option.value} option={option} />);
+            if (group === '') return items;
+            return (
+              <div key={group} role="group" aria-label={group}>
+                <div aria-hidden="true" className="px-2 pb-1 pt-2 text-xs font-medium text-text-muted">
+                  {group}
+                </div>
+                {items}
+              </div>
+            );
+          })}
         </ListboxOptions>
       </Listbox>
     </FieldFrame>
+  );
+}
+
+function Option<T extends string>({ option }: { readonly option: SelectOption<T> }) {
+  return (
+    <ListboxOption
+      value={option.value}
+      disabled={option.disabled ?? false}
+      className={classNames(floatingItemStyle, 'group')}
+    >
+      <span className="flex-1 truncate">{option.label}</span>
+      <Check
+        aria-hidden="true"
+        className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
+        strokeWidth={1.75}
+      />
+    </ListboxOption>
   );
 }

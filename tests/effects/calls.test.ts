@@ -8,6 +8,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
+import { churnField } from '../../machines/settings/fields.sample.ts';
 import { callOf } from '../../machines/shared/call-slot.ts';
 import { register } from '../../machines/testing/register.ts';
 import { withCalls } from '../../src/app/actors/with-calls.ts';
@@ -93,7 +94,7 @@ const callSlots = register.flatMap(({ walk: { id, machine } }) =>
 const slot = (
   name: string,
   sends: readonly [string, string],
-  input: { readonly params?: object; readonly body?: unknown },
+  input: { readonly params?: object; readonly query?: object; readonly body?: unknown },
   answer: unknown,
 ): CallEffect => {
   const found = callSlots.find((one) => one.name === name);
@@ -108,6 +109,15 @@ const code = { email, verification_code: '123456' };
 const newcomer = { email, full_name: 'Ada Ng', workspace_name: 'Northbeam' };
 const cell = { id: 'r-1', workspaceId: 'w-1' };
 const record = '/retention/renewals/r-1?workspace_id=w-1';
+
+const newField = {
+  field_label: 'Churn Reason',
+  field_name: 'churn_reason',
+  field_description: 'Why they leave.',
+  field_type: 'text',
+  module_slug: 'contacts',
+  is_required: false,
+};
 
 const slots: readonly CallEffect[] = [
   post('signup.sendVerification', '/auth/send-verification', newcomer, sentCode),
@@ -153,6 +163,18 @@ const slots: readonly CallEffect[] = [
     '/workspaces',
     { full_name: 'Ada Ng', workspace_name: 'Northbeam' },
     joined,
+  ),
+  slot(
+    'fieldConfiguration.getFieldUse',
+    ['GET', '/custom-fields/f-1/use?workspace_id=w-1'],
+    { params: { id: 'f-1' }, query: { workspace_id: 'w-1' } },
+    { records: 2, filled: 1, empty: 1, options: [] },
+  ),
+  slot(
+    'createField.createCustomField',
+    ['POST', '/custom-fields?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' }, body: newField },
+    churnField,
   ),
 ];
 

@@ -20,6 +20,8 @@ describe.each(named)('$name', async ({ name, entry }) => {
 test('each instance takes every event of its machine', () => {
   for (const { walk } of instances) {
     const taken = wiringPaths(pathsOf(walk)).flatMap(({ steps }) => steps.map(({ move }) => move.event.type));
-    expect(taken).toEqual(expect.arrayContaining(Object.keys(walk.events)));
+    // A list whose rows are not changed has no case of changing them.
+    const wanted = Object.keys(walk.events).filter((type) => walk.events[type]?.length !== 0);
+    expect(taken).toEqual(expect.arrayContaining(wanted));
   }
 });
