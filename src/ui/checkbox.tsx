@@ -13,7 +13,7 @@ export function Checkbox({ label, checked, onChange, disabled, help }: CheckboxP
   const id = useId();
   return (
     <div className="grid gap-half">
-      <label className="flex w-fit items-center gap-2 font-medium narrow:min-h-row-grid-touch">
+      <label className="flex min-h-6 w-fit items-center gap-2 font-medium narrow:min-h-row-grid-touch">
         <input
           type="checkbox"
           checked={checked}

@@ -16,4 +16,4 @@ export const removedOptionWords = (count: number) =>
 export const emptyWords = (count: number) =>
   count === 0
     ? 'Every record has a value. It can be changed, but not cleared.'
-    : `${verb(count, 'has', 'have')} no value and ${count === 1 ? 'stays' : 'stay'} empty until somebody fills it in. A value cannot be cleared.`;
+    : `${verb(count, 'has', 'have')} no value and ${count === 1 ? 'stays' : 'stay'} empty until somebody fills ${count === 1 ? 'it' : 'them'} in. A value cannot be cleared.`;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { fieldTypes, hasOptions, type FieldType } from '../../../contract/fields.ts';
+import { hasOptions, type FieldType } from '../../../contract/fields.ts';
 import { fieldModules } from '../../../contract/modules.ts';
 import { createFieldForm, type CreateFieldActor } from '../../../machines/settings/create-field.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,16 +13,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import { typeLabels } from './field-type.tsx';
 import { OptionList } from './option-list.tsx';
 
-const types = (Object.keys(typeLabels) as FieldType[])
-  .filter((type) => fieldTypes.includes(type))
-  .map((value) => ({ value, label: typeLabels[value] }));
+const types = (Object.keys(typeLabels) as FieldType[]).map((value) => ({ value, label: typeLabels[value] }));
 
-/** In their groupings (spec §2.4); the contacts are in none (design §7). */
-const modules = fieldModules.map(({ slug, name, grouping }) => ({
-  value: slug,
-  label: name,
-  ...(grouping !== null && { group: grouping }),
-}));
+/** The contacts, which are in no grouping (design §7), then the modules in theirs (spec §2.4). */
+const modules = fieldModules
+  .toSorted((one, other) => Number(one.grouping !== null) - Number(other.grouping !== null))
+  .map(({ slug, name, grouping }) => ({
+    value: slug,
+    label: name,
+    ...(grouping !== null && { group: grouping }),
+  }));
 
 /** Create Custom Field (spec §2.7). */
 export function CreateFieldScreen({ actor }: { readonly actor: CreateFieldActor }) {

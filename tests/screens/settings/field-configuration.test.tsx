@@ -103,7 +103,7 @@ test('a field that becomes required tells how many records have no value', async
   const { user } = await openDialog();
   await user.click(screen.getByRole('checkbox', { name: 'Required field' }));
   expect(screen.getByRole('checkbox', { name: 'Required field' })).toHaveAccessibleDescription(
-    '16 records have no value and stay empty until somebody fills it in. A value cannot be cleared.',
+    '16 records have no value and stay empty until somebody fills them in. A value cannot be cleared.',
   );
 });
 
