@@ -8,6 +8,7 @@ import {
   moveWords,
 } from '../../machines/testing/move-words.ts';
 import { listPaths, pathEnds, type PathEnd } from '../../machines/testing/path-list.ts';
+import { family } from '../../machines/testing/controlled-effects.ts';
 import { register } from '../../machines/testing/register.ts';
 import { defineWalk, click, press, settle, type, type Trigger } from '../../machines/testing/walk.ts';
 import { delayWords, effectWords, eventWords, guardWords } from '../../machines/testing/words.ts';
@@ -67,7 +68,9 @@ test('there are no words for a guard, effect, delay or event that no machine has
   const diagrams = register.map(({ walk }) => diagramOf(walk.machine));
   const transitions = diagrams.flatMap((one) => one.transitions);
   const guards = transitions.flatMap(({ guard }) => guard?.match(/\w+/g) ?? []);
-  const effects = register.flatMap(({ walk }) => [...invokedSlots(walk.machine)].flat());
+  // The children of a flow may be made for it, with effects of their own.
+  const walks = register.flatMap(({ walk }) => family(walk));
+  const effects = walks.flatMap(({ machine }) => [...invokedSlots(machine)].flat());
   const delays = transitions.flatMap(({ eventType }) => /^xstate\.after\.(\w+)/.exec(eventType)?.[1] ?? []);
   const events = register.flatMap(({ walk }) => Object.keys(walk.events));
   const unused = (words: object, used: readonly string[]) =>

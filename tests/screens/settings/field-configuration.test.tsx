@@ -61,7 +61,7 @@ test('the list is searched by everything it shows and sorted by its columns', as
 
 test('a field that was just created is marked and told', async () => {
   await openList({ created: 'open_tickets' });
-  const row = screen.getByRole('rowheader', { name: 'Open Tickets New' }).closest('tr');
+  const row = screen.getByRole('rowheader', { name: /^Open Tickets\s*New$/ }).closest('tr');
   expect(row).toHaveAttribute('aria-current', 'true');
   expect(screen.getByText('Open Tickets was created.')).toBeVisible();
 });
