@@ -45,6 +45,11 @@ function FieldList({ actor, fields, createAddress }: FieldListProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const mayConfigure = useSelector(actor, ({ context }) => context.mayConfigure);
   const created = useSelector(actor, ({ context }) => context.created);
+  const isCounting = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches({ listing: 'countingToEdit' }) || snapshot.matches({ listing: 'countingToSwitch' }),
+  );
   const columns = useMemo(
     () => fieldColumns({ actor, fields: list.rows, mayConfigure, created }),
     [actor, list.rows, mayConfigure, created],
@@ -59,7 +64,7 @@ function FieldList({ actor, fields, createAddress }: FieldListProps) {
         search={view.search}
         onSearch={(search) => setView({ ...view, search })}
         disabled={!ready}
-        isReloading={list.isReloading}
+        isReloading={list.isReloading || isCounting}
         total={ready ? list.rows.length : null}
         found={arranged(list.rows, columns, view).length}
       >
