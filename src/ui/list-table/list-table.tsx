@@ -65,8 +65,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       ref={root}
       tabIndex={-1}
       aria-busy={state === 'slow' || props.isReloading}
-      // A control that is scrolled to is not left under the first column, which stays in place.
-      style={{ scrollPaddingLeft: columns[0]?.width }}
+      // A control that is scrolled to is not left under the first column, which stays in place, nor cut off at the end.
+      style={{ scrollPaddingLeft: columns[0]?.width, scrollPaddingRight: 8 }}
       className="relative overflow-auto border-t border-border-default outline-none"
     >
       {(state === 'slow' || props.isReloading) && <span role="status" aria-label={`Loading ${many}`} />}
