@@ -28,6 +28,8 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.keyboard.type(option.slice(0, 4));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: label })).toHaveText(option);
+  // The list fades out; the next one is opened when it is gone.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
 test('a dropdown is created by keyboard, marked in the list, and edited as a column of the renewals', async ({
