@@ -1,7 +1,7 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
 import type { CallDefinition } from './call.ts';
 import { exportDemoData, getDemoMode, setDemoMode } from './demo-mode.ts';
-import { createCustomField, listFields } from './fields.ts';
+import { createCustomField, getFieldUse, listFields, updateCustomField } from './fields.ts';
 import {
   acceptInvitation,
   cancelInvitation,
@@ -56,4 +56,6 @@ export const calls: readonly CallDefinition[] = [
   getDemoMode,
   setDemoMode,
   exportDemoData,
+  updateCustomField,
+  getFieldUse,
 ];

@@ -1,11 +1,12 @@
 /** The shapes of an error's `data`, by error code. An error whose code is not listed has no `data`. */
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { staleField } from './fields.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';
 import { staleData } from './record-types.ts';
 
 export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
-  stale_value: staleData,
+  stale_value: z.union([staleData, staleField]),
   code_invalid: z.optional(wrongCodeData),
   too_many_requests: z.optional(notSentData),
 };

@@ -1,8 +1,11 @@
-/** Field definitions of a workspace, system and custom, and the calls about them (spec §2.6, §2.7, §3, §5, §7.3). */
+/**
+ * Field definitions of a workspace, system and custom, and the calls about them (spec §2.6, §2.7, §3, §5, §7.3;
+ * decision 50).
+ */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { modules } from './modules.ts';
-import { fieldNameProblem, optionLabelsProblem } from './rules/field-name.ts';
+import { fieldModules } from './modules.ts';
+import { fieldNameProblem, NAME_LENGTH, optionLabelsProblem } from './rules/field-name.ts';
 import { id, personText, TEXT_LENGTH } from './shapes.ts';
 
 export const fieldTypes = [
@@ -18,14 +21,23 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-const moduleSlug = z.enum(modules.map(({ slug }) => slug) as [string, ...string[]]);
+export const hasOptions = (type: FieldType) => type === 'dropdown' || type === 'multiselect';
+
+const moduleSlug = z.enum(fieldModules.map(({ slug }) => slug) as [string, ...string[]]);
 
 const dropdownOption = z.object({ label: z.string(), value: z.string() });
 export type DropdownOption = z.output<typeof dropdownOption>;
 
-const newDropdownOption = z.object({ label: personText(100), value: z.string().check(z.maxLength(100)) });
+/** Maximum number of options of a field. */
+export const MOST_OPTIONS = 100;
 
-/** `used_in` holds module slugs. `dropdown_options` is empty for types without options. */
+const newDropdownOption = z.object({ label: personText(100), value: z.string().check(z.maxLength(100)) });
+const newDropdownOptions = z.array(newDropdownOption).check(z.maxLength(MOST_OPTIONS));
+
+/**
+ * `used_in` holds module slugs. `dropdown_options` is empty for types without options. `removed_options` can no longer
+ * be chosen, but records may still hold them. A field that is not active is no column; its values are kept.
+ */
 export const fieldDefinition = z.object({
   id,
   field_label: z.string(),
@@ -35,7 +47,9 @@ export const fieldDefinition = z.object({
   is_system_field: z.boolean(),
   is_required: z.boolean(),
   dropdown_options: z.array(dropdownOption),
+  removed_options: z.array(dropdownOption),
   used_in: z.array(z.string()),
+  is_active: z.boolean(),
 });
 export type FieldDefinition = z.output<typeof fieldDefinition>;
 
@@ -54,7 +68,7 @@ export const customValue = z.union([
 export type CustomValue = z.output<typeof customValue>;
 
 export const customFieldName = z.string().check(
-  z.maxLength(64),
+  z.maxLength(NAME_LENGTH),
   z.superRefine((name, context) => {
     const problem = fieldNameProblem(name);
     if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: name });
@@ -88,12 +102,13 @@ export const createCustomField = defineCall({
       field_type: z.enum(fieldTypes),
       module_slug: moduleSlug,
       is_required: z.boolean(),
-      dropdown_options: z.optional(z.array(newDropdownOption).check(z.maxLength(100))),
+      dropdown_options: z.optional(newDropdownOptions),
     })
     .check(
       z.superRefine(({ field_type, dropdown_options = [] }, context) => {
-        const offers = field_type === 'dropdown' || field_type === 'multiselect';
-        const problem = offers ? optionLabelsProblem(dropdown_options.map(({ label }) => label)) : null;
+        const problem = hasOptions(field_type)
+          ? optionLabelsProblem(dropdown_options.map(({ label }) => label))
+          : null;
         if (problem !== null) {
           context.issues.push({
             code: 'custom',
@@ -105,4 +120,80 @@ export const createCustomField = defineCall({
       }),
     ),
   answer: fieldDefinition,
+});
+
+/** What the change of a field is about: the properties that may change. The name and the type never do. */
+const expectedField = z.object({
+  field_label: z.optional(z.string()),
+  field_description: z.optional(z.string()),
+  is_required: z.optional(z.boolean()),
+  dropdown_options: z.optional(z.array(dropdownOption)),
+  is_active: z.optional(z.boolean()),
+});
+export type ExpectedField = z.output<typeof expectedField>;
+
+/**
+ * Only what is given changes. An option is known by its value: with another label it is renamed, and a value that is
+ * missing is removed. `after` moves the field behind another custom field of the workspace, null to the first place.
+ * `expected` is what the person saw of what they change; if the server holds something else, it refuses with
+ * `stale_value`.
+ */
+export const updateCustomField = defineCall({
+  name: 'updateCustomField',
+  method: 'PATCH',
+  path: '/custom-fields/{id}',
+  summary: 'Changes a custom field, takes it out of use or brings it back',
+  spec: '§2.6',
+  access: { who: 'member', workspace: 'query', right: 'configure' },
+  params: z.object({ id }),
+  query: z.object({ workspace_id: id }),
+  body: z
+    .object({
+      field_label: z.optional(personText(100)),
+      field_description: z.optional(personText(500)),
+      is_required: z.optional(z.boolean()),
+      dropdown_options: z.optional(newDropdownOptions),
+      is_active: z.optional(z.boolean()),
+      after: z.optional(z.nullable(id)),
+      expected: z.optional(expectedField),
+    })
+    .check(
+      z.refine(
+        ({ expected: _expected, ...changes }) => Object.values(changes).some((value) => value !== undefined),
+        'Please say what is to be changed about the field.',
+      ),
+    ),
+  answer: fieldDefinition,
+});
+
+/** The data of a `stale_value` error (409) about a field: the field as it is now, and who changed it last. */
+export const staleField = z.object({
+  field: fieldDefinition,
+  changed_by: z.nullable(z.string()),
+  changed_by_caller: z.boolean(),
+});
+export type StaleField = z.output<typeof staleField>;
+
+/**
+ * How many records the field's module has, how many of them hold a value of the field, and how many each option,
+ * removed options included. A record that holds several options counts for each.
+ */
+export const fieldUse = z.object({
+  records: z.number(),
+  filled: z.number(),
+  empty: z.number(),
+  options: z.array(z.object({ value: z.string(), records: z.number() })),
+});
+export type FieldUse = z.output<typeof fieldUse>;
+
+export const getFieldUse = defineCall({
+  name: 'getFieldUse',
+  method: 'GET',
+  path: '/custom-fields/{id}/use',
+  summary: 'How many records hold a custom field and each of its options',
+  spec: '§2.6',
+  access: { who: 'member', workspace: 'query', right: 'configure' },
+  params: z.object({ id }),
+  query: z.object({ workspace_id: id }),
+  answer: fieldUse,
 });

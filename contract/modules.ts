@@ -21,3 +21,6 @@ export const modules = [
   { slug: 'product-improvement', name: 'Product Improvement', grouping: 'Service' },
   { slug: 'support-requests', name: 'Support Requests', grouping: 'Service' },
 ] as const satisfies readonly Module[];
+
+/** What a custom field can belong to: a module, or the contacts, which are in no grouping (design §7). */
+export const fieldModules = [...modules, { slug: 'contacts', name: 'Contacts', grouping: null }] as const;

@@ -17,6 +17,9 @@ export const NEXT_FIELD = 'next';
 export const DONE_FIELD = 'done';
 export const PASSWORD_CHANGED = 'password-changed';
 
+/** The query field of the list of fields with the name of the field that was just created. */
+export const CREATED_FIELD = 'created';
+
 export const paths = {
   root: '/',
   signin: '/signin',
@@ -33,6 +36,9 @@ export const paths = {
   /** The token is in the fragment, which browsers do not send to a server. */
   restoreInvitationBy: (token: string) => `/joinworkspace/restore#token=${encodeURIComponent(token)}`,
   workspace: workspacePaths,
+  /** The list of fields, with the new one marked. */
+  fieldsWith: (slug: string, name: string) =>
+    `${workspacePaths.fields(slug)}?${CREATED_FIELD}=${encodeURIComponent(name)}`,
   dev: {
     chatamAdmin: '/dev/chatam-admin',
     ui: '/dev/ui',

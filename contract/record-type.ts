@@ -165,7 +165,9 @@ const wholeField = (name: string, module: string, given: SystemField): Field => 
     is_system_field: true,
     is_required: required === true,
     dropdown_options: options.map((option) => ({ ...option, value: String(option.value) })),
+    removed_options: [],
     used_in: [module],
+    is_active: true,
     traits,
   };
 };

@@ -42,6 +42,12 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   invitationRestore: () =>
     import('./features/auth/invitation-restore-screen.tsx').then((module) => module.InvitationRestoreScreen),
   toaster: () => import('./features/shell/toast-shelf.tsx').then((module) => module.ToastShelf),
+  fieldConfiguration: () =>
+    import('./features/settings/field-configuration-screen.tsx').then(
+      (module) => module.FieldConfigurationScreen,
+    ),
+  createField: () =>
+    import('./features/settings/create-field-screen.tsx').then((module) => module.CreateFieldScreen),
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
   preferences: () =>
     import('./features/settings/preferences-screen.tsx').then((module) => module.PreferencesScreen),

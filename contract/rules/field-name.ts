@@ -11,6 +11,26 @@ export function nameFromLabel(label: string): string {
     .replace(/_+$/, '');
 }
 
+/** Maximum length of a field name, in characters. */
+export const NAME_LENGTH = 64;
+
+/**
+ * The name that a form shows for a label. A label without Latin letters gets one of its characters' codes, so that it
+ * needs no typed name. Empty for a blank label.
+ */
+export function derivedName(label: string): string {
+  const plain = nameFromLabel(label);
+  const name =
+    plain ||
+    Array.from(label.trim().toLowerCase(), (sign) =>
+      /[a-z0-9]/.test(sign) ? sign : `_${sign.codePointAt(0)?.toString(16) ?? ''}_`,
+    )
+      .join('')
+      .replace(/_+/g, '_')
+      .replace(/^_?(?=.)/, 'n');
+  return name.slice(0, NAME_LENGTH).replace(/_+$/, '');
+}
+
 /** The problem with a field name, in the words of the specification, or null. */
 export function fieldNameProblem(name: string): string | null {
   if (name === '') return 'Field name is required';

@@ -83,7 +83,10 @@ export function normalValue(field: Field, value: CustomValue): CustomValue {
       return typeof value === 'string' ? value.toLowerCase() : value;
     case 'multiselect': {
       const chosen = new Set(Array.isArray(value) ? value : []);
-      return field.dropdown_options.flatMap((option) => (chosen.has(option.value) ? [option.value] : []));
+      // A record may still hold an option that was removed.
+      return [...field.dropdown_options, ...field.removed_options].flatMap(({ value: option }) =>
+        chosen.has(option) ? [option] : [],
+      );
     }
     default:
       return value;

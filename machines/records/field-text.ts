@@ -43,7 +43,8 @@ export function readerOf(field: Field, members: readonly Member[], precision: Pr
     case 'dropdown':
     case 'multiselect':
     case 'user': {
-      const labels = new Map(choicesIn(field, members).map(({ label, value }) => [value, label]));
+      const choices = [...field.removed_options, ...choicesIn(field, members)];
+      const labels = new Map(choices.map(({ label, value }) => [value, label]));
       const gone = field_type === 'user' && precision === 'shown' ? () => 'Former member' : String;
       const labelOf = (value: unknown) => labels.get(String(value)) ?? gone(value);
       return field_type === 'multiselect'

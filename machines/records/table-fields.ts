@@ -15,7 +15,10 @@ export interface FieldSources {
 export const customFieldsOf = (
   { module }: RecordType,
   fields: readonly FieldDefinition[],
-): readonly Field[] => fields.filter((field) => !field.is_system_field && field.used_in.includes(module));
+): readonly Field[] =>
+  fields.filter(
+    ({ is_system_field, is_active, used_in }) => !is_system_field && is_active && used_in.includes(module),
+  );
 
 /** Created once per column, so that cells need no look-up of the field. */
 export type OfRow<T> = (row: AnyRecord) => T;

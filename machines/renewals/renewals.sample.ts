@@ -64,6 +64,8 @@ export const sampleFields: readonly FieldDefinition[] = [
     field_description: 'How the customer is doing',
     field_type: 'dropdown',
     is_system_field: false,
+    is_active: true,
+    removed_options: [],
     is_required: false,
     dropdown_options: [
       { label: 'Healthy', value: 'healthy' },

@@ -4,6 +4,7 @@
  */
 import { assign, enqueueActions, sendTo, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
 import type { Asked } from './asked.ts';
+import { notProvided } from './not-provided.ts';
 import type { ChangeActor, ChangeLogic, ChangeReport, Item } from './change.machine.ts';
 
 export interface CollectionDefinition<T extends Item, Input, Answer> {
@@ -11,7 +12,8 @@ export interface CollectionDefinition<T extends Item, Input, Answer> {
   readonly id: string;
   readonly load: PromiseActorLogic<Answer, Input>;
   readonly items: (answer: Answer) => readonly T[];
-  readonly change: ChangeLogic<T>;
+  /** Omitted: no item is changed in its row. */
+  readonly change?: ChangeLogic<T>;
   /** The message for a list that could not be loaded. */
   readonly problem: (error: unknown) => string;
 }
@@ -61,7 +63,10 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
       input: {} as { readonly request: Asked },
       children: {} as { [id: ReturnType<typeof changeId>]: 'change' },
     },
-    actors: { load: of.load, change: of.change },
+    actors: {
+      load: of.load,
+      change: of.change ?? (notProvided('collection', 'change') as unknown as ChangeLogic<T>),
+    },
     guards: {
       isChanging: ({ context }, { item }: { item: T }) => item.id in context.changes,
     },

@@ -17,6 +17,8 @@ export interface FormDialogDefinition<F extends string, Subject, Input, Answer> 
   readonly problem: (error: unknown) => FormProblem;
   /** False for a form with nothing typed in it, which is closed without a question. */
   readonly asksBeforeLeaving?: boolean;
+  /** The subject after a refusal, for example with the version that the server holds. Omitted: it stays. */
+  readonly newSubject?: (error: unknown, subject: Subject) => Subject;
 }
 
 export interface FormDialogInput<F extends string, Subject> {
@@ -31,7 +33,7 @@ export interface Submitted<Answer> {
   readonly answer: Answer | null;
 }
 
-interface FormState<F extends string> {
+export interface FormState<F extends string> {
   readonly problem: FormProblem | null;
   readonly first: Values<F>;
   /** The fields whose errors are shown. */
@@ -84,7 +86,11 @@ const formDialogOf = <F extends string, Subject, Answer>(
       ),
       touchAll: assign(({ context }) => ({ ...context, touched: form.fields })),
       keepProblem: assign(
-        (_, { error }: { error: unknown }) => ({ problem: of.problem(error) }) as Partial<Context>,
+        ({ context: { subject } }, { error }: { error: unknown }) =>
+          ({
+            problem: of.problem(error),
+            subject: of.newSubject?.(error, subject) ?? subject,
+          }) as Partial<Context>,
       ),
       keepAnswer: assign((_, { output }: { output: Answer }) => ({ answer: output }) as Partial<Context>),
     },
@@ -132,6 +138,16 @@ export function toldAt<F extends string>(
 ): string | null {
   if (context.problem?.field === field) return context.problem.text;
   return context.touched.includes(field) ? form.wrongAt(context, field) : null;
+}
+
+/** The part that the fields of a form use, whether it is in a dialog or on a page. */
+export interface CheckedFormActor<F extends string> {
+  getSnapshot(): {
+    readonly context: Values<F> & FormState<F>;
+    hasTag(tag: 'busy'): boolean;
+  };
+  subscribe: AnyActorRef['subscribe'];
+  send(event: ({ type: 'field.change' } & FieldChange<F>) | { type: 'field.leave'; field: F }): void;
 }
 
 /** The part of the actor that screens use, for any form. */

@@ -13,8 +13,8 @@ export interface FormProblem {
 export interface FieldRules {
   /** The form cannot be sent while it is blank; words are told of it then, as of a value that is wrong. */
   readonly required?: true | string;
-  /** The message for an invalid value, checked when the form is sent. */
-  readonly problem?: (value: string) => string | null;
+  /** The message for an invalid value, checked when the form is sent. It may depend on the other values. */
+  readonly problem?: (value: string, values: Readonly<Record<string, string>>) => string | null;
   /** Transforms typed text before it is stored. */
   readonly kept?: (typed: string) => string;
 }
@@ -41,7 +41,7 @@ export function defineForm<F extends string>(fields: Readonly<Record<F, FieldRul
   const wrongAt = (values: Values<F>, field: F): string | null => {
     const { required, problem } = fields[field];
     if (typeof required === 'string' && isBlank(values[field])) return required;
-    return problem?.(values[field]) ?? null;
+    return problem?.(values[field], values) ?? null;
   };
   const problemOf = (values: Values<F>): FormProblem | null => {
     for (const [field] of rules) {

@@ -18,6 +18,14 @@ import {
   roleChangeWalk,
 } from '../settings/user-management-cases.ts';
 import { userManagementWalk } from '../settings/user-management.walk.ts';
+import {
+  editFieldWalk,
+  fieldListWalk,
+  switchFieldWalk,
+  toDeactivate,
+  toEdit,
+} from '../settings/field-children-cases.ts';
+import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
@@ -78,10 +86,11 @@ const ofUserManagement = [
     child: 'cancelling',
   },
 ];
+const fieldsLoaded = settle('listFields', 'loaded');
 
 export const instances: readonly RegisteredWalk[] = [
   ...ofUserManagement.map(({ walk, arrive, child }): RegisteredWalk => ({
-    area: 'Workspace',
+    area: 'Settings',
     walk,
     stage: { parent: userManagementWalk, arrive, child },
   })),
@@ -147,6 +156,21 @@ export const instances: readonly RegisteredWalk[] = [
       ],
       child: 'question',
     },
+  },
+  {
+    area: 'Settings',
+    walk: fieldListWalk,
+    stage: { parent: fieldConfigurationWalk, arrive: [], child: 'fields' },
+  },
+  {
+    area: 'Settings',
+    walk: editFieldWalk,
+    stage: { parent: fieldConfigurationWalk, arrive: [fieldsLoaded, ...toEdit], child: 'editing' },
+  },
+  {
+    area: 'Settings',
+    walk: switchFieldWalk,
+    stage: { parent: fieldConfigurationWalk, arrive: [fieldsLoaded, ...toDeactivate], child: 'switching' },
   },
 ];
 

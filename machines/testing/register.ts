@@ -25,6 +25,8 @@ import { preferencesWalk } from '../settings/preferences.walk.ts';
 import { addUserWalk } from '../settings/add-user.walk.ts';
 import { invitationResendWalk } from '../settings/invitation-resend.walk.ts';
 import { userManagementWalk } from '../settings/user-management.walk.ts';
+import { createFieldWalk } from '../settings/create-field.walk.ts';
+import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
 import { changeWalk } from '../shared/change.walk.ts';
 import { collectionWalk } from '../shared/collection.walk.ts';
 import { confirmWalk } from '../shared/confirm.walk.ts';
@@ -60,16 +62,16 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: toasterWalk, arrive: [report('watchToasts', sampleToast)], child: 'toast-1' },
   },
   {
-    area: 'Workspace',
+    area: 'Settings',
     walk: userManagementWalk,
     stage: { parent: userManagementWalk, arrive: [usersLoaded], child: '' },
   },
   {
-    area: 'Workspace',
+    area: 'Settings',
     walk: invitationResendWalk,
     stage: { parent: userManagementWalk, arrive: [usersLoaded], child: 'resending' },
   },
-  { area: 'Workspace', walk: addUserWalk },
+  { area: 'Settings', walk: addUserWalk },
   { area: 'Authentication', walk: sessionWalk },
   { area: 'Authentication', walk: leavingWalk },
   { area: 'Authentication', walk: workspaceSetupWalk },
@@ -159,6 +161,12 @@ export const register: readonly RegisteredWalk[] = [
   },
   { area: 'Settings', walk: preferencesWalk },
   { area: 'Settings', walk: demoToggleWalk },
+  {
+    area: 'Settings',
+    walk: fieldConfigurationWalk,
+    stage: { parent: fieldConfigurationWalk, arrive: [settle('listFields', 'loaded')], child: '' },
+  },
+  { area: 'Settings', walk: createFieldWalk },
   // Nothing can be done to a list that is not there yet.
   { area: 'Shared', walk: sampleListWalk, stage: { parent: sampleListWalk, arrive: [loaded], child: '' } },
   {

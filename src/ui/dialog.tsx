@@ -1,5 +1,6 @@
 import { Description, Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -8,13 +9,15 @@ interface DialogProps {
   readonly onClose?: () => void;
   /** For a confirmation of a loss: announced as an alert. */
   readonly alert?: boolean;
+  /** As wide as a form on a page. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 const stay = () => {};
 
 /** A modal dialog. It traps the focus and returns it. */
-export function Dialog({ title, text, onClose = stay, alert = false, children }: DialogProps) {
+export function Dialog({ title, text, onClose = stay, alert = false, wide = false, children }: DialogProps) {
   // Headless UI finds the page to make inert when it mounts, and needs it when it opens. If opened at once, every
   // dialog after the first would leave the page behind it reachable.
   const [open, setOpen] = useState(false);
@@ -30,7 +33,12 @@ export function Dialog({ title, text, onClose = stay, alert = false, children }:
       <DialogBackdrop className="absolute inset-0 animate-appear bg-surface-scrim" />
       <div className="absolute inset-0 overflow-y-auto">
         <div className="grid min-h-full place-items-center p-6 narrow:p-4">
-          <DialogPanel className="w-full max-w-[420px] rounded-xl bg-surface-overlay p-5 shadow-dialog transition-[opacity,scale] duration-base ease-enter starting:scale-[0.98] starting:opacity-0 forced-colors:border">
+          <DialogPanel
+            className={classNames(
+              'w-full rounded-xl bg-surface-overlay p-5 shadow-dialog transition-[opacity,scale] duration-base ease-enter starting:scale-[0.98] starting:opacity-0 forced-colors:border',
+              wide ? 'max-w-[560px]' : 'max-w-[420px]',
+            )}
+          >
             <DialogTitle className="text-lg font-semibold tracking-tight wrap-anywhere">{title}</DialogTitle>
             <Description className="mt-[6px] text-md text-text-secondary wrap-anywhere">{text}</Description>
             {children}

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { FocusEvent, ReactNode } from 'react';
-import { toldAt, type FormDialogActor } from '../../machines/shared/form-dialog.machine.ts';
+import {
+  toldAt,
+  type CheckedFormActor,
+  type FormDialogActor,
+} from '../../machines/shared/form-dialog.machine.ts';
 import type { Form } from '../../machines/shared/form.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -8,8 +12,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
-/** The properties of a field in a dialog's form. */
-export function useDialogField<F extends string>(actor: FormDialogActor<F>, form: Form<F>, field: F) {
+/** A button that is about to be pressed, and the open list of a select; the button of a select is another field. */
+const staysUntold = 'button:not([role="combobox"]), [role="listbox"]';
+
+/** The properties of a field in a form that tells of a rule after its field was left: in a dialog or on a page. */
+export function useDialogField<F extends string>(actor: CheckedFormActor<F>, form: Form<F>, field: F) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return {
     value: useSelector(actor, ({ context }) => context[field]) as string,
@@ -19,7 +26,7 @@ export function useDialogField<F extends string>(actor: FormDialogActor<F>, form
     onChange: (value: string) => actor.send({ type: 'field.change', field, value }),
     onBlur({ relatedTarget }: FocusEvent) {
       // An error shown on pointer down would move the button away from the pointer.
-      if (!relatedTarget?.closest('button')) actor.send({ type: 'field.leave', field });
+      if (!relatedTarget?.closest(staysUntold)) actor.send({ type: 'field.leave', field });
     },
   };
 }
@@ -30,7 +37,7 @@ export function useDialogChoice<F extends string>(actor: FormDialogActor<F>, for
   return {
     value: (useSelector(actor, ({ context }) => context[field]) as string) || null,
     disabled: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-    inputRef: useFocusOnProblem<HTMLButtonElement>(field, problem),
+    inputRef: useFocusOnProblem(field, problem),
     error: useSelector(actor, ({ context }) => toldAt(form, context, field)),
     onChange: (value: string) => actor.send({ type: 'field.change', field, value }),
   };
@@ -43,6 +50,8 @@ interface FormDialogProps<F extends string> {
   readonly action: string;
   /** The action destroys something. */
   readonly danger?: boolean;
+  /** For a form with more than text fields. */
+  readonly wide?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -55,7 +64,7 @@ export function FormDialog<F extends string>(props: FormDialogProps<F>) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const leave = () => actor.send({ type: 'form.leave' });
   return (
-    <Dialog title={props.title} text={props.text} onClose={leave}>
+    <Dialog title={props.title} text={props.text} onClose={leave} wide={props.wide ?? false}>
       <form
         noValidate
         className="mt-4 grid gap-4"

@@ -1,6 +1,6 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { Fragment, useId, type ReactNode, type Ref } from 'react';
+import { Fragment, useId, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
@@ -15,6 +15,8 @@ interface SelectOption<T extends string> {
   /** What it means, below its label. */
   readonly help?: string;
   readonly disabled?: boolean;
+  /** The name of its group. Options of one group follow each other. */
+  readonly group?: string;
 }
 
 interface SelectProps<T extends string> {
@@ -37,6 +39,36 @@ interface SelectProps<T extends string> {
   readonly hint?: string;
   /** The button, for a form that focuses its first wrong field. */
   readonly inputRef?: Ref<HTMLButtonElement>;
+  readonly onBlur?: (event: FocusEvent) => void;
+}
+
+/** Options in their groups; those without a group are in one without a name. */
+function inGroups<T extends string>(options: readonly SelectOption<T>[]) {
+  const names = [...new Set(options.map(({ group = '' }) => group))];
+  return names.map((name) => [name, options.filter(({ group = '' }) => group === name)] as const);
+}
+
+function Option<T extends string>({ option }: { readonly option: SelectOption<T> }) {
+  const { value, label, help, disabled = false } = option;
+  return (
+    <ListboxOption
+      value={value}
+      disabled={disabled}
+      aria-label={label}
+      aria-description={help}
+      className={classNames(floatingItemStyle, 'group', help !== undefined && 'h-auto! py-1')}
+    >
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate">{label}</span>
+        {help !== undefined && <span className="truncate text-xs text-text-muted">{help}</span>}
+      </span>
+      <Check
+        aria-hidden="true"
+        className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
+        strokeWidth={1.75}
+      />
+    </ListboxOption>
+  );
 }
 
 /** A select. The label is its name and the selection its value, so that the name does not change with it. */
@@ -57,6 +89,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
       <button
         ref={props.inputRef}
         type="button"
+        onBlur={props.onBlur}
         // Its content is its value, not its name. The library sets aria-controls and aria-expanded.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="combobox"
@@ -106,28 +139,18 @@ export function Select<T extends string>(props: SelectProps<T>) {
         anchor={{ to: 'bottom start', ...floatingAnchor }}
         className={classNames(floatingStyle, 'min-w-(--button-width) p-1', !bare && 'w-(--button-width)')}
       >
-        {options.map((option) => (
-          <ListboxOption
-            key={option.value}
-            value={option.value}
-            disabled={option.disabled ?? false}
-            aria-label={option.label}
-            aria-description={option.help}
-            className={classNames(floatingItemStyle, 'group', option.help !== undefined && 'h-auto! py-1')}
-          >
-            <span className="grid min-w-0 flex-1">
-              <span className="truncate">{option.label}</span>
-              {option.help !== undefined && (
-                <span className="truncate text-xs text-text-muted">{option.help}</span>
-              )}
-            </span>
-            <Check
-              aria-hidden="true"
-              className="invisible size-icon-md flex-none text-accent group-data-selected:visible"
-              strokeWidth={1.75}
-            />
-          </ListboxOption>
-        ))}
+        {inGroups(options).map(([group, members]) => {
+          const items = members.map((option) => <Option key={option.value} option={option} />);
+          if (group === '') return items;
+          return (
+            <div key={group} role="group" aria-label={group}>
+              <div aria-hidden="true" className="px-2 pb-1 pt-2 text-xs font-medium text-text-muted">
+                {group}
+              </div>
+              {items}
+            </div>
+          );
+        })}
       </ListboxOptions>
     </Listbox>
   );

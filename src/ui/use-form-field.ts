@@ -13,15 +13,12 @@ export interface PageFormActor<F extends string> extends Pick<AnyActorRef, 'subs
 }
 
 /** The properties of a field of a page's form, for its control. */
-export function useFormField<F extends string, Control extends HTMLElement = HTMLInputElement>(
-  actor: PageFormActor<F>,
-  field: F,
-) {
+export function useFormField<F extends string>(actor: PageFormActor<F>, field: F) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return {
     value: useSelector(actor, ({ context }) => context[field]) as string,
     disabled: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-    inputRef: useFocusOnProblem<Control>(field, problem),
+    inputRef: useFocusOnProblem(field, problem),
     error: problem?.field === field ? problem.text : null,
     onChange: (value: string) => actor.send({ type: 'field.change', field, value }),
   };

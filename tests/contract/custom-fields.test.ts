@@ -60,6 +60,8 @@ const definition = (field_type: FieldType, is_required: boolean): FieldDefinitio
   field_description: 'How it is doing',
   field_type,
   is_system_field: false,
+  is_active: true,
+  removed_options: [],
   is_required,
   dropdown_options: [
     { label: 'Good', value: 'good' },

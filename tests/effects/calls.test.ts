@@ -9,6 +9,7 @@ import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
 import { demoToggleMachine } from '../../machines/settings/demo-toggle.machine.ts';
+import { churnField } from '../../machines/settings/fields.sample.ts';
 import { callOf } from '../../machines/shared/call-slot.ts';
 import { register } from '../../machines/testing/register.ts';
 import { withCalls } from '../../src/app/actors/with-calls.ts';
@@ -125,6 +126,14 @@ const demoMode = {
   created_customers: 0,
   edited_customers: 2,
 };
+const newField = {
+  field_label: 'Churn Reason',
+  field_name: 'churn_reason',
+  field_description: 'Why they leave.',
+  field_type: 'text',
+  module_slug: 'contacts',
+  is_required: false,
+};
 
 const slots: readonly CallEffect[] = [
   post('signup.sendVerification', '/auth/send-verification', newcomer, sentCode),
@@ -193,6 +202,18 @@ const slots: readonly CallEffect[] = [
     ['PATCH', '/users/u-1'],
     { params: { id: 'u-1' }, body: { field: 'timezone', value: 'America/Denver' } },
     { ...profile, timezone: 'America/Denver' },
+  ),
+  slot(
+    'fieldConfiguration.getFieldUse',
+    ['GET', '/custom-fields/f-1/use?workspace_id=w-1'],
+    { params: { id: 'f-1' }, query: { workspace_id: 'w-1' } },
+    { records: 2, filled: 1, empty: 1, options: [] },
+  ),
+  slot(
+    'createField.createCustomField',
+    ['POST', '/custom-fields?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' }, body: newField },
+    churnField,
   ),
 ];
 

@@ -10,7 +10,13 @@ import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { bodies, customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
 import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/people/invitations.ts';
-import { addMember, addWorkspace, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
+import {
+  addMember,
+  addWorkspace,
+  customFieldsOf,
+  renewalsOf,
+  type TestWorkspace,
+} from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
 import { useServer } from '../support/server/use-server.ts';
@@ -20,6 +26,7 @@ let workspace: TestWorkspace;
 let renewal: Renewal;
 let ids: Ids;
 let ownerId: string;
+let lastFieldId: string;
 
 /** From now on the database takes no audit entry: on both engines, and below everything of ours. */
 const refuseAudit = () =>
@@ -90,6 +97,8 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
     () => edit('updateRenewalCustomer', { field: 'account_owner', value: ownerId }),
   ],
   ['createCustomField', () => good('createCustomField')],
+  ['updateCustomField', () => edit('updateCustomField', { field_label: randomUUID() })],
+  ['updateCustomField, its place', () => edit('updateCustomField', { after: lastFieldId })],
   ['createInvitation', () => good('createInvitation')],
   [
     'resendInvitation',
@@ -136,6 +145,7 @@ describe.each(['with a key', 'without a key'])('%s', (how) => {
       insertDemoFields(tx, workspace.id, demoFields.map(newDemoField), server.clock.now()),
     );
     ids = await idsOf(server, workspace);
+    lastFieldId = (await customFieldsOf(server, workspace)).at(-1)?.id ?? '';
     ownerId = (await addMember(server, workspace, 'editor')).memberId;
     const found = (await renewalsOf(server, workspace)).find(({ id }) => id === ids.renewal);
     if (found === undefined) throw new Error('There is no renewal');

@@ -67,7 +67,9 @@ describe('the list', () => {
       is_system_field: true,
       is_required: true,
       dropdown_options: [],
+      removed_options: [],
       used_in: recordTypes.map(({ module }) => module),
+      is_active: true,
     });
   });
 
@@ -95,7 +97,9 @@ describe('a new field', () => {
         is_system_field: false,
         is_required: true,
         dropdown_options: [{ label: 'North', value: 'north' }],
+        removed_options: [],
         used_in: ['renewals-dashboard'],
+        is_active: true,
       },
     ]);
     expect((await fieldsOf(workspace)).at(-1)).toEqual(definition);

@@ -116,6 +116,7 @@ const bounds: readonly Bound[] = [
     beyond: [42, 44].map((length) => [letters(length), 'This link is not complete'] as const),
   },
   atMost(/^createCustomField body\.field_name$/, 64),
+  oneTo(/^updateCustomField body\.after$/, 128),
   {
     of: / body\.dropdown_options$/,
     within: [options(1), options(100)],

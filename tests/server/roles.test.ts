@@ -29,6 +29,8 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   getDemoMode: ['admin', 'chief_editor', 'editor', 'viewer'],
   setDemoMode: ['admin'],
   exportDemoData: ['admin'],
+  updateCustomField: ['admin'],
+  getFieldUse: ['admin'],
 };
 
 const server = useServer(startTestServer);

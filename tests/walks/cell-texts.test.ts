@@ -22,6 +22,8 @@ const fields = types.map((field_type): FieldDefinition => ({
   field_description: 'One of each type',
   field_type,
   is_system_field: false,
+  is_active: true,
+  removed_options: [],
   is_required: false,
   dropdown_options:
     field_type === 'multiselect'

@@ -1,11 +1,13 @@
 /** Custom fields of one workspace. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import { customDefinition } from '../../domain/fields/field-definition.ts';
-import type { FieldStore, NewField } from '../../domain/fields/field-store.ts';
+import type { FieldStore, NewField, StoredField } from '../../domain/fields/field-store.ts';
 import type { Tx } from '../database.ts';
 import { fieldDefinitions } from '../schema/fields.ts';
-import { insertAudit } from './audit.ts';
+import { isUuid } from '../uuid.ts';
+import { insertAudit, lastChangedBy } from './audit.ts';
+import { fieldUse } from './field-use.ts';
 
 const columns = {
   id: fieldDefinitions.id,
@@ -16,15 +18,19 @@ const columns = {
   type: fieldDefinitions.type,
   is_required: fieldDefinitions.is_required,
   dropdown_options: fieldDefinitions.dropdown_options,
+  removed_options: fieldDefinitions.removed_options,
+  is_active: fieldDefinitions.is_active,
 };
 
-/** In creation order. */
+/** As arranged; fields made since then follow in creation order. */
+const inOrder = [fieldDefinitions.position, fieldDefinitions.ordinal] as const;
+
 export async function listCustomFields(tx: Tx, workspaceId: string): Promise<FieldDefinition[]> {
   const fields = await tx
     .select(columns)
     .from(fieldDefinitions)
     .where(eq(fieldDefinitions.workspace_id, workspaceId))
-    .orderBy(fieldDefinitions.ordinal);
+    .orderBy(...inOrder);
   return fields.map(customDefinition);
 }
 
@@ -74,6 +80,12 @@ export async function demoFieldNames(tx: Tx, workspaceId: string): Promise<strin
 }
 
 export function fieldStore(tx: Tx, workspaceId: string): FieldStore {
+  const own = eq(fieldDefinitions.workspace_id, workspaceId);
+  const selectOne = (id: string) =>
+    tx
+      .select(columns)
+      .from(fieldDefinitions)
+      .where(and(own, eq(fieldDefinitions.id, id)));
   return {
     insert: async (field) => {
       const inserted = await tx
@@ -83,6 +95,33 @@ export function fieldStore(tx: Tx, workspaceId: string): FieldStore {
         .returning({ id: fieldDefinitions.id });
       return inserted.length === 1;
     },
+    find: async (id) => (isUuid(id) ? first(await selectOne(id)) : null),
+    lock: async (id) => (isUuid(id) ? first(await selectOne(id).for('update')) : null),
+    lockOrder: async () => {
+      const fields = await tx
+        .select({ id: fieldDefinitions.id })
+        .from(fieldDefinitions)
+        .where(own)
+        .orderBy(...inOrder)
+        .for('update');
+      return fields.map(({ id }) => id);
+    },
+    setOrder: async (ids) => {
+      await tx
+        .update(fieldDefinitions)
+        .set({ position: sql`array_position(${sql.param(ids)}::uuid[], ${fieldDefinitions.id})` })
+        .where(own);
+    },
+    update: async (id, changes) => {
+      await tx
+        .update(fieldDefinitions)
+        .set(changes)
+        .where(and(own, eq(fieldDefinitions.id, id)));
+    },
+    use: (field) => fieldUse(tx, workspaceId, field),
+    lastChangedBy: (id, property) => lastChangedBy(tx, workspaceId, id, property),
     addAudit: (entry) => insertAudit(tx, workspaceId, entry),
   };
 }
+
+const first = ([field]: readonly StoredField[]): StoredField | null => field ?? null;

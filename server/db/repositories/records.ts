@@ -90,7 +90,7 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
       let find = send;
       if (asked !== undefined) {
         const fields = await listCustomFields(tx, workspaceId);
-        const own = fields.filter(({ used_in }) => used_in.includes(type.module));
+        const own = fields.filter(({ is_active, used_in }) => is_active && used_in.includes(type.module));
         const sources = { fieldOf: (column: string) => fieldOf(type, column, own), reader: asked.reader };
         find = listing(type, table, filterSql(type, table, asked.filter, sources)).send;
       }

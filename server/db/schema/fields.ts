@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   foreignKey,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -27,6 +28,11 @@ export const fieldDefinitions = pgTable(
     type: text('type').$type<FieldType>().notNull(),
     is_required: boolean('is_required').notNull(),
     dropdown_options: jsonb('dropdown_options').$type<readonly DropdownOption[]>().notNull().default([]),
+    /** No longer offered; records may hold them (decision 50). */
+    removed_options: jsonb('removed_options').$type<readonly DropdownOption[]>().notNull().default([]),
+    is_active: boolean('is_active').notNull().default(true),
+    /** The place among the workspace's fields; null for a field made after they were last put in order. */
+    position: integer('position'),
     /** A member id, or null for fields of the demo or the operator. */
     created_by: uuid('created_by'),
     is_demo: boolean('is_demo').notNull().default(false),

@@ -1,38 +1,15 @@
 /** Adding a custom field to a module (spec §2.7, §5, §7.3). */
 import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '../../../contract/call.ts';
-import type { createCustomField, DropdownOption, FieldDefinition } from '../../../contract/fields.ts';
-import { nameFromLabel } from '../../../contract/rules/field-name.ts';
+import type { createCustomField, FieldDefinition } from '../../../contract/fields.ts';
 import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
 import { customDefinition } from './field-definition.ts';
+import { storedOptions } from './field-options.ts';
 import type { FieldStore, NewField } from './field-store.ts';
 import { isSystemFieldName } from './system-fields.ts';
 
 type Wanted = ParsedInput<typeof createCustomField>['body'];
-
-/**
- * If two labels lead to the same option value, or a label leads to none, the client must name the value: an invented
- * one would appear in every record.
- */
-function optionsOf({ field_type, dropdown_options = [] }: Wanted): DropdownOption[] {
-  if (field_type !== 'dropdown' && field_type !== 'multiselect') return [];
-  const options = dropdown_options.map(({ label, value }) => ({
-    label,
-    value: value || nameFromLabel(label),
-  }));
-  const nameless = options.find(({ value }) => value === '');
-  if (nameless !== undefined) {
-    throw new Refusal(
-      'invalid_request',
-      `No value can be derived from the option "${nameless.label}". Please give it a value.`,
-    );
-  }
-  if (new Set(options.map(({ value }) => value)).size < options.length) {
-    throw new Refusal('invalid_request', 'Dropdown option values must be unique');
-  }
-  return options;
-}
 
 function diffOf({ id: _id, ...told }: NewField) {
   return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, { old: null, new: value }]));
@@ -63,7 +40,7 @@ export async function createField(
     description: wanted.field_description,
     type: wanted.field_type,
     is_required: wanted.is_required,
-    dropdown_options: optionsOf(wanted),
+    dropdown_options: storedOptions(wanted.field_type, wanted.dropdown_options ?? []),
   };
   if (!(await store.insert({ ...field, created_by: member.id, created_at: now }))) {
     throw new Refusal(
@@ -79,5 +56,5 @@ export async function createField(
     at: now,
     diff: diffOf(field),
   });
-  return customDefinition(field);
+  return customDefinition({ ...field, removed_options: [], is_active: true });
 }

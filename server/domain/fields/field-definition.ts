@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '../../../contract/fields.ts';
-import type { NewField } from './field-store.ts';
+import type { StoredField } from './field-store.ts';
 
 /** A custom field as the API returns it (spec §3). */
-export function customDefinition(field: NewField): FieldDefinition {
+export function customDefinition(field: StoredField): FieldDefinition {
   return {
     id: field.id,
     field_label: field.label,
@@ -12,6 +12,8 @@ export function customDefinition(field: NewField): FieldDefinition {
     is_system_field: false,
     is_required: field.is_required,
     dropdown_options: [...field.dropdown_options],
+    removed_options: [...field.removed_options],
     used_in: [field.module_slug],
+    is_active: field.is_active,
   };
 }

@@ -5,7 +5,7 @@ import { isEditable, systemField, type RecordType } from '../../../contract/reco
 import { Refusal } from '../refusal.ts';
 import type { RecordStore } from './record-store.ts';
 
-/** @throws Refusal `not_found` if the record type has no field of that name. */
+/** @throws Refusal `not_found` if the record type has no field of that name, `conflict` if it is not active. */
 export async function editedField<Row extends AnyRecord>(
   type: RecordType,
   store: RecordStore<Row>,
@@ -18,6 +18,12 @@ export async function editedField<Row extends AnyRecord>(
   if (!field || !isEditable(field)) {
     const kind = is_custom_field === true ? 'custom field' : 'field';
     throw new Refusal('not_found', `This ${kind} does not exist, or you have no access to it.`);
+  }
+  if (!field.is_active) {
+    throw new Refusal(
+      'conflict',
+      `The field "${field.field_label}" was deactivated. Its values are kept, but cannot be changed now.`,
+    );
   }
   return field;
 }

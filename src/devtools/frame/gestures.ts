@@ -31,7 +31,8 @@ function press(element: Element, chord: string): void {
 }
 
 function click(element: Element): void {
-  if (element instanceof HTMLInputElement && element.type !== 'checkbox') enterField(element);
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  if (isField && element.type !== 'checkbox') enterField(element);
   fireEvent.pointerDown(element, { button: 0, isPrimary: true, pointerType: 'mouse' });
   fireEvent.mouseDown(element);
   fireEvent.pointerUp(element, { button: 0, isPrimary: true, pointerType: 'mouse' });

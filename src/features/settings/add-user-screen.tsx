@@ -20,7 +20,7 @@ const roleOptions = inviteRoles.map((role) => ({
 }));
 
 function RoleField({ actor }: { readonly actor: AddUserActor }) {
-  const { value, ...field } = useFormField<AddUserField, HTMLButtonElement>(actor, 'role');
+  const { value, ...field } = useFormField<AddUserField>(actor, 'role');
   const chosen = inviteRoles.find((role) => role === value) ?? null;
   return (
     <Select

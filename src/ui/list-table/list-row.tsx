@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { ListColumn } from './list-column.ts';
 import { cellStyle, rowHeight } from './list-style.ts';
@@ -12,16 +12,26 @@ interface ListRowProps<Row> {
   readonly more: ReactNode;
   /** The row's own name, for its button. */
   readonly name: string;
+  readonly isMarked: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-export function ListRow<Row>({ id, row, columns, more, name, open, onToggle }: ListRowProps<Row>) {
+export function ListRow<Row>({ id, row, columns, more, name, isMarked, open, onToggle }: ListRowProps<Row>) {
   const unfolded = useId();
   const [first, ...rest] = columns;
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isMarked) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMarked]);
   return (
     <>
-      <tr data-row={id} className={classNames('group', rowHeight)}>
+      <tr
+        ref={line}
+        data-row={id}
+        aria-current={isMarked || undefined}
+        className={classNames('group', rowHeight)}
+      >
         <th
           scope="row"
           // Without the name of its button, which a screen reader would repeat with each cell.

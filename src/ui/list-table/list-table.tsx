@@ -5,6 +5,7 @@ import type { ListColumn, ListView } from './list-column.ts';
 import { ListHeading } from './list-heading.tsx';
 import { ListRow } from './list-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { QuietFailure } from './quiet-failure.tsx';
 import { useListFocus } from './use-list-focus.ts';
 
 /** `quiet` is the time before waiting is shown (spec §9). */
@@ -20,6 +21,8 @@ interface ListTableProps<Row> {
   readonly state: ListState;
   /** Why the list could not be loaded. */
   readonly problem?: string | null;
+  /** A failure that the specification only logs is said in one line (design §7). */
+  readonly quietFailure?: boolean;
   readonly onRetry: () => void;
   /** It is being reloaded; the loaded rows are still shown. */
   readonly isReloading?: boolean;
@@ -27,6 +30,8 @@ interface ListTableProps<Row> {
   readonly onView: (view: ListView) => void;
   /** The expanded content of a row; null if it has none. */
   readonly more?: (row: Row) => ReactNode;
+  /** The id of a row that is new; it is brought into view. */
+  readonly marked?: string | null;
   /** Shown if the list is empty. */
   readonly empty: ReactNode;
 }
@@ -60,12 +65,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       ref={root}
       tabIndex={-1}
       aria-busy={state === 'slow' || props.isReloading}
-      // What is scrolled to by the keyboard does not stop below the first column, which stays in view.
-      style={{ scrollPaddingLeft: columns[0]?.width }}
+      // A control that is scrolled to is not left under the first column, which stays in place, nor cut off at the end.
+      style={{ scrollPaddingLeft: columns[0]?.width, scrollPaddingRight: 8 }}
       className="relative overflow-auto border-t border-border-default outline-none"
     >
       {(state === 'slow' || props.isReloading) && <span role="status" aria-label={`Loading ${many}`} />}
-      {state === 'failed' && (
+      {state === 'failed' && props.quietFailure && <QuietFailure onReload={retry} />}
+      {state === 'failed' && !props.quietFailure && (
         <ErrorState title={`Unable to load ${many}`} message={props.problem ?? ''} onRetry={retry} />
       )}
       {(state === 'slow' || ready) && (
@@ -106,6 +112,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 columns={columns}
                 more={props.more?.(row) ?? null}
                 name={props.nameOf(row)}
+                isMarked={idOf(row) === props.marked}
                 open={open.has(idOf(row))}
                 onToggle={() => setOpen(keep(open, idOf(row)))}
               />

@@ -15,6 +15,8 @@ const fieldOf = (field_type: FieldType): FieldDefinition => ({
   field_description: 'A field of one type',
   field_type,
   is_system_field: false,
+  is_active: true,
+  removed_options: [],
   is_required: false,
   dropdown_options:
     field_type === 'dropdown' || field_type === 'multiselect'

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import type { TestServer } from '../server/server.ts';
-import { addMember, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
+import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
 
 /** One id of each kind that an address can name. */
 export interface Ids {
@@ -14,6 +14,8 @@ export interface Ids {
   readonly invitation: string;
   /** Of an active member who is not the admin. */
   readonly member: string;
+  /** A custom field. */
+  readonly field: string;
   readonly user: string;
   readonly uid: string;
 }
@@ -24,6 +26,7 @@ export const nowhere: Ids = {
   renewal: '22222222-2222-4222-8222-222222222222',
   invitation: 'An-invitation-nobody-was-sent',
   member: '44444444-4444-4444-8444-444444444444',
+  field: '55555555-5555-4555-8555-555555555555',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
 };
@@ -37,6 +40,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     renewal: (await renewalsOf(server, workspace))[0]?.id ?? '',
     invitation: await invited(server, inviterOf(workspace), invitee),
     member: (await addMember(server, workspace, 'editor')).memberId,
+    field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
   };
@@ -79,6 +83,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   },
   // As it is already: the other calls of a test need the demo's records.
   setDemoMode: { show_demo_data: true },
+  updateCustomField: { field_label: 'Renamed' },
 };
 
 /** The other body of `updateRenewal`; the demo has the field. */
@@ -103,6 +108,7 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/members\/\{\w+\}$/, 'member'],
   [/\/users\/\{\w+\}$/, 'user'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
+  [/\/custom-fields\/\{\w+\}$/, 'field'],
 ];
 
 function inPath(path: string, ids: Ids): string {

@@ -1,6 +1,7 @@
 /** People and workspaces for tests, stored as sign-up stores them but without codes and passwords. */
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { Role } from '../../../contract/rights.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { provisionWorkspace } from '../../../server/db/repositories/provision.ts';
@@ -94,6 +95,14 @@ export async function renewalsOf(server: TestServer, workspace: TestWorkspace): 
   const url = `/api/v1/retention/renewals?workspace_id=${workspace.id}&user_id=${workspace.admin.userId}`;
   const answer = await as(server, workspace.admin, { url });
   return answer.json<{ data: Renewal[] }>().data;
+}
+
+export async function customFieldsOf(
+  server: TestServer,
+  { id, admin }: TestWorkspace,
+): Promise<FieldDefinition[]> {
+  const answer = await as(server, admin, { url: `/api/v1/workspaces/${id}/fields` });
+  return answer.json<{ data: FieldDefinition[] }>().data.filter((field) => !field.is_system_field);
 }
 
 /** Sends one field change, as the table does. */

@@ -50,6 +50,8 @@ export const customFields: readonly FieldDefinition[] = fieldTypes.map((field_ty
   field_description: 'The workspace’s.',
   field_type,
   is_system_field: false,
+  is_active: true,
+  removed_options: [],
   is_required: false,
   dropdown_options: field_type === 'dropdown' || field_type === 'multiselect' ? options : [],
   used_in: [everyType.module],

@@ -45,6 +45,8 @@ export const followUp: FieldDefinition = {
   field_description: 'What comes next',
   field_type: 'multiselect',
   is_system_field: false,
+  is_active: true,
+  removed_options: [],
   is_required: false,
   dropdown_options: [
     { value: 'call', label: 'Call' },

@@ -1,0 +1,110 @@
+/** The walk of Field Configuration (spec §2.6; decision 50). */
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import { absent, click, defineWalk, see, seeText, settle } from '../testing/walk.ts';
+import {
+  editFieldWalk,
+  fieldListWalk,
+  renamed,
+  savingAnotherLabel,
+  switchFieldWalk,
+} from './field-children-cases.ts';
+import { fieldConfigurationMachine } from './field-configuration.machine.ts';
+import { accountField, churnField, oldField, sampleUse } from './fields.sample.ts';
+
+const scope = { workspaceId: 'w1', field: churnField, use: sampleUse };
+
+export const fieldConfigurationWalk = defineWalk({
+  title: 'Field Configuration',
+  purpose: 'Lists the fields of the workspace, and changes those that it added itself.',
+  spec: '§2.6',
+  machine: fieldConfigurationMachine,
+  input: { workspaceId: 'w1', mayConfigure: true, created: null },
+  events: {
+    'field.edit': [
+      {
+        name: 'Edit Churn Reason',
+        event: { type: 'field.edit', field: churnField, after: '' },
+        by: [click('button', 'Edit Churn Reason')],
+      },
+      {
+        name: 'a system field',
+        event: { type: 'field.edit', field: accountField, after: '' },
+        by: [click('button', 'Edit Account')],
+        refused: true,
+      },
+    ],
+    'field.switch': [
+      {
+        name: 'Deactivate Churn Reason',
+        event: { type: 'field.switch', field: churnField },
+        by: [click('button', 'Deactivate Churn Reason')],
+      },
+      {
+        name: 'a system field',
+        event: { type: 'field.switch', field: accountField },
+        by: [click('button', 'Deactivate Account')],
+        refused: true,
+      },
+    ],
+    'xstate.done.actor.editing': [
+      {
+        name: 'saved',
+        event: { type: 'xstate.done.actor.editing', output: { answer: renamed } },
+        by: [...savingAnotherLabel, settle('listFields', 'loaded')],
+        shows: [see('button', 'Edit Churn Reason')],
+      },
+      {
+        name: 'left',
+        event: { type: 'xstate.done.actor.editing', output: { answer: null } },
+        by: [click('button', 'Cancel')],
+        shows: [see('button', 'Edit Churn Reason')],
+      },
+    ],
+    'xstate.done.actor.switching': [
+      {
+        name: 'deactivated',
+        event: { type: 'xstate.done.actor.switching', output: { subject: scope, isDone: true } },
+        by: [click('button', 'Deactivate'), settle('switchField', 'done')],
+        shows: [see('button', 'Bring back Churn Reason')],
+      },
+      {
+        name: 'cancelled',
+        event: { type: 'xstate.done.actor.switching', output: { subject: scope, isDone: false } },
+        by: [click('button', 'Cancel')],
+        shows: [see('button', 'Deactivate Churn Reason')],
+      },
+    ],
+  },
+  effects: {
+    getFieldUse: [
+      { name: 'counted', done: sampleUse },
+      {
+        name: 'offline',
+        error: new ApiError(0, 'network', NETWORK_SENTENCE),
+        shows: [seeText('alert', NETWORK_SENTENCE)],
+      },
+      {
+        name: 'something else',
+        error: new Error('boom'),
+        shows: [seeText('alert', 'Failed to count the records. Please try again.')],
+      },
+    ],
+  },
+  asks: {
+    getFieldUse: { '*': { params: { id: 'churn_reason' }, query: { workspace_id: 'w1' } } },
+  },
+  children: { fields: fieldListWalk, editing: editFieldWalk, switching: switchFieldWalk },
+  newScreenReason: 'Which fields are active is known to the list alone.',
+  states: {
+    listing: [see('link', 'Create Custom Field'), see('button', `Bring back ${oldField.field_label}`)],
+    'listing.browsing': [absent('dialog', 'Edit Churn Reason')],
+    editing: [
+      see('dialog', 'Edit Churn Reason'),
+      see('textbox', 'Field label'),
+      seeText('listitem', 'In 9 records'),
+    ],
+    switching: [see('alertdialog', 'Deactivate Churn Reason?')],
+  },
+  relevant: ({ problem, chosen }) => ({ problem, chosen: chosen?.id }),
+  secret: { context: [], events: [] },
+});

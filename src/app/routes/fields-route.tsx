@@ -1,0 +1,29 @@
+/** /{slug}/workspace/fields: connects machine, calls and screen. */
+import { useSearchParams } from 'react-router-dom';
+import { CREATED_FIELD, paths } from '../../../contract/paths.ts';
+import { roleHas } from '../../../contract/rights.ts';
+import { fieldConfigurationMachine } from '../../../machines/settings/field-configuration.machine.ts';
+import { FieldConfigurationScreen } from '../../features/settings/field-configuration-screen.tsx';
+import { useRootActor } from '../actors/roots.ts';
+import { withCalls } from '../actors/with-calls.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
+
+const machine = withCalls(fieldConfigurationMachine);
+
+export function FieldsRoute() {
+  const { workspace } = useWorkspaceScope();
+  const [search] = useSearchParams();
+  const actor = useRootActor(machine, {
+    input: {
+      workspaceId: workspace.workspace_id,
+      mayConfigure: roleHas(workspace.role, 'configure'),
+      created: search.get(CREATED_FIELD),
+    },
+  });
+  return (
+    <FieldConfigurationScreen
+      actor={actor}
+      createAddress={paths.workspace.createField(workspace.workspace_slug)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  Calendar,
+  CircleDollarSign,
+  Hash,
+  ListChecks,
+  Percent,
+  SquareChevronDown,
+  ToggleLeft,
+  Type,
+  User,
+} from 'lucide-react';
+import type { FieldType } from '../../../contract/fields.ts';
+
+/** Every type in the order in which it is offered (spec §3). */
+export const typeLabels: Readonly<Record<FieldType, string>> = {
+  text: 'Text',
+  number: 'Number',
+  currency: 'Currency',
+  percentage: 'Percentage',
+  date: 'Date',
+  dropdown: 'Dropdown',
+  multiselect: 'Multiselect',
+  boolean: 'Boolean',
+  user: 'User',
+};
+
+const icons = {
+  text: Type,
+  number: Hash,
+  currency: CircleDollarSign,
+  percentage: Percent,
+  date: Calendar,
+  dropdown: SquareChevronDown,
+  multiselect: ListChecks,
+  boolean: ToggleLeft,
+  user: User,
+} as const satisfies Record<FieldType, unknown>;
+
+/** A field's type with its icon. */
+export function FieldTypeLabel({ type }: { readonly type: FieldType }) {
+  const Icon = icons[type];
+  return (
+    <span className="flex items-center gap-2 text-text-secondary">
+      <Icon aria-hidden="true" className="size-icon-md flex-none text-text-muted" strokeWidth={1.75} />
+      {typeLabels[type]}
+    </span>
+  );
+}

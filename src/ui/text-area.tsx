@@ -1,0 +1,39 @@
+import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { inputStyle } from './input-style.ts';
+
+interface TextAreaProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (event: FocusEvent) => void;
+  readonly disabled?: boolean;
+  readonly maxLength?: number;
+  readonly error?: ReactNode;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** A labelled text input of two lines, for a sentence. */
+export function TextArea(props: TextAreaProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const invalid = props.error !== undefined && props.error !== null;
+  return (
+    <FieldFrame inputId={id} label={props.label} helpId={`${id}-help`} error={props.error} errorId={errorId}>
+      <textarea
+        id={id}
+        ref={props.inputRef}
+        rows={2}
+        value={props.value}
+        disabled={props.disabled}
+        maxLength={props.maxLength}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? errorId : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+        className={inputStyle(invalid, classNames('block resize-y px-3 py-2'))}
+      />
+    </FieldFrame>
+  );
+}
