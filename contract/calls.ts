@@ -1,4 +1,5 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
+import { deleteAction, listActions, promoteAction, setActionAccess } from './actions.ts';
 import type { CallDefinition } from './call.ts';
 import { createCustomField, listFields } from './fields.ts';
 import {
@@ -47,4 +48,8 @@ export const calls: readonly CallDefinition[] = [
   updateRenewalCustomer,
   listFields,
   createCustomField,
+  listActions,
+  promoteAction,
+  setActionAccess,
+  deleteAction,
 ];

@@ -3,6 +3,7 @@
  * operation.
  */
 import type { ServedCall } from '../calls/operation.ts';
+import { actionOperations } from './actions.ts';
 import { fieldOperations } from './fields.ts';
 import { invitationOperations } from './invitations.ts';
 import { joinOperations } from './join.ts';
@@ -27,4 +28,5 @@ export const operations: readonly ServedCall[] = [
   renewalOperations,
   fieldOperations,
   workspaceOperations,
+  actionOperations,
 ].flat();

@@ -65,7 +65,7 @@ describe('foreign ids (row 18)', () => {
   test.each(guarded.map((call) => [call.name, call] as const))(
     '%s answers with ids of one’s own',
     async (_, call) => {
-      const fresh = { ...mine, invitation: (await idsOf(server, own)).invitation };
+      const fresh = await idsOf(server, own);
       const answer = await as(server, own.admin, await request(call, fresh, fresh, []));
       expect(answer.statusCode, answer.body).toBe(200);
     },
@@ -98,7 +98,14 @@ describe('foreign ids (row 18)', () => {
 
   test('ids that are no UUID are just ids that name nothing', async () => {
     for (const id of ['0', 'null', '-', 'a'.repeat(100)]) {
-      const odd = { ...mine, workspace: id, renewal: id, invitation: id };
+      const odd = {
+        ...mine,
+        workspace: id,
+        renewal: id,
+        invitation: id,
+        userAction: id,
+        workspaceAction: id,
+      };
       for (const call of ofMembers) {
         const answer = await as(server, own.admin, await request(call, odd, odd, []));
         await refuses(answer, 404, 'not_found');

@@ -90,6 +90,9 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
     () => edit('updateRenewalCustomer', { field: 'account_owner', value: ownerId }),
   ],
   ['createCustomField', () => good('createCustomField')],
+  ['promoteAction', () => good('promoteAction')],
+  ['setActionAccess', () => good('setActionAccess')],
+  ['deleteAction', () => good('deleteAction')],
   ['createInvitation', () => good('createInvitation')],
   ['cancelInvitation', () => good('cancelInvitation')],
   [
