@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { id } from './shapes.ts';
 
 /** Global actions are part of the product, workspace actions belong to the workspace, user actions to one member. */
-const actionTypes = ['global', 'workspace', 'user'] as const;
+export const actionTypes = ['global', 'workspace', 'user'] as const;
 export type ActionType = (typeof actionTypes)[number];
 
 const accessLevels = ['workspace', 'admin_only'] as const;

@@ -42,6 +42,10 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   invitationRestore: () =>
     import('./features/auth/invitation-restore-screen.tsx').then((module) => module.InvitationRestoreScreen),
   toaster: () => import('./features/shell/toast-shelf.tsx').then((module) => module.ToastShelf),
+  actionConfiguration: () =>
+    import('./features/settings/action-configuration-screen.tsx').then(
+      (module) => module.ActionConfigurationScreen,
+    ),
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };

@@ -8,6 +8,7 @@ import { resendWalk } from '../auth/resend.walk.ts';
 import { resetWalk } from '../auth/reset.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
+import { actionInstances } from '../settings/action-instance-cases.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
@@ -105,6 +106,7 @@ export const instances: readonly RegisteredWalk[] = [
     }),
     stage: { parent: joinWalk, arrive: toCodeOfJoining, child: 'verification' },
   },
+  ...actionInstances,
 ];
 
 /** For each event of the machine the shortest path that ends with it. */

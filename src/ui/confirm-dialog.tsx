@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   readonly text: ReactNode;
   /** The label of the action: `Delete folder`. */
   readonly action: string;
+  /** Primary for an action that loses nothing. */
+  readonly tone?: 'danger' | 'primary';
   /** Names what is done instead. */
   readonly cancel?: string;
   /** A question that does not interrupt is announced as any dialog is. */
@@ -25,7 +27,16 @@ interface ConfirmDialogProps {
  * nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, action, cancel = 'Cancel', busy = false, onConfirm, onCancel } = props;
+  const {
+    title,
+    text,
+    action,
+    cancel = 'Cancel',
+    tone = 'danger',
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <Dialog alert={props.alert ?? true} title={title} text={text} onClose={onCancel}>
       {props.problem && (
@@ -37,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus disabled={busy} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button tone="danger" busy={busy} onClick={onConfirm}>
+        <Button tone={tone} busy={busy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -8,6 +8,7 @@ interface ConfirmQuestionProps<Subject> {
   readonly title: string;
   readonly text: ReactNode;
   readonly action: string;
+  readonly tone?: 'danger' | 'primary';
 }
 
 /** The dialog of a `confirm` flow: question, progress, and a refusal with a retry. */

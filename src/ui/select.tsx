@@ -16,6 +16,8 @@ interface SelectOption<T extends string> {
 
 interface SelectProps<T extends string> {
   readonly label: string;
+  /** Small and without a visible label, as in a column. */
+  readonly bare?: boolean;
   /** Null without a selection. */
   readonly value: T | null;
   readonly options: readonly SelectOption<T>[];
@@ -32,7 +34,7 @@ interface SelectProps<T extends string> {
 
 /** A select. The label is its name and the selection its value, so that the name does not change with it. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, value, options, placeholder = 'Choose', busy = false, error, help } = props;
+  const { label, value, options, placeholder = 'Choose', busy = false, bare = false, error, help } = props;
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   const invalid = error !== undefined && error !== null;
@@ -46,6 +48,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
     <FieldFrame
       inputId={id}
       label={label}
+      bare={bare}
       help={help}
       helpId={`${id}-help`}
       error={error}
@@ -70,7 +73,13 @@ export function Select<T extends string>(props: SelectProps<T>) {
             aria-invalid={invalid || undefined}
             aria-describedby={described === '' ? undefined : described}
             aria-busy={busy || undefined}
-            className={inputStyle(invalid, 'flex h-control-lg items-center gap-2 px-3 text-left')}
+            className={inputStyle(
+              invalid,
+              classNames(
+                'flex items-center gap-2 text-left',
+                bare ? 'h-control-sm px-2' : 'h-control-lg px-3',
+              ),
+            )}
           >
             <span className={classNames('flex-1 truncate', !chosen && 'text-text-placeholder')}>
               {chosen?.label ?? placeholder}

@@ -1,5 +1,6 @@
 /** The words that the atlas and the machine pages use: plain language for every move, guard, delay and path. */
 import { describe, expect, test } from 'vitest';
+import { instances } from '../../machines/testing/instances.ts';
 import { pathsOf } from '../../machines/testing/model.ts';
 import {
   conditionWords,
@@ -67,7 +68,7 @@ test('there are no words for a guard, effect, delay or event that no machine has
   const diagrams = register.map(({ walk }) => diagramOf(walk.machine));
   const transitions = diagrams.flatMap((one) => one.transitions);
   const guards = transitions.flatMap(({ guard }) => guard?.match(/\w+/g) ?? []);
-  const effects = register.flatMap(({ walk }) => [...invokedSlots(walk.machine)].flat());
+  const effects = [...register, ...instances].flatMap(({ walk }) => [...invokedSlots(walk.machine)].flat());
   const delays = transitions.flatMap(({ eventType }) => /^xstate\.after\.(\w+)/.exec(eventType)?.[1] ?? []);
   const events = register.flatMap(({ walk }) => Object.keys(walk.events));
   const unused = (words: object, used: readonly string[]) =>

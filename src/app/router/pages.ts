@@ -36,7 +36,8 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   users: { icon: 'people', text: 'The members of this workspace will be listed here.', back: 'profile' },
   addUser: { icon: 'person', text: 'People will be invited to this workspace here.', back: 'profile' },
   audit: { icon: 'audit', text: 'Who changed what will be listed here.', back: 'profile' },
-  actions: { icon: 'actions', text: "The assistant's actions will be listed here.", back: 'profile' },
+  actions: () =>
+    import('../routes/action-configuration-route.tsx').then((route) => route.ActionConfigurationRoute),
   profile: () => import('../routes/workspace-profile-route.tsx').then((route) => route.WorkspaceProfileRoute),
   userProfile: () => import('../routes/user-profile-route.tsx').then((route) => route.UserProfileRoute),
   preferences: {

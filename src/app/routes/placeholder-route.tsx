@@ -11,7 +11,6 @@ import {
   Table2,
   UserPlus,
   Users,
-  Zap,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { pages } from '../../../contract/pages.ts';
@@ -22,7 +21,6 @@ import { useWorkspaceScope } from '../router/scopes.ts';
 
 const icons = {
   accounts: Building2,
-  actions: Zap,
   audit: FileText,
   chart: ChartNoAxesColumn,
   idea: Lightbulb,

@@ -29,6 +29,8 @@ interface ListTableProps<Row> {
   readonly more?: (row: Row) => ReactNode;
   /** Shown if the list is empty. */
   readonly empty: ReactNode;
+  /** Shown if nothing matches the search; omitted, a sentence with the searched text. */
+  readonly noMatch?: string;
 }
 
 const keep = (open: ReadonlySet<string>, id: string) => {
@@ -114,7 +116,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {ready && rows.length === 0 && props.empty}
       {ready && rows.length > 0 && shown.length === 0 && (
         <p role="status" className="px-6 py-8 text-center text-text-muted">
-          No {many} match “{view.search.trim()}”.
+          {props.noMatch ?? `No ${many} match “${view.search.trim()}”.`}
         </p>
       )}
     </div>
