@@ -35,11 +35,11 @@ export function actionColumns(
   const columns: ListColumn<ListedAction>[] = [
     words('label', 'Action', 170, ({ action_label }) => action_label),
     {
-      ...words('slug', 'Slug', 170, slugOf),
+      ...words('slug', 'Slug', 160, slugOf),
       cell: (action) => <span className="font-mono text-xs text-text-secondary">{slugOf(action)}</span>,
     },
-    words('category', 'Category', 140, ({ category }) => category),
-    words('description', 'Description', 280, ({ description }) => description),
+    words('category', 'Category', 130, ({ category }) => category),
+    words('description', 'Description', 240, ({ description }) => description),
     {
       ...words('type', 'Type', 100, typeOf),
       cell: (action) => (
@@ -50,9 +50,9 @@ export function actionColumns(
       ...words('access', 'Access', 140, accessText),
       cell: (action) => <ActionAccess actor={actor} actions={actions} action={action} />,
     },
-    words('creator', 'Created by', 120, creatorOf),
+    words('creator', 'Created by', 110, creatorOf),
   ];
   if (!mayConfigure(role)) return columns;
   const buttons = (action: ListedAction) => <ActionButtons actor={actor} role={role} action={action} />;
-  return [...columns, { key: 'actions', label: 'Actions', width: 140, end: true, cell: buttons }];
+  return [...columns, { key: 'actions', label: 'Actions', width: 150, end: true, cell: buttons }];
 }

@@ -39,7 +39,7 @@ function ActionList({ actor, actions }: ActionListProps) {
   const rows = useMemo(() => inOrder(list.rows), [list.rows]);
   const ready = list.state === 'ready';
   return (
-    <>
+    <div className="flex h-full flex-col print:block">
       <ListToolbar
         one="action"
         many="actions"
@@ -81,6 +81,6 @@ function ActionList({ actor, actions }: ActionListProps) {
         empty={<EmptyState icon={<Zap strokeWidth={1.75} />}>No actions found</EmptyState>}
       />
       <ActionQuestions actor={actor} />
-    </>
+    </div>
   );
 }
