@@ -62,6 +62,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       ref={root}
       tabIndex={-1}
       aria-busy={state === 'slow' || props.isReloading}
+      // What is focused is scrolled out from under the heading and the first column, which stay.
+      style={{ scrollPadding: `var(--row-grid-touch) 8px 8px ${(columns[0]?.width ?? 0) + 8}px` }}
       className="relative overflow-auto border-t border-border-default outline-none"
     >
       {(state === 'slow' || props.isReloading) && <span role="status" aria-label={`Loading ${many}`} />}
