@@ -1,4 +1,5 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
+import { deleteAction, listActions, promoteAction, setActionAccess } from './actions.ts';
 import type { CallDefinition } from './call.ts';
 import { exportDemoData, getDemoMode, setDemoMode } from './demo-mode.ts';
 import { createCustomField, getFieldUse, listFields, updateCustomField } from './fields.ts';
@@ -58,4 +59,8 @@ export const calls: readonly CallDefinition[] = [
   exportDemoData,
   updateCustomField,
   getFieldUse,
+  listActions,
+  promoteAction,
+  setActionAccess,
+  deleteAction,
 ];

@@ -10,6 +10,7 @@ export const errorCodes = [
   'method_not_allowed',
   'conflict',
   'stale_value',
+  'system_action',
   'account_exists',
   'account_unfinished',
   'email_unproven',

@@ -48,6 +48,10 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   createField: () =>
     import('./features/settings/create-field-screen.tsx').then((module) => module.CreateFieldScreen),
+  actionConfiguration: () =>
+    import('./features/settings/action-configuration-screen.tsx').then(
+      (module) => module.ActionConfigurationScreen,
+    ),
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
   preferences: () =>
     import('./features/settings/preferences-screen.tsx').then((module) => module.PreferencesScreen),

@@ -11,7 +11,8 @@ export interface CollectionDefinition<T extends Item, Input, Answer> {
   /** The effect's name, such as `listMembers`. */
   readonly id: string;
   readonly load: PromiseActorLogic<Answer, Input>;
-  readonly items: (answer: Answer) => readonly T[];
+  /** `request` is the input of the call: calls about an item may need what the list was asked with. */
+  readonly items: (answer: Answer, request: Input) => readonly T[];
   /** Omitted: no item is changed in its row. */
   readonly change?: ChangeLogic<T>;
   /** The message for a list that could not be loaded. */
@@ -71,7 +72,10 @@ const collectionOf = <T extends Item>(of: CollectionDefinition<T, Asked, unknown
       isChanging: ({ context }, { item }: { item: T }) => item.id in context.changes,
     },
     actions: {
-      keepItems: assign((_, { output }: { output: unknown }) => ({ items: of.items(output), problem: null })),
+      keepItems: assign(({ context }, { output }: { output: unknown }) => ({
+        items: of.items(output, context.request),
+        problem: null,
+      })),
       keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: of.problem(error) })),
       put: assign(({ context }, { item }: { item: T }) => ({ items: put(context.items, item) })),
       /** Does not restore an item that was removed in the meantime. */

@@ -26,6 +26,7 @@ import {
   toEdit,
 } from '../settings/field-children-cases.ts';
 import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
+import { actionInstances } from '../settings/action-instance-cases.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
@@ -172,6 +173,7 @@ export const instances: readonly RegisteredWalk[] = [
     walk: switchFieldWalk,
     stage: { parent: fieldConfigurationWalk, arrive: [fieldsLoaded, ...toDeactivate], child: 'switching' },
   },
+  ...actionInstances,
 ];
 
 /** For each event of the machine the shortest path that ends with it. */

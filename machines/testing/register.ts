@@ -32,6 +32,7 @@ import { collectionWalk } from '../shared/collection.walk.ts';
 import { confirmWalk } from '../shared/confirm.walk.ts';
 import { formDialogWalk } from '../shared/form-dialog.walk.ts';
 import { sampleListWalk } from '../shared/sample-list.walk.ts';
+import { actionConfigurationWalk } from '../settings/action-configuration.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
@@ -72,6 +73,11 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: userManagementWalk, arrive: [usersLoaded], child: 'resending' },
   },
   { area: 'Settings', walk: addUserWalk },
+  {
+    area: 'Settings',
+    walk: actionConfigurationWalk,
+    stage: { parent: actionConfigurationWalk, arrive: [settle('listActions', 'loaded')], child: '' },
+  },
   { area: 'Authentication', walk: sessionWalk },
   { area: 'Authentication', walk: leavingWalk },
   { area: 'Authentication', walk: workspaceSetupWalk },

@@ -10,6 +10,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   method_not_allowed: 405,
   conflict: 409,
   stale_value: 409,
+  system_action: 403,
   account_exists: 409,
   account_unfinished: 404,
   email_unproven: 403,

@@ -4,6 +4,7 @@
  */
 import type { ServedCall } from '../calls/operation.ts';
 import { demoModeOperations } from './demo-mode.ts';
+import { actionOperations } from './actions.ts';
 import { fieldOperations } from './fields.ts';
 import { invitationOperations } from './invitations.ts';
 import { joinOperations } from './join.ts';
@@ -29,4 +30,5 @@ export const operations: readonly ServedCall[] = [
   fieldOperations,
   demoModeOperations,
   workspaceOperations,
+  actionOperations,
 ].flat();

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** The label of the action: `Delete folder`. */
   readonly action: string;
+  /** Primary for an action that loses nothing. */
+  readonly tone?: 'danger' | 'primary';
   /** Names what is done instead. */
   readonly cancel?: string;
   /** A question that does not interrupt is announced as any dialog is. */
@@ -20,8 +22,6 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** True while the action cannot be started yet, because something else in the dialog is running. */
   readonly waits?: boolean;
-  /** An action that loses nothing is not red. */
-  readonly tone?: 'danger' | 'primary';
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -31,7 +31,16 @@ interface ConfirmDialogProps {
  * nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, action, cancel = 'Cancel', busy = false, onConfirm, onCancel } = props;
+  const {
+    title,
+    text,
+    action,
+    cancel = 'Cancel',
+    tone = 'danger',
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <Dialog alert={props.alert ?? true} title={title} text={text} onClose={onCancel}>
       {props.children}
@@ -44,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus disabled={busy} onClick={onCancel}>
           {cancel}
         </Button>
-        <Button tone={props.tone ?? 'danger'} busy={busy} disabled={props.waits ?? false} onClick={onConfirm}>
+        <Button tone={tone} busy={busy} disabled={props.waits ?? false} onClick={onConfirm}>
           {action}
         </Button>
       </div>

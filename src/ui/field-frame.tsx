@@ -19,6 +19,8 @@ export function FieldError({ id, children }: FieldErrorProps) {
 interface FieldFrameProps {
   readonly inputId: string;
   readonly label: string;
+  /** The label is the control's name alone. */
+  readonly bare?: boolean;
   /** Shown at the right of the label's line, for example "Forgot password?". */
   readonly aside?: ReactNode;
   readonly help?: ReactNode;
@@ -32,6 +34,7 @@ interface FieldFrameProps {
 export function FieldFrame({
   inputId,
   label,
+  bare = false,
   aside,
   help,
   helpId,
@@ -41,7 +44,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[6px]">
-      <div className="flex justify-between gap-2">
+      <div className={bare ? 'sr-only' : 'flex justify-between gap-2'}>
         <label htmlFor={inputId} className="font-medium">
           {label}
         </label>

@@ -159,6 +159,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
     <FieldFrame
       inputId={id}
       label={label}
+      bare={bare}
       help={help}
       helpId={`${id}-help`}
       error={error}

@@ -11,6 +11,7 @@ import { signinMachine } from '../../machines/auth/signin.machine.ts';
 import { demoToggleMachine } from '../../machines/settings/demo-toggle.machine.ts';
 import { churnField } from '../../machines/settings/fields.sample.ts';
 import { callOf } from '../../machines/shared/call-slot.ts';
+import { instances } from '../../machines/testing/instances.ts';
 import { register } from '../../machines/testing/register.ts';
 import { withCalls } from '../../src/app/actors/with-calls.ts';
 import { loadCoverage } from '../../src/effects/load-coverage.ts';
@@ -84,11 +85,22 @@ const effect = (
 const slotOf = (machine: AnyStateMachine, slot: string): AnyActorLogic =>
   machine.implementations.actors[slot] as AnyActorLogic;
 
-/** The slots of all machines that carry a call, as `machine.slot`. */
-const callSlots = register.flatMap(({ walk: { id, machine } }) =>
+/** A shared flow made for one page has calls of its own. It is named by the page and the child, without the child's item. */
+const ofPages = instances
+  .filter(({ walk }) => !register.some((entry) => entry.walk.machine === walk.machine))
+  .map(({ walk, stage }) => ({
+    of: `${stage?.parent.id}.${stage?.child.replace(/:.*/, '')}`,
+    machine: walk.machine,
+  }));
+
+/** The slots of all machines that carry a call, as `machine.slot` or `page.child.slot`. */
+const callSlots = [
+  ...register.map(({ walk }) => ({ of: walk.id, machine: walk.machine })),
+  ...ofPages,
+].flatMap(({ of, machine }) =>
   Object.keys(machine.implementations.actors)
     .filter((slot) => callOf(slotOf(machine, slot)) !== null)
-    .map((slot) => ({ name: `${id}.${slot}`, logic: slotOf(withCalls(machine), slot) })),
+    .map((slot) => ({ name: `${of}.${slot}`, logic: slotOf(withCalls(machine), slot) })),
 );
 
 /** `input` is what the machine hands over. */
@@ -118,6 +130,18 @@ const invited = {
 };
 const cell = { id: 'r-1', workspaceId: 'w-1' };
 const record = '/retention/renewals/r-1?workspace_id=w-1';
+const place = { workspace_id: 'w-1', member_id: 'm-1' };
+const atPlace = 'workspace_id=w-1&member_id=m-1';
+const action = {
+  id: 'a-1',
+  action_label: 'Renewals at quarter end',
+  action_slug: 'renewals-at-quarter-end',
+  category: 'Renewals: what and when',
+  description: 'Lists the renewals that are due before the quarter ends.',
+  action_type: 'workspace',
+  access_level: 'workspace',
+  creator_name: 'Ada Ng',
+};
 
 const ofDemo = { params: { id: 'w-1' }, query: { user_id: 'u-1' } };
 const demoMode = {
@@ -214,6 +238,30 @@ const slots: readonly CallEffect[] = [
     ['POST', '/custom-fields?workspace_id=w-1'],
     { query: { workspace_id: 'w-1' }, body: newField },
     churnField,
+  ),
+  slot(
+    'actionConfiguration.actions.load',
+    ['GET', `/chatam/admin/actions?${atPlace}`],
+    { query: place },
+    { global_actions: [], workspace_actions: [action], user_actions: [] },
+  ),
+  slot(
+    'actionConfiguration.actions.change.save',
+    ['PATCH', `/chatam/admin/actions/a-1/access?${atPlace}&access_level=workspace`],
+    { params: { id: 'a-1' }, query: { ...place, access_level: 'workspace' } },
+    action,
+  ),
+  slot(
+    'actionConfiguration.promoting.act',
+    ['POST', `/chatam/admin/actions/promote?${atPlace}&user_action_id=a-1&access_level=workspace`],
+    { query: { ...place, user_action_id: 'a-1', access_level: 'workspace' } },
+    action,
+  ),
+  slot(
+    'actionConfiguration.deleting.act',
+    ['DELETE', `/chatam/admin/actions/a-1?${atPlace}`],
+    { params: { id: 'a-1' }, query: place },
+    { deleted: true },
   ),
 ];
 

@@ -65,8 +65,8 @@ describe('foreign ids (row 18)', () => {
   test.each(guarded.map((call) => [call.name, call] as const))(
     '%s answers with ids of one’s own',
     async (_, call) => {
-      const { invitation, member } = await idsOf(server, own);
-      const fresh = { ...mine, invitation, member };
+      const { invitation, member, userAction, workspaceAction } = await idsOf(server, own);
+      const fresh = { ...mine, invitation, member, userAction, workspaceAction };
       // An invitation may be mailed again after half a minute.
       server.clock.advance(30_000);
       // The admin is needed for the other calls.
@@ -103,7 +103,15 @@ describe('foreign ids (row 18)', () => {
 
   test('ids that are no UUID are just ids that name nothing', async () => {
     for (const id of ['0', 'null', '-', 'a'.repeat(100)]) {
-      const odd = { ...mine, workspace: id, renewal: id, invitation: id, member: id };
+      const odd = {
+        ...mine,
+        workspace: id,
+        renewal: id,
+        invitation: id,
+        member: id,
+        userAction: id,
+        workspaceAction: id,
+      };
       for (const call of ofMembers) {
         const answer = await as(server, own.admin, await request(call, odd, odd, []));
         await refuses(answer, 404, 'not_found');

@@ -99,6 +99,9 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['createCustomField', () => good('createCustomField')],
   ['updateCustomField', () => edit('updateCustomField', { field_label: randomUUID() })],
   ['updateCustomField, its place', () => edit('updateCustomField', { after: lastFieldId })],
+  ['promoteAction', () => good('promoteAction')],
+  ['setActionAccess', () => good('setActionAccess')],
+  ['deleteAction', () => good('deleteAction')],
   ['createInvitation', () => good('createInvitation')],
   [
     'resendInvitation',

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { errorAnswer } from '../../contract/errors.ts';
+import type { UserProfile } from '../../contract/users.ts';
 import { inputsOf, type FuzzedInput } from '../support/contract/contract-arbitrary.ts';
 import { endurance } from '../support/processes/endurance.ts';
 import { startIdentityServer, tokensOf } from '../support/identity/identity.ts';
@@ -15,7 +16,7 @@ const { fuzzedRequests: REQUESTS } = endurance;
 const EMAIL = 'ada@northbeam.test';
 
 const server = useServer(startIdentityServer);
-let own: { workspace: string; user: string; uid: string; renewal: string };
+let own: { workspace: string; member: string; user: string; uid: string; renewal: string };
 let authorization: string;
 beforeAll(async () => {
   const { workspace_id: workspace, user_id: user } = await signUp(server, EMAIL);
@@ -26,7 +27,13 @@ beforeAll(async () => {
     headers: { authorization },
   });
   const renewal = listed.json<{ data: { id: string }[] }>().data[0]?.id ?? '';
-  own = { workspace, user, uid: decodeJwt(idToken).sub ?? '', renewal };
+  const uid = decodeJwt(idToken).sub ?? '';
+  const me = await server.app.inject({
+    url: `${API_BASE}/users/me?firebase_uid=${uid}`,
+    headers: { authorization },
+  });
+  const member = me.json<UserProfile>().workspaces[0]?.member_id ?? '';
+  own = { workspace, member, user, uid, renewal };
 });
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -46,6 +53,7 @@ function addressOf(call: CallDefinition, { params, query }: FuzzedInput, known: 
   const search = new URLSearchParams(fields(query).map(([name, value]) => [name, text(value)]));
   if (known) {
     search.set('workspace_id', own.workspace);
+    search.set('member_id', own.member);
     for (const name of ['user_id', 'current_user_id']) search.set(name, own.user);
     search.set('firebase_uid', own.uid);
   }

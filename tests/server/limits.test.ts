@@ -182,7 +182,7 @@ const bounds: readonly Bound[] = [
     beyond: [[[letters(101)], tooLong(100).replace('}', '}.0')]],
     field: 'products',
   },
-  oneTo(/ query\.(user_id|current_user_id|workspace_id|firebase_uid)$/, 128),
+  oneTo(/ query\.(user_id|current_user_id|workspace_id|member_id|user_action_id|firebase_uid)$/, 128),
   atMost(/ query\._t$/, 32),
   atMost(/ params\.\w+$/, 128),
 ];

@@ -31,6 +31,10 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   exportDemoData: ['admin'],
   updateCustomField: ['admin'],
   getFieldUse: ['admin'],
+  listActions: ['admin', 'chief_editor', 'editor', 'viewer'],
+  promoteAction: ['admin'],
+  setActionAccess: ['admin'],
+  deleteAction: ['admin'],
 };
 
 const server = useServer(startTestServer);
@@ -54,7 +58,8 @@ describe.each(roles)('%s', (role) => {
   test.each(cells)('%s', async (_, call, body) => {
     const { name } = call;
     const member = await addMember(server, workspace, role);
-    const ids: Ids = { ...(await idsOf(server, workspace)), user: member.userId, uid: member.uid };
+    const own = { member: member.memberId, user: member.userId, uid: member.uid };
+    const ids: Ids = { ...(await idsOf(server, workspace)), ...own };
     const request = await requestOf(call, () => ids);
     const payload =
       name === 'createInvitation'

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { actions } from '../../server/db/schema/actions.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
@@ -10,6 +11,7 @@ import { invitations } from '../../server/db/schema/invitations.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { newInvitation } from '../../server/domain/invitations/invitation.ts';
+import { addUserAction } from '../support/people/actions.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
@@ -29,6 +31,7 @@ beforeAll(async () => {
     const answer = await change(server, workspace.admin, workspace.id, renewal?.id ?? '', body, headers);
     expect(answer.statusCode).toBe(200);
     await invited(server, inviterOf(workspace), 'guest@example.org');
+    await addUserAction(server, workspace);
   }
 });
 
@@ -41,6 +44,7 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   audit_log: auditLog as never,
   idempotency_keys: idempotencyKeys as never,
   invitations: invitations as never,
+  actions: actions as never,
 };
 
 test('every table that a tenant reaches and that has a workspace is here', async () => {
@@ -90,6 +94,18 @@ const row = {
     description: 'Planted',
     type: 'text' as const,
     is_required: false,
+    created_at: server.clock.now(),
+  }),
+  actions: (workspace: TestWorkspace) => ({
+    id: randomUUID(),
+    workspace_id: workspace.id,
+    slug: 'planted',
+    label: 'Planted',
+    category: 'Planted',
+    description: 'Planted',
+    type: 'user' as const,
+    source_query: 'Planted',
+    created_by: workspace.adminMemberId,
     created_at: server.clock.now(),
   }),
 };
@@ -143,6 +159,8 @@ describe('writing into a foreign workspace is refused', () => {
     expect(await refusalOf(invitation)).toMatch(violates);
     const defined = server.db.tenant(own.id, (tx) => tx.insert(fieldDefinitions).values(row.fields(foreign)));
     expect(await refusalOf(defined)).toMatch(violates);
+    const action = server.db.tenant(own.id, (tx) => tx.insert(actions).values(row.actions(foreign)));
+    expect(await refusalOf(action)).toMatch(violates);
     expect(await everyRow(server)).toEqual(before);
   });
 

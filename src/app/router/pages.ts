@@ -36,7 +36,8 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   users: () => import('../routes/user-management-route.tsx').then((route) => route.UserManagementRoute),
   addUser: () => import('../routes/add-user-route.tsx').then((route) => route.AddUserRoute),
   audit: { icon: 'audit', text: 'Who changed what will be listed here.', back: 'profile' },
-  actions: { icon: 'actions', text: "The assistant's actions will be listed here.", back: 'profile' },
+  actions: () =>
+    import('../routes/action-configuration-route.tsx').then((route) => route.ActionConfigurationRoute),
   profile: () => import('../routes/workspace-profile-route.tsx').then((route) => route.WorkspaceProfileRoute),
   userProfile: () => import('../routes/user-profile-route.tsx').then((route) => route.UserProfileRoute),
   preferences: () => import('../routes/preferences-route.tsx').then((route) => route.PreferencesRoute),

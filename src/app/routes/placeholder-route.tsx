@@ -10,7 +10,6 @@ import {
   SlidersHorizontal,
   Table2,
   Users,
-  Zap,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { pages } from '../../../contract/pages.ts';
@@ -21,7 +20,6 @@ import { useWorkspaceScope } from '../router/scopes.ts';
 
 const icons = {
   accounts: Building2,
-  actions: Zap,
   audit: FileText,
   chart: ChartNoAxesColumn,
   idea: Lightbulb,

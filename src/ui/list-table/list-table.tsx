@@ -34,6 +34,8 @@ interface ListTableProps<Row> {
   readonly marked?: string | null;
   /** Shown if the list is empty. */
   readonly empty: ReactNode;
+  /** Shown if nothing matches the search; omitted, a sentence with the searched text. */
+  readonly noMatch?: string;
 }
 
 const keep = (open: ReadonlySet<string>, id: string) => {
@@ -65,8 +67,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       ref={root}
       tabIndex={-1}
       aria-busy={state === 'slow' || props.isReloading}
-      // A control that is scrolled to is not left under the first column, which stays in place, nor cut off at the end.
-      style={{ scrollPaddingLeft: columns[0]?.width, scrollPaddingRight: 8 }}
+      // What is focused is scrolled out from under the heading and the first column, which stay.
+      style={{ scrollPadding: `var(--row-grid-touch) 8px 8px ${(columns[0]?.width ?? 0) + 8}px` }}
       className="relative overflow-auto border-t border-border-default outline-none"
     >
       {(state === 'slow' || props.isReloading) && <span role="status" aria-label={`Loading ${many}`} />}
@@ -123,7 +125,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {ready && rows.length === 0 && props.empty}
       {ready && rows.length > 0 && shown.length === 0 && (
         <p role="status" className="px-6 py-8 text-center text-text-muted">
-          No {many} match “{view.search.trim()}”.
+          {props.noMatch ?? `No ${many} match “${view.search.trim()}”.`}
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export function ListToolbar({ one, many, total, found, ...props }: ListToolbarPr
   const noun = total === 1 ? one : many;
   const count = found === total ? written(found) : `${written(found)} of ${written(total ?? 0)}`;
   return (
-    <div className="flex min-h-[52px] flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:px-3">
+    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:px-3">
       <SearchField
         value={props.search}
         disabled={props.disabled}

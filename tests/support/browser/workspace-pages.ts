@@ -29,7 +29,7 @@ export const workspacePages: readonly PageExpectation[] = [
   { path: '/workspace/users', heading: 'User Management', text: 'Last login' },
   { path: '/workspace/users/add', heading: 'Add User', text: 'Send invitation' },
   { path: '/workspace/audit', heading: 'Audit Center', text: 'Who changed what' },
-  { path: '/workspace/actions', heading: 'Action Configuration', text: "The assistant's actions" },
+  { path: '/workspace/actions', heading: 'Action Configuration', text: 'What can you do?' },
   { path: '/workspace/profile', heading: 'Workspace profile', text: 'Action Configuration' },
   { path: '/user/profile', heading: 'Personal profile', text: 'maya@northbeam.test' },
   { path: '/user/preferences', heading: 'Preferences', text: 'Your preferences' },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
+import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import type { TestServer } from '../server/server.ts';
 import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
@@ -16,6 +17,10 @@ export interface Ids {
   readonly member: string;
   /** A custom field. */
   readonly field: string;
+  readonly userAction: string;
+  readonly workspaceAction: string;
+  /** The admin's own. */
+  readonly ownMember: string;
   readonly user: string;
   readonly uid: string;
 }
@@ -27,11 +32,14 @@ export const nowhere: Ids = {
   invitation: 'An-invitation-nobody-was-sent',
   member: '44444444-4444-4444-8444-444444444444',
   field: '55555555-5555-4555-8555-555555555555',
+  userAction: '66666666-6666-4666-8666-666666666666',
+  workspaceAction: '77777777-7777-4777-8777-777777777777',
+  ownMember: '88888888-8888-4888-8888-888888888888',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
 };
 
-/** Those of a workspace and its admin. Adds a member and sends an invitation, so that there is one of each to name. */
+/** Those of a workspace and its admin. Adds a member and actions and sends an invitation, so that there is one of each to name. */
 export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
   // Never the same person twice: another invitation would replace the first one.
   const invitee = `invited-${randomUUID()}@example.org`;
@@ -41,6 +49,9 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     invitation: await invited(server, inviterOf(workspace), invitee),
     member: (await addMember(server, workspace, 'editor')).memberId,
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
+    userAction: await addUserAction(server, workspace),
+    workspaceAction: await addWorkspaceAction(server, workspace),
+    ownMember: workspace.adminMemberId,
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
   };
@@ -90,15 +101,27 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export const customEdit = { field: 'health', value: 'watch', is_custom_field: true } as const;
 
 /** The parts of a request that name something. */
-export type Place = 'path' | 'workspace_id' | 'user_id' | 'current_user_id' | 'firebase_uid';
+const inQuery = {
+  workspace_id: 'workspace',
+  member_id: 'ownMember',
+  user_id: 'user',
+  current_user_id: 'user',
+  firebase_uid: 'uid',
+  user_action_id: 'userAction',
+} as const satisfies Readonly<Record<string, keyof Ids>>;
+export type Place = 'path' | keyof typeof inQuery;
+
+/** What else the query of a call must have. */
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  promoteAction: { access_level: 'workspace' },
+  setActionAccess: { access_level: 'admin_only' },
+};
 
 /** What a call's ids stand for, and so which foreign ids it can be given. */
 export function placesOf(call: CallDefinition): Place[] {
   const shape = Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {});
-  const inQuery = (['workspace_id', 'user_id', 'current_user_id', 'firebase_uid'] as const).filter((name) =>
-    shape.includes(name),
-  );
-  return [...(call.path.includes('{') ? (['path'] as const) : []), ...inQuery];
+  const asked = (Object.keys(inQuery) as (keyof typeof inQuery)[]).filter((name) => shape.includes(name));
+  return [...(call.path.includes('{') ? (['path'] as const) : []), ...asked];
 }
 
 /** What an id in a path names, by the part of the path that ends with it. */
@@ -109,6 +132,7 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/users\/\{\w+\}$/, 'user'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
   [/\/custom-fields\/\{\w+\}$/, 'field'],
+  [/\/actions\/\{\w+\}$/, 'workspaceAction'],
 ];
 
 function inPath(path: string, ids: Ids): string {
@@ -122,12 +146,8 @@ function inPath(path: string, ids: Ids): string {
 
 /** The address of a call with the ids that `of` gives for each place. */
 export function addressOf(call: CallDefinition, of: (place: Place) => Ids): string {
-  const query = new URLSearchParams();
-  for (const place of placesOf(call)) {
-    if (place === 'workspace_id') query.set(place, of(place).workspace);
-    if (place === 'user_id' || place === 'current_user_id') query.set(place, of(place).user);
-    if (place === 'firebase_uid') query.set(place, of(place).uid);
-  }
+  const query = new URLSearchParams(choices[call.name]);
+  for (const place of placesOf(call)) if (place !== 'path') query.set(place, of(place)[inQuery[place]]);
   return `${API_BASE}${inPath(call.path, of('path'))}?${query.toString()}`;
 }
 

@@ -1,0 +1,103 @@
+/** How Action Configuration is walked, by an admin (spec §2.11, §4, §6). Its parts have their walks in `action-instance-cases.ts`. */
+import { absent, click, defineWalk, see, seeText, settle } from '../testing/walk.ts';
+import { actionConfigurationMachine } from './action-configuration.machine.ts';
+import { actionsWalk, deletingWalk, promotingWalk } from './action-part-cases.ts';
+import { listed, samplePlace, systemAction, userAction, workspaceAction } from './actions.sample.ts';
+
+const promoteQuestion = 'Promote Accounts in Ohio?';
+const deleteQuestion = 'Delete Accounts in Ohio?';
+
+export const actionConfigurationWalk = defineWalk({
+  title: 'Action Configuration',
+  purpose:
+    'Lists the assistant’s actions, and lets an admin decide which are the workspace’s and who uses them.',
+  spec: '§2.11, §4, §6, §8',
+  machine: actionConfigurationMachine,
+  input: { place: samplePlace, role: 'admin' },
+  events: {
+    'access.choose': [
+      {
+        name: 'Admin Only',
+        event: { type: 'access.choose', action: listed(workspaceAction), access_level: 'admin_only' },
+        by: [click('combobox', 'Access, Renewals at quarter end'), click('option', 'Admin Only')],
+        shows: [seeText('combobox', 'Admin Only')],
+      },
+      {
+        name: 'the access of a system action',
+        event: { type: 'access.choose', action: listed(systemAction), access_level: 'admin_only' },
+        by: [click('combobox', 'Access, What can you do?')],
+        refused: true,
+      },
+    ],
+    'action.promote': [
+      {
+        name: 'Promote a user action',
+        event: { type: 'action.promote', action: listed(userAction) },
+        by: [click('button', 'Promote Accounts in Ohio')],
+      },
+      {
+        name: 'Promote a workspace action',
+        event: { type: 'action.promote', action: listed(workspaceAction) },
+        by: [click('button', 'Promote Renewals at quarter end')],
+        refused: true,
+      },
+    ],
+    'action.delete': [
+      {
+        name: 'Delete a user action',
+        event: { type: 'action.delete', action: listed(userAction) },
+        by: [click('button', 'Delete Accounts in Ohio')],
+      },
+      {
+        name: 'Delete a system action',
+        event: { type: 'action.delete', action: listed(systemAction) },
+        by: [click('button', 'Delete What can you do?')],
+        refused: true,
+      },
+    ],
+    'xstate.done.actor.promoting': [
+      {
+        name: 'promoted',
+        event: {
+          type: 'xstate.done.actor.promoting',
+          output: { subject: listed(userAction), isDone: true },
+        },
+        by: [click('button', 'Promote'), settle('promoteAction', 'promoted')],
+        shows: [absent('button', 'Promote Accounts in Ohio'), see('combobox', 'Access, Accounts in Ohio')],
+      },
+      {
+        name: 'cancelled',
+        event: {
+          type: 'xstate.done.actor.promoting',
+          output: { subject: listed(userAction), isDone: false },
+        },
+        by: [click('button', 'Cancel')],
+        shows: [see('button', 'Promote Accounts in Ohio')],
+      },
+    ],
+    'xstate.done.actor.deleting': [
+      {
+        name: 'deleted',
+        event: { type: 'xstate.done.actor.deleting', output: { subject: listed(userAction), isDone: true } },
+        by: [click('button', 'Delete'), settle('deleteAction', 'deleted')],
+        shows: [absent('button', 'Delete Accounts in Ohio'), see('button', 'Delete Renewals at quarter end')],
+      },
+      {
+        name: 'cancelled',
+        event: { type: 'xstate.done.actor.deleting', output: { subject: listed(userAction), isDone: false } },
+        by: [click('button', 'Cancel')],
+        shows: [see('button', 'Delete Accounts in Ohio')],
+      },
+    ],
+  },
+  effects: {},
+  children: { actions: actionsWalk, promoting: promotingWalk, deleting: deletingWalk },
+  newScreenReason: 'What was deleted is gone from the list, which its child alone knows.',
+  states: {
+    browsing: [absent('alertdialog', promoteQuestion), absent('alertdialog', deleteQuestion)],
+    promoting: [see('alertdialog', promoteQuestion)],
+    deleting: [see('alertdialog', deleteQuestion)],
+  },
+  relevant: () => null,
+  secret: { context: [], events: [] },
+});

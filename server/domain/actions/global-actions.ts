@@ -1,0 +1,43 @@
+/**
+ * The actions of every workspace, part of the product (spec §2.11, §2.15). Their slugs are stable, because saved actions
+ * and analytics refer to them. They cannot be changed or deleted.
+ */
+import type { Action } from '../../../contract/actions.ts';
+import type { GlobalAction } from './global/global-action.ts';
+import { contactsOnboardingService } from './global/contacts-onboarding-service.ts';
+import { fieldsAndAudit } from './global/fields-and-audit.ts';
+import { gettingAround } from './global/getting-around.ts';
+import { people } from './global/people.ts';
+import { renewalChanges } from './global/renewal-changes.ts';
+import { renewalQuestions } from './global/renewal-questions.ts';
+import { workspaceAndMe } from './global/workspace-and-me.ts';
+
+const byCategory: Readonly<Record<string, readonly GlobalAction[]>> = {
+  'Getting around': gettingAround,
+  'Renewals: what and when': renewalQuestions,
+  'Renewals: change': renewalChanges,
+  'Contacts, onboarding, service': contactsOnboardingService,
+  People: people,
+  'Fields and audit': fieldsAndAudit,
+  'Workspace and me': workspaceAndMe,
+};
+
+/** What only an admin may do is offered to admins only. */
+const listed = (category: string, { slug, label, description, least_role }: GlobalAction): Action => ({
+  id: `system-${slug}`,
+  action_label: label,
+  action_slug: slug,
+  category,
+  description,
+  action_type: 'global',
+  access_level: least_role === 'admin' ? 'admin_only' : 'workspace',
+  creator_name: null,
+});
+
+export const globalActions: readonly Action[] = Object.entries(byCategory).flatMap(([category, actions]) =>
+  actions.map((action) => listed(category, action)),
+);
+
+const ids = new Set(globalActions.map(({ id }) => id));
+
+export const isGlobalAction = (id: string): boolean => ids.has(id);
