@@ -10,7 +10,7 @@ import { everyRow } from '../support/database/server-rows.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 /**
- * The document. Records in it belong to somebody else: that an editor changes those of their own is in
+ * The table of roles. Its records belong to another person: that an editor changes those of their own is in
  * `renewals.test.ts`.
  */
 const allowed: Readonly<Record<string, readonly Role[]>> = {
@@ -37,27 +37,30 @@ const cells = [
   ['updateRenewal of a custom field', updateRenewal, customEdit] as const,
 ];
 
-test('the document names every call of members', () => {
+test('the table of roles names every call of members', () => {
   expect(ofMembers.map(({ name }) => name).toSorted()).toEqual(Object.keys(allowed).toSorted());
 });
 
 describe.each(roles)('%s', (role) => {
-  test.each(cells)('%s', async (_, call, body) => {
-    const { name } = call;
-    const member = await addMember(server, workspace, role);
-    const ids: Ids = { ...(await idsOf(server, workspace)), user: member.userId, uid: member.uid };
-    const request = await requestOf(call, () => ids);
-    const payload =
-      name === 'createInvitation'
-        ? { email: `${member.userId}@example.org`, full_name: 'Guest', role: 'viewer' }
-        : (body ?? request.payload);
-    const before = await everyRow(server);
-    const answer = await as(server, member, payload === undefined ? request : { ...request, payload });
-    if (allowed[name]?.includes(role)) {
-      expect(answer.statusCode, answer.body).toBe(200);
-    } else {
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
-      expect(await everyRow(server)).toEqual(before);
-    }
-  });
+  test.each(cells)(
+    `the role ${role} may make the call %s only if the table of roles says so`,
+    async (_, call, body) => {
+      const { name } = call;
+      const member = await addMember(server, workspace, role);
+      const ids: Ids = { ...(await idsOf(server, workspace)), user: member.userId, uid: member.uid };
+      const request = await requestOf(call, () => ids);
+      const payload =
+        name === 'createInvitation'
+          ? { email: `${member.userId}@example.org`, full_name: 'Guest', role: 'viewer' }
+          : (body ?? request.payload);
+      const before = await everyRow(server);
+      const answer = await as(server, member, payload === undefined ? request : { ...request, payload });
+      if (allowed[name]?.includes(role)) {
+        expect(answer.statusCode, answer.body).toBe(200);
+      } else {
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
+        expect(await everyRow(server)).toEqual(before);
+      }
+    },
+  );
 });
