@@ -14,7 +14,9 @@ const priya = {
   password: 'Northbeam26!',
 };
 
-test('joining, choosing, declining, verifying; reset; signing in again', async ({ page }) => {
+test('axe finds nothing serious while a person joins a workspace, resets a password and signs in again', async ({
+  page,
+}) => {
   const { server, mail } = world();
   const { origin } = server;
   const { workspace_id, user_id } = await signUpByApi(origin, mail, priya);

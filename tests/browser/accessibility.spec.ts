@@ -8,7 +8,9 @@ import { devPages, workspacePages } from '../support/browser/workspace-pages.ts'
 
 const world = useWorld();
 
-test('every screen of the path', async ({ page }) => {
+test('axe finds nothing serious on the screens from sign-in to the renewals and on Page Not Found', async ({
+  page,
+}) => {
   const { server, mail } = world();
   const email = 'priya.raman@northbeam.io';
   await page.goto(`${server.origin}/signin`);
@@ -43,7 +45,9 @@ test('every screen of the path', async ({ page }) => {
   await expectAccessible(page, 'page not found');
 });
 
-test('every page of a workspace, with the navigation open, collapsed and over the page', async ({ page }) => {
+test('axe finds nothing serious on any page of a workspace, with the navigation expanded, collapsed or over the page', async ({
+  page,
+}) => {
   const { server, mail } = world();
   const person = {
     email: 'maya@northbeam.test',

@@ -16,13 +16,15 @@ import {
 } from '../support/browser/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser/browser-world.ts';
 
-// No test needs another's: every worker takes a share of this long file, with a server of its own.
+// The tests are independent: every worker takes a share of this long file, with a server of its own.
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 1440, height: 900 } });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 
 for (const { walk } of register) {
-  test(`${walk.id} is walked through every transition`, async ({ page }) => {
+  test(`each transition of ${walk.id} can be taken in the atlas, and chart, table and screen agree with the model`, async ({
+    page,
+  }) => {
     const errors = watchErrors(page);
     const { states, transitions } = diagramOf(walk.machine);
     const idOf = new Map(states.map(({ path, id }) => [path, id]));

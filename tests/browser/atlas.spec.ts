@@ -29,7 +29,9 @@ const toCode = [
   'sendVerification: sent',
 ];
 
-test('the overview names every machine with its section of the specification', async ({ page }) => {
+test('the overview of the atlas names every machine and its section of the specification', async ({
+  page,
+}) => {
   await page.goto(`${world().server.origin}/dev/machines`);
   for (const { walk: one } of register) {
     const card = page
@@ -40,7 +42,9 @@ test('the overview names every machine with its section of the specification', a
   }
 });
 
-test('sign-up goes to an expired code, back, and on', async ({ page }) => {
+test('sign-up can be walked to an expired code and back to the form, and the last step can be undone and repeated', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   await walk(page, 'signup', [
     ...toCode,
@@ -83,7 +87,9 @@ test('a saved cell can be undone for 12 s of the simulated clock', async ({ page
   await expect(screen(page).getByRole('row', { name: /Northwind Traders/ })).toContainText('$120,000');
 });
 
-test('what is done on the screen moves the chart, and typing is one step', async ({ page }) => {
+test('an action on the screen is shown in the chart, and typing a whole text is one step', async ({
+  page,
+}) => {
   await openMachine(page, world().server.origin, 'signup');
   const name = screen(page).getByRole('textbox', { name: 'Workspace name' });
   await name.click();
@@ -100,7 +106,9 @@ test('what is done on the screen moves the chart, and typing is one step', async
   await expect(lit).toHaveCount(1);
 });
 
-test('a transition of the chart is a button; one with several cases asks which', async ({ page }) => {
+test('a transition in the chart is a button, and where it has several cases a dialog asks which', async ({
+  page,
+}) => {
   await openMachine(page, world().server.origin, 'cellSave');
   const ready = page.locator('svg[data-chart] [role="button"][data-standing="ready"]');
   await ready.filter({ hasText: 'save failed' }).last().click();
@@ -113,7 +121,7 @@ test('a transition of the chart is a button; one with several cases asks which',
   await expect(where(page)).toHaveText('reverted');
 });
 
-test('a refused event says in people’s words when it would be taken, and which guards refuse it', async ({
+test('a refused event says in plain words when it would be accepted, and names the guards that refuse it', async ({
   page,
 }) => {
   await openMachine(page, world().server.origin, 'signup');
@@ -127,7 +135,10 @@ test('a refused event says in people’s words when it would be taken, and which
   await expect(page.locator('[data-step="0"]')).toBeVisible();
 });
 
-test('a link opens the same state with the same screen in another browser', async ({ page, browser }) => {
+test('a link to a walk opens the same state and the same screen in another browser', async ({
+  page,
+  browser,
+}) => {
   await walk(page, 'signup', [
     ...toCode,
     'verification.submitted: Create account with a new password',
@@ -147,7 +158,7 @@ test('a link opens the same state with the same screen in another browser', asyn
   await elsewhere.close();
 });
 
-test('a link holds no password that somebody typed', async ({ page }) => {
+test('a link to a walk does not contain a password that a person typed', async ({ page }) => {
   await walk(page, 'signup', toCode);
   await screen(page).getByLabel('Password', { exact: true }).fill('My-own-Secret-9');
   await expect(page.locator('[data-step="6"]')).toBeVisible();
@@ -159,14 +170,14 @@ test('a link holds no password that somebody typed', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Something secret was typed' })).toBeVisible();
 });
 
-test('a link that is broken says at which step', async ({ page }) => {
+test('for a link that cannot be walked, the atlas says which step is wrong', async ({ page }) => {
   await page.goto(`${world().server.origin}/dev/machines/cellSave#step=x%0Anonsense`);
   await expect(page.getByRole('alert')).toHaveText('This link cannot be walked: its step 1 is not readable.');
   await page.goto(`${world().server.origin}/dev/machines/signup#step=early%0Asettle+verifyEmail+right`);
   await expect(page.getByRole('alert')).toContainText('Step 1, “early”, cannot happen here.');
 });
 
-test('a path of the model is walked again with one click', async ({ page }) => {
+test('a click on a path of the model walks it', async ({ page }) => {
   await openMachine(page, world().server.origin, 'cellSave');
   await page.getByRole('radio', { name: 'Paths' }).check();
   await page.getByRole('button', { name: 'Walk: Save the value before: undone, after Click “Undo”' }).click();
@@ -174,7 +185,7 @@ test('a path of the model is walked again with one click', async ({ page }) => {
   await expect(where(page)).toHaveText('reverted');
 });
 
-test('a recording of the inspector is replayed', async ({ page }) => {
+test('the atlas replays a recording of the inspector, and refuses another file', async ({ page }) => {
   const recorder = createRecorder({ now: () => 0, onNextFrame: () => {} });
   const simulation = simulate({ walk: renewalsWalk }, recorder.inspect);
   simulation.apply({ do: 'settle', effect: 'loadRenewals', outcome: 'loaded' });
@@ -194,7 +205,7 @@ test('a recording of the inspector is replayed', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the table alone suffices to walk, by keyboard', async ({ page }) => {
+test('a machine can be walked by keyboard with the table alone', async ({ page }) => {
   await openMachine(page, world().server.origin, 'cellSave');
   const views = page.getByRole('radio', { name: 'Chart' });
   await views.focus();
@@ -221,7 +232,7 @@ test('the table alone suffices to walk, by keyboard', async ({ page }) => {
   await expect(where(page)).toHaveText('undoing');
 });
 
-test('the focus stays with whoever walks', async ({ page }) => {
+test('a step taken by keyboard does not move the focus into the frame of the screen', async ({ page }) => {
   await walk(page, 'signup', toCode.slice(0, 4));
   const sent = page.getByRole('button', { name: named('sendVerification: sent') });
   await sent.focus();
@@ -230,7 +241,7 @@ test('the focus stays with whoever walks', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
 });
 
-test('a chart is exported as a drawing and as its definition', async ({ page }) => {
+test('a chart can be exported as an SVG drawing and as a JSON definition', async ({ page }) => {
   await openMachine(page, world().server.origin, 'toast');
   const exported = async (entry: string) => {
     await page.getByRole('button', { name: 'Export' }).click();
@@ -250,7 +261,7 @@ test('a chart is exported as a drawing and as its definition', async ({ page }) 
   expect(JSON.parse(json.text)).toMatchObject({ id: 'toast' });
 });
 
-test('it is accessible, light and dark, wide and narrow', async ({ page }) => {
+test('axe finds nothing serious in the atlas, light or dark, wide or narrow', async ({ page }) => {
   await page.goto(`${world().server.origin}/dev/machines`);
   await expect(page.getByRole('heading', { name: 'Machine atlas' })).toBeVisible();
   await expectAccessible(page, 'atlas overview');
@@ -263,7 +274,9 @@ test('it is accessible, light and dark, wide and narrow', async ({ page }) => {
   await expectAccessible(page, 'atlas paths');
 });
 
-test('without devtools the addresses are unknown and nothing of them is fetched', async ({ page }) => {
+test('without devtools the addresses of the atlas show Page Not Found, and none of its code is fetched', async ({
+  page,
+}) => {
   const server = await startServer({ KEEPWELL_DEVTOOLS: 'false' });
   try {
     const fetched: string[] = [];
@@ -278,7 +291,7 @@ test('without devtools the addresses are unknown and nothing of them is fetched'
   }
 });
 
-test('a path whose first move is a gesture meets its own screen, walked twice', async ({ page }) => {
+test('a path that begins with a gesture on the screen can be walked twice in a row', async ({ page }) => {
   await openMachine(page, world().server.origin, 'signup');
   await page.getByRole('radio', { name: 'Paths' }).check();
   const path = page.getByRole('button', { name: 'Walk: Mail the code: too soon' });
@@ -290,17 +303,19 @@ test('a path whose first move is a gesture meets its own screen, walked twice', 
   }
 });
 
-test('a gesture waits for a dialog that glides in', async ({ page }) => {
+test('a gesture on the screen waits until a dialog has finished opening', async ({ page }) => {
   await walk(page, 'invitationChoice', ['invitation.decline: Decline', 'decline.cancel: Cancel']);
   await expect(where(page)).toHaveText('choosing');
 });
 
-test('typing what stands there already is a step, not a problem', async ({ page }) => {
+test('typing the text that a field already holds is a step and no error', async ({ page }) => {
   await walk(page, 'signup', ['field.change: workspace name', 'field.change: workspace name']);
   await expect(page.getByRole('region', { name: 'Machine Sign-up' }).getByRole('alert')).toHaveCount(0);
 });
 
-test('the focus goes on where the pressed button is gone', async ({ page }) => {
+test('when a step removes the pressed button, the focus moves to “What can happen” or to the current row of the table', async ({
+  page,
+}) => {
   await walk(page, 'signup', toCode.slice(0, 3));
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
   await page.getByRole('button', { name: named('form.submit: Continue') }).press('Enter');
@@ -326,7 +341,7 @@ test('the focus goes on where the pressed button is gone', async ({ page }) => {
   await expect(path).toBeFocused();
 });
 
-test('a step does not scroll the page away from its button', async ({ page }) => {
+test('a step does not scroll its button to another place in the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMachine(page, world().server.origin, 'signup');
   const button = page.getByRole('button', { name: named('field.change: workspace name') });
@@ -337,7 +352,7 @@ test('a step does not scroll the page away from its button', async ({ page }) =>
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('a flow opens with what it is for; what can happen stands beside the screen, in view at 900 px', async ({
+test('the page of a machine says what it is for, and shows the possible events beside the screen within a height of 900 px', async ({
   page,
 }) => {
   await walk(page, 'signup', toCode);
@@ -360,7 +375,7 @@ test('a flow opens with what it is for; what can happen stands beside the screen
   await expect(page.getByRole('button', { name: '+1 s' })).toBeInViewport({ ratio: 1 });
 });
 
-test('paths have names and are grouped by how they end', async ({ page }) => {
+test('the paths of a machine have names and are grouped by how they end', async ({ page }) => {
   await openMachine(page, world().server.origin, 'signup');
   await page.getByRole('radio', { name: 'Paths' }).check();
   const group = (name: string) => page.getByRole('region', { name, exact: true });
@@ -375,7 +390,7 @@ test('paths have names and are grouped by how they end', async ({ page }) => {
   ).toHaveCount(1);
 });
 
-test('a walk is copied as a link and as a bug report, without a secret that somebody typed', async ({
+test('a walk can be copied as a link and as a bug report, without a password that a person typed', async ({
   page,
   context,
 }) => {
@@ -409,7 +424,7 @@ test('a walk is copied as a link and as a bug report, without a secret that some
   expect(decodeURIComponent(report)).not.toContain('Secret');
 });
 
-test('at 390 px the log fits, and is reached and scrolled by keyboard', async ({ page }) => {
+test('at 390 px the event log fits its width and can be reached by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMachine(page, world().server.origin, 'signup');
   const log = page.getByRole('group', { name: 'Steps of the event log' });

@@ -7,7 +7,7 @@ import { maya } from '../support/browser/maya.ts';
 
 const world = useWorld();
 
-test('the email is given, the session ends here and in the other tab, and sign-in says why', async ({
+test('changing the password fills in the email and ends the session in every tab, and sign-in says why', async ({
   page,
   context,
 }) => {

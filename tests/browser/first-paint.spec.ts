@@ -36,7 +36,7 @@ const drawn = (page: Page) =>
 const wordmark = (page: Page) => page.locator('#outline .start > span');
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`wordmark and outline are drawn before anything else has arrived, ${colorScheme}`, async ({
+  test(`the wordmark and the outline are drawn before any other file has arrived, in ${colorScheme} colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the outline says what is missing', async ({ page }) => {
+  test('without JavaScript the outline says what is missing', async ({ page }) => {
     await page.goto(`${world().server.origin}/signin`);
     await expect(wordmark(page)).toBeVisible();
     // Inside <noscript>, which no query by text looks into.
@@ -68,7 +68,7 @@ const LATE = /\/assets\//;
 const LATE_SCRIPTS = /\/assets\/.*\.js$/;
 
 for (const width of [1440, 390]) {
-  test(`the application takes the outline's place, the wordmark stays where it is, ${width} px`, async ({
+  test(`at ${width} px the wordmark stays where it is when the application replaces the outline`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -153,7 +153,9 @@ test('the wordmark of the shell stays where it is when its font arrives', async 
   expect((await layoutShifts(page)).filter((shift) => shift.includes('Well from'))).toEqual([]);
 });
 
-test('the picture beside the form fills its pane, and its days are of this year', async ({ page }) => {
+test('the picture beside the sign-in form fills its pane, and its dates are of the current year', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2031-08-20T12:00:00Z'));
   for (const [width, height] of [
     [1024, 760],

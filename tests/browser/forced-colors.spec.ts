@@ -22,7 +22,9 @@ async function expectTold(chosen: Locator, other: Locator) {
   expect(await border(other)).not.toBe(await border(chosen));
 }
 
-test('the chosen bucket and the item of the open page', async ({ page }) => {
+test('in forced colours a border marks the chosen bucket and the navigation item of the open page', async ({
+  page,
+}) => {
   const { server, mail } = world();
   await signUpByApi(server.origin, mail, maya);
   await signIn(page, server.origin, maya);
@@ -40,7 +42,9 @@ test('the chosen bucket and the item of the open page', async ({ page }) => {
   );
 });
 
-test('the open machine of the atlas, and the chosen width', async ({ page }) => {
+test('in forced colours a border marks the open machine of the atlas and the chosen width', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${world().server.origin}/dev/machines/navigation`);
   const link = (name: string) => page.locator(`a[href$="/dev/machines/${name}"]`).first();

@@ -26,7 +26,9 @@ const left = (page: Page) => scroller(page).evaluate(({ scrollLeft }) => scrollL
 const scrollTo = (page: Page, x: number) =>
   scroller(page).evaluate((element, to) => void (element.scrollLeft = to), x);
 
-test('the account is edited while the table stands to the side', async ({ browser }) => {
+test('an account name can be edited while the table is scrolled sideways, and the table stays there', async ({
+  browser,
+}) => {
   const page = await openTable(browser, 1000);
   await scrollTo(page, 250);
   const name = cellOf(page, 1, 'account_name');
@@ -42,7 +44,7 @@ test('the account is edited while the table stands to the side', async ({ browse
 });
 
 for (const width of [1000, 390]) {
-  test(`at ${width} px Home shows the start, and an arrow to the second column shows it`, async ({
+  test(`at ${width} px Home scrolls to the first column, and an arrow key scrolls the second column into view`, async ({
     browser,
   }) => {
     const page = await openTable(browser, width);
@@ -60,7 +62,9 @@ for (const width of [1000, 390]) {
   });
 }
 
-test('a number or a date that cannot be read is refused and stands', async ({ browser }) => {
+test('a number or a date that cannot be read is refused with a reason, and Escape restores the value', async ({
+  browser,
+}) => {
   const page = await openTable(browser, 1440);
   const revenue = cellOf(page, 2, 'annual_revenue');
   const held = await revenue.textContent();
@@ -82,7 +86,9 @@ test('a number or a date that cannot be read is refused and stands', async ({ br
   await expect(date).toHaveText(day ?? '');
 });
 
-test('the actions of a draft are targets of 24 px, of the whole row on a phone', async ({ browser }) => {
+test('the actions of a draft can be pressed over a height of 24 px, and on a phone over the whole row', async ({
+  browser,
+}) => {
   const page = await openTable(browser, 1440);
   const revenue = cellOf(page, 3, 'annual_revenue');
   await revenue.click();
@@ -103,7 +109,7 @@ test('the actions of a draft are targets of 24 px, of the whole row on a phone',
   expect(await target()).toBeGreaterThanOrEqual(42);
 });
 
-test('the question of an account in conflict hides no cell', async ({ browser }) => {
+test('the question about a conflicting account name covers no cell', async ({ browser }) => {
   const pages = await Promise.all([openTable(browser, 1440), openTable(browser, 1440)]);
   for (const [index, page] of pages.entries()) {
     const name = cellOf(page, 4, 'account_name');
@@ -123,7 +129,7 @@ test('the question of an account in conflict hides no cell', async ({ browser })
 });
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px what is told about a value stays in its cell`, async ({ browser }) => {
+  test(`at ${width} px the status and the actions of a value stay inside its cell`, async ({ browser }) => {
     const page = await openTable(browser, width);
     const inside = async (at: number, key: string) => {
       const cell = cellOf(page, at, key);
@@ -162,7 +168,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a long text is edited in a box that grows', async ({ browser }) => {
+test('the text box of a long account name grows with its text', async ({ browser }) => {
   const page = await openTable(browser, 1440);
   const name = cellOf(page, 7, 'account_name');
   await name.click();
@@ -183,7 +189,7 @@ test('a long text is edited in a box that grows', async ({ browser }) => {
   await expect(box).toHaveCount(0);
 });
 
-test('a value is copied from one cell and pasted into another by the keys', async ({ browser }) => {
+test('a value can be copied from one cell and pasted into another by keyboard', async ({ browser }) => {
   const page = await openTable(browser, 1440);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   // The two differ in this row: the same value again would be no edit.
@@ -204,7 +210,9 @@ test('a value is copied from one cell and pasted into another by the keys', asyn
   await expect(value).toContainText(held);
 });
 
-test('under a finger a tooltip goes after 2 s, also where an editor was closed', async ({ browser }) => {
+test('on a touch screen the tooltip that appears when an editor closes is hidden after 2 s', async ({
+  browser,
+}) => {
   const { origin } = world().server;
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
   const page = await context.newPage();
@@ -225,7 +233,9 @@ test('under a finger a tooltip goes after 2 s, also where an editor was closed',
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('forced colours show the list, the place in it and what is chosen', async ({ browser }) => {
+test('in forced colours the list of an editor has a border, its current option an outline and its chosen option an icon', async ({
+  browser,
+}) => {
   const page = await openTable(browser, 1440);
   await page.emulateMedia({ forcedColors: 'active' });
   await cellOf(page, 5, 'renewal_term_months').click();

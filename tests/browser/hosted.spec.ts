@@ -71,7 +71,7 @@ test.describe('hosted', () => {
     }),
   );
 
-  test('signs up, leaves, mistypes, signs in, and is known after a reload, by a new token too', async ({
+  test('with hosted identity a person signs up, signs out, is told about mistakes, signs in, and stays so after a reload', async ({
     page,
     context,
   }) => {
@@ -105,7 +105,9 @@ test.describe('hosted', () => {
     expect(seen.embedded).toEqual(new Set());
   });
 
-  test('stays signed in while Google is away, and is out once an operator says so', async ({ page }) => {
+  test('with hosted identity a person stays signed in while Google is unavailable, and is signed out when the account is disabled', async ({
+    page,
+  }) => {
     const { origin } = server;
     await signIn(page, origin, maya);
     await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
@@ -126,7 +128,10 @@ test.describe('hosted', () => {
 test.describe('embedded', () => {
   const world = useWorld();
 
-  test('the same build asks nobody but our own server', async ({ page, context }) => {
+  test('with embedded identity the same build sends requests only to its own server', async ({
+    page,
+    context,
+  }) => {
     const { server, mail } = world();
     const seen = watchOrigins(context, server.origin);
     await signUp(page, server.origin, mail);

@@ -93,7 +93,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('signs in, and out', async ({ page }) => {
+test('the SDK signs a person in and out', async ({ page }) => {
   expect(await ask(page, 'who')).toBeNull();
   expect(await ask(page, 'signIn', EMAIL, PASSWORD)).toBeNull();
   expect(await ask(page, 'who')).toBe(EMAIL);
@@ -104,7 +104,7 @@ test('signs in, and out', async ({ page }) => {
   expect(await ask(page, 'who')).toBeNull();
 });
 
-test('tells a wrong password, an unknown email and a malformed one apart', async ({ page }) => {
+test('the SDK tells a wrong password, an unknown email and a malformed one apart', async ({ page }) => {
   expect(await ask(page, 'signIn', EMAIL, 'Wrong-horse-1!')).toBe('auth/wrong-password');
   expect(await ask(page, 'signIn', 'nobody@example.com', PASSWORD)).toBe('auth/user-not-found');
   expect(await ask(page, 'signIn', 'nobody', PASSWORD)).toBe('auth/invalid-email');
@@ -112,7 +112,7 @@ test('tells a wrong password, an unknown email and a malformed one apart', async
   expect(await ask(page, 'who')).toBeNull();
 });
 
-test('keeps the session over a reload and over a restart of the server', async ({ page }) => {
+test('the SDK keeps the session over a reload and over a restart of the server', async ({ page }) => {
   await ask(page, 'signIn', EMAIL, PASSWORD);
   await open(page);
   expect(await ask(page, 'who')).toBe(EMAIL);
@@ -125,7 +125,7 @@ test('keeps the session over a reload and over a restart of the server', async (
   expect(await ask(page, 'refreshCode')).toBeNull();
 });
 
-test('asks for a token once and keeps it', async ({ page }) => {
+test('the SDK uses the token of the sign-in again without a refresh', async ({ page }) => {
   let refreshes = 0;
   await page.route(TOKEN, (route) => {
     refreshes += 1;
@@ -137,7 +137,9 @@ test('asks for a token once and keeps it', async ({ page }) => {
   expect(refreshes).toBe(0);
 });
 
-test('rotates the refresh token, and a stolen one ends the session', async ({ page }) => {
+test('each refresh gives the SDK another refresh token, and a stolen one that is used later ends the session', async ({
+  page,
+}) => {
   await ask(page, 'signIn', EMAIL, PASSWORD);
   const stolen = await ask(page, 'refreshToken');
   expect(await ask(page, 'refreshCode')).toBeNull();
@@ -153,7 +155,9 @@ test('rotates the refresh token, and a stolen one ends the session', async ({ pa
   expect(await ask(page, 'who')).toBeNull();
 });
 
-test('survives requests that all find the token expired, and a lost answer', async ({ page }) => {
+test('the SDK stays signed in when requests find the token expired at once, and when an answer is lost', async ({
+  page,
+}) => {
   await ask(page, 'signIn', EMAIL, PASSWORD);
   const tokens = await ask(page, 'tokens', 5);
   expect(tokens.every((token) => typeof token === 'string')).toBe(true);
@@ -172,7 +176,7 @@ test('survives requests that all find the token expired, and a lost answer', asy
 });
 
 for (const trouble of ['503 of our server', 'no answer'] as const) {
-  test(`stays signed in when the look-up meets ${trouble}`, async ({ page }) => {
+  test(`the SDK stays signed in when its look-up of the person gets ${trouble}`, async ({ page }) => {
     await ask(page, 'signIn', EMAIL, PASSWORD);
     await page.route(LOOKUP, (route) =>
       trouble === 'no answer'
@@ -187,7 +191,7 @@ for (const trouble of ['503 of our server', 'no answer'] as const) {
   });
 }
 
-test('signs a disabled account out, and does not let it in again', async ({ page }) => {
+test('the SDK signs a disabled account out, and does not let it in until it is enabled', async ({ page }) => {
   await ask(page, 'signIn', EMAIL, PASSWORD);
   await whileStopped((db) => changeUser(db, uid, { disabled: true }));
   expect(await ask(page, 'refreshCode')).toBe('auth/user-disabled');
@@ -199,7 +203,7 @@ test('signs a disabled account out, and does not let it in again', async ({ page
   expect(await ask(page, 'signIn', EMAIL, PASSWORD)).toBeNull();
 });
 
-test('says too many requests after five wrong passwords', async ({ page }) => {
+test('the SDK reports too many requests after five failed sign-ins', async ({ page }) => {
   const codes: (string | null)[] = [];
   for (let tries = 0; tries < 6; tries += 1)
     codes.push(await ask(page, 'signIn', 'eve@example.com', 'Wrong-1!'));

@@ -97,7 +97,9 @@ async function everythingShown(page: Page): Promise<string> {
   return shown.join('\n');
 }
 
-test('a sign-up and a sign-in are seen live, and no password, code or token of theirs', async ({ page }) => {
+test('the inspector shows a sign-up and a sign-in live, without their passwords, codes and tokens', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   const { server, mail } = world();
   const secrets = new Set([password, wrongPassword]);
@@ -171,7 +173,9 @@ test('a sign-up and a sign-in are seen live, and no password, code or token of t
   expect(errors.filter((one) => !one.includes('status of 400'))).toEqual([]);
 });
 
-test('one of its own events is sent to the machine, and one it refuses is not', async ({ page }) => {
+test('the inspector can send an event to a machine, but not one that the machine refuses', async ({
+  page,
+}) => {
   await page.goto(`${world().server.origin}/signin`);
   // The drawer opens on the machine that started last.
   await expect(actorOnPage(page)).toBeVisible();
@@ -196,7 +200,7 @@ test('one of its own events is sent to the machine, and one it refuses is not', 
   );
 });
 
-test('it opens and closes by keyboard, and the focus is where it was', async ({ page }) => {
+test('the inspector opens and closes by keyboard and returns the focus', async ({ page }) => {
   await page.goto(`${world().server.origin}/signin`);
   await expect(opener(page)).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).focus();
@@ -217,7 +221,7 @@ test('it opens and closes by keyboard, and the focus is where it was', async ({ 
   await expect(opener(page)).toBeFocused();
 });
 
-test('accessible, wide and narrow, light and dark', async ({ page }) => {
+test('axe finds nothing serious in the inspector, wide or narrow, light or dark', async ({ page }) => {
   await page.goto(`${world().server.origin}/signin`);
   // The drawer opens on the machine that started last.
   await expect(actorOnPage(page)).toBeVisible();
@@ -243,7 +247,7 @@ test('accessible, wide and narrow, light and dark', async ({ page }) => {
   }
 });
 
-test('its button is part of the page: at the foot of the ways in, in the top bar, 44 px where fingers press', async ({
+test('the button of the inspector is part of each page, covers nothing, and has 44 px below a width of 768 px', async ({
   page,
 }) => {
   const { server, mail } = world();
@@ -277,7 +281,7 @@ test('its button is part of the page: at the foot of the ways in, in the top bar
   }
 });
 
-test('its button can be hidden, and is there again once the shortcut is pressed', async ({ page }) => {
+test('the button of the inspector can be hidden, and the shortcut shows it again', async ({ page }) => {
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('keepwell.ui') ?? '{}') as unknown);
   await page.goto(`${world().server.origin}/signin`);
   await opener(page).click();
@@ -296,7 +300,7 @@ test('its button can be hidden, and is there again once the shortcut is pressed'
   expect(await kept()).toMatchObject({ inspector: 'shown' });
 });
 
-test('without devtools there is none of it', async ({ page }) => {
+test('without devtools there is no inspector, and none of its code is requested', async ({ page }) => {
   const server = await startServer({ KEEPWELL_DEVTOOLS: 'false' });
   try {
     const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
@@ -324,7 +328,9 @@ test('without devtools there is none of it', async ({ page }) => {
   }
 });
 
-test('at 390 px what is looked into ends where the drawer ends', async ({ page }) => {
+test('at 390 px the details of an event fit into the inspector, and the context of a machine can be scrolled to', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${world().server.origin}/signin`);
   await expect(actorOnPage(page)).toBeVisible();

@@ -32,7 +32,7 @@ async function invite(name: string, email: string) {
   return { person, slug: workspace_slug };
 }
 
-test('a mailed link leads a new person into the workspace, beside the person who invited them', async ({
+test('a mailed link leads a new person into the workspace of the person who invited them', async ({
   browser,
 }) => {
   const { server, mail } = world();
@@ -64,7 +64,7 @@ test('a mailed link leads a new person into the workspace, beside the person who
   await expect(revenue(hers)).not.toHaveAttribute('aria-readonly', 'true');
 });
 
-test('several invitations are chosen from; declining asks first; declining all leads to sign-up', async ({
+test('a person can choose one of several invitations, is asked before declining, and gets to sign-up after declining all', async ({
   page,
 }) => {
   const { server, mail } = world();
@@ -94,7 +94,7 @@ test('several invitations are chosen from; declining asks first; declining all l
   await expect(page.getByRole('heading', { name: 'Create your workspace' })).toBeVisible();
 });
 
-test('a mailed link takes a declining back: opening it changes nothing, its button does, once', async ({
+test('the link in the mail about a declined invitation opens it again, only by its button and only once', async ({
   page,
 }) => {
   const { server, mail } = world();
@@ -126,7 +126,7 @@ test('a mailed link takes a declining back: opening it changes nothing, its butt
   );
 });
 
-test('somebody with an account joins with the password they have', async ({ page }) => {
+test('a person with an account joins with the existing password', async ({ page }) => {
   const { server, mail } = world();
   const guest: NewPerson = {
     email: 'daniel@reyes.test',
@@ -149,7 +149,7 @@ test('somebody with an account joins with the password they have', async ({ page
   await expect(page).toHaveURL(`${server.origin}/${slug}/chatam`);
 });
 
-test('no invitation, said under the email', async ({ page }) => {
+test('joining with an email that has no invitation shows an error under the email', async ({ page }) => {
   await page.goto(`${world().server.origin}/joinworkspace`);
   await page.getByLabel('Email').fill('nobody@invited.test');
   await page.getByRole('button', { name: 'Continue' }).click();

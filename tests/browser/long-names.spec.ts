@@ -43,7 +43,7 @@ async function signedIn(page: Page) {
   await expect(page).toHaveURL(`${origin()}/${slug}/chatam`);
 }
 
-test('the ways in, signed out', async ({ page }) => {
+test('long names are not cut off on the pages of sign-in, sign-up and reset', async ({ page }) => {
   await page.goto(`${origin()}/signin`);
   await page.getByLabel('Email').fill(longPerson.email);
   await expectRoom(page, 'sign-in');
@@ -59,7 +59,9 @@ test('the ways in, signed out', async ({ page }) => {
   await expectRoom(page, 'reset verification');
 });
 
-test('joining: choosing, declining, accepting, and taking a declining back', async ({ page }) => {
+test('long names are not cut off while an invitation is chosen, declined, accepted and opened again', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/joinworkspace?email=${invitee}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Choose an invitation' })).toBeVisible();
@@ -83,7 +85,7 @@ test('joining: choosing, declining, accepting, and taking a declining back', asy
   await expectRoom(page, 'declining taken back');
 });
 
-test('pages outside the shell, signed in', async ({ page }) => {
+test('long names are not cut off on the pages outside the shell, signed in', async ({ page }) => {
   await signedIn(page);
   for (const path of ['/onboard', '/workspaces', '/joinworkspace', '/reset-password', '/no/such/page']) {
     await page.goto(origin() + path);
@@ -93,7 +95,9 @@ test('pages outside the shell, signed in', async ({ page }) => {
   }
 });
 
-test('every page of a workspace, and the menu of workspaces', async ({ page }) => {
+test('long names are not cut off on any page of a workspace or in the menu of workspaces', async ({
+  page,
+}) => {
   // Each at four widths.
   test.slow();
   await signedIn(page);

@@ -41,7 +41,7 @@ async function edit(page: Page, value: string) {
   await page.getByRole('spinbutton').press('Enter');
 }
 
-test('an answer lost on its way: the retry is the same write', async ({ page }) => {
+test('an edit whose answer is lost is sent again with the same key and written once', async ({ page }) => {
   await openTable(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/v1/retention/renewals/*', async (route) => {
@@ -66,7 +66,7 @@ for (const { name, fail } of [
   },
   { name: 'a gateway that answers in HTML', fail: { status: 502, body: '<h1>Bad gateway</h1>' } },
 ]) {
-  test(`${name}: the value goes back to what the server holds`, async ({ page }) => {
+  test(`with ${name}, the value of a cell returns to what the server holds`, async ({ page }) => {
     await openTable(page);
     const before = await heldRevenue();
     await page.route('**/api/v1/retention/renewals/*', (route) => route.fulfill(fail));
@@ -77,7 +77,7 @@ for (const { name, fail } of [
   });
 }
 
-test('offline at sign-in and at sign-up: the sentence of the spec, and what was typed stays', async ({
+test('offline, sign-in and sign-up show the sentence of the spec and keep what was typed', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('offline at sign-in and at sign-up: the sentence of the spec, and what was 
   await context.setOffline(false);
 });
 
-test('a double click makes one account', async ({ page }) => {
+test('a double click on Continue at sign-up sends one code', async ({ page }) => {
   const { server, mail } = world();
   await page.goto(`${server.origin}/onboard`);
   await page.getByLabel('Workspace name').fill('Halden');

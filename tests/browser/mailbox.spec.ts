@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => complaints.push(error.message));
 });
 
-test('a code is asked for, found and read', async ({ page }) => {
+test('the mailbox shows a mail with a code by itself, and the code can be read', async ({ page }) => {
   await page.goto(server.mailbox);
   await expect(page.getByText('No mail yet.')).toBeVisible();
   const answer = await page.request.post(`${server.origin}/api/v1/auth/send-verification`, {
@@ -43,7 +43,7 @@ test('a code is asked for, found and read', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('links of a mail work, its scripts do not', async ({ page, context }) => {
+test('the links of a mail in the mailbox work, and its scripts do not run', async ({ page, context }) => {
   await server.stop();
   const db = await openDatabase({ databaseUrl: null, dataFolder: server.dataFolder });
   await db.system((tx) =>

@@ -14,7 +14,7 @@ async function choosePassword(page: Page) {
   await page.getByLabel('Confirm password').fill(maya.password);
 }
 
-test('a link goes on where the digits are used up, once', async ({ browser }) => {
+test('a mailed link works once, also after the tries of its code are used up', async ({ browser }) => {
   const { server, mail } = world();
   const asked = await (await browser.newContext()).newPage();
   await asked.goto(`${server.origin}/onboard`);
@@ -62,7 +62,7 @@ test('a link goes on where the digits are used up, once', async ({ browser }) =>
   await expect(asked.getByRole('heading', { name: 'Create your workspace' })).toBeVisible();
 });
 
-test('a reset goes on by the link in a tab that shows the reset already', async ({ browser }) => {
+test('a mailed link continues a reset in a tab that shows the reset already', async ({ browser }) => {
   const { server, mail } = world();
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${server.origin}/reset-password`);

@@ -18,7 +18,9 @@ async function edit(page: Page, account: string, value: string) {
   await editor.press('Enter');
 }
 
-test('sign up, edit, undo, edit again, restart, sign in, find the second value', async ({ browser }) => {
+test('a person signs up, edits, undoes, edits again, and finds the second value after a restart and a new sign-in', async ({
+  browser,
+}) => {
   const { server, mail } = world();
   const person = { email: 'maya.okafor@northbeam.io', password: 'Northbeam26!' };
   const first = await browser.newContext();

@@ -18,7 +18,7 @@ const signedIn = (page: Page) => openAs(page, maya, at('/chatam'));
 const reports = (page: Page) => page.getByText('The figures of this workspace will be drawn here.');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Workspace' });
 
-test('without a connection a page that was not visited says so inside the shell, and opens by itself', async ({
+test('without a connection a page that was not visited shows an error inside the shell, and opens when the connection is back', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('without a connection a page that was not visited says so inside the shell,
   await expect(reports(page)).toBeVisible();
 });
 
-test('a server that is away for a moment: Retry opens the page, and takes the focus along', async ({
+test('after a short failure of the server, Retry opens the page and moves the focus into it', async ({
   page,
 }) => {
   await saveData(page);
@@ -58,7 +58,10 @@ test('a server that is away for a moment: Retry opens the page, and takes the fo
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the pages outside a workspace say so as well', async ({ page, context }) => {
+test('without a connection a page outside a workspace shows the error as well, and opens when the connection is back', async ({
+  page,
+  context,
+}) => {
   await saveData(page);
   await page.goto(`${world().server.origin}/signin`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -69,7 +72,7 @@ test('the pages outside a workspace say so as well', async ({ page, context }) =
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('code is fetched ahead while there is nothing else to do: without a connection every page opens', async ({
+test('the code of all pages is fetched while the browser is idle, so that every page opens without a connection', async ({
   page,
   context,
 }) => {
@@ -84,7 +87,9 @@ test('code is fetched ahead while there is nothing else to do: without a connect
   await expect(page.getByRole('main').getByText(maya.email)).toBeVisible();
 });
 
-test('whoever saves data has only that fetched which they point at', async ({ page }) => {
+test('with data saving on, only the code of pages that are pointed at or focused is fetched ahead', async ({
+  page,
+}) => {
   await saveData(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -99,7 +104,7 @@ test('whoever saves data has only that fetched which they point at', async ({ pa
   expect(fetched.filter((url) => /assets\/(renewals|workspace-profile)-route/.test(url))).toEqual([]);
 });
 
-test('a page whose code takes its time: the shell answers at once, then a skeleton, then the page', async ({
+test('while the code of a page is being fetched, the shell shows the heading at once and then a skeleton', async ({
   page,
 }) => {
   await saveData(page);
@@ -120,7 +125,7 @@ test('a page whose code takes its time: the shell answers at once, then a skelet
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 });
 
-test('a chunk that a deployment has taken away: the tab is loaded anew once, and the shell says so if that does not help', async ({
+test('when a deployment has removed a chunk, the tab reloads once, and the shell shows an error if that does not help', async ({
   page,
 }) => {
   await saveData(page);
@@ -155,9 +160,7 @@ test('a chunk that a deployment has taken away: the tab is loaded anew once, and
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboards' })).toBeVisible();
 });
 
-test('a chunk that is gone while a cell holds a draft: nothing is loaded anew before that is settled', async ({
-  page,
-}) => {
+test('while a cell holds a draft, the tab does not reload for a chunk that is gone', async ({ page }) => {
   await saveData(page);
   await page.clock.install();
   await signedIn(page);
@@ -190,7 +193,9 @@ test('a chunk that is gone while a cell holds a draft: nothing is loaded anew be
   await expect(reports(page)).toBeVisible();
 });
 
-test('a toast or a sign-in that cannot be fetched takes nothing away', async ({ page }) => {
+test('the page and its edit remain when the code of a toast or of the sign-in dialog cannot be fetched', async ({
+  page,
+}) => {
   await saveData(page);
   await page.clock.install();
   const errors = watchErrors(page);

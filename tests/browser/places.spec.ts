@@ -29,7 +29,9 @@ test.beforeAll(async () => {
 
 const signedIn = (page: Page) => openAs(page, maya, `${origin()}/northbeam/chatam`);
 
-test('with one workspace Switch Workspace says so, and the top bar offers nothing', async ({ page }) => {
+test('with one workspace Switch Workspace says that it is coming soon, and the top bar has no switcher', async ({
+  page,
+}) => {
   await signedIn(page);
   await page.goto(`${origin()}/northbeam/user/profile`);
   await page.getByRole('button', { name: 'Switch Workspace' }).click();
@@ -37,7 +39,7 @@ test('with one workspace Switch Workspace says so, and the top bar offers nothin
   await expect(page.getByRole('button', { name: 'Workspaces', exact: true })).toHaveCount(0);
 });
 
-test('an unknown address inside a workspace keeps the shell; elsewhere it says who is signed in', async ({
+test('an unknown address inside a workspace keeps the shell, and any other one says who is signed in', async ({
   page,
 }) => {
   await signedIn(page);
@@ -59,7 +61,9 @@ test('an unknown address inside a workspace keeps the shell; elsewhere it says w
   await expect(page).toHaveURL(`${origin()}/northbeam/chatam`);
 });
 
-test('a second workspace by invitation while signed in, and back by the switcher', async ({ page }) => {
+test('a person who is signed in joins a second workspace by invitation, and returns with the switcher', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   await signedIn(page);
   await page.goto(`${origin()}/joinworkspace?email=${maya.email}`);
@@ -98,7 +102,7 @@ test('a second workspace by invitation while signed in, and back by the switcher
   expect(errors).toEqual([]);
 });
 
-test('a workspace of one’s own while signed in: nothing is typed twice, and no password is asked for', async ({
+test('a person who is signed in creates another workspace by its name alone, without a password', async ({
   page,
 }) => {
   await signedIn(page);
@@ -111,7 +115,9 @@ test('a workspace of one’s own while signed in: nothing is typed twice, and no
   await expect(page.getByText('Start managing your accounts')).toBeVisible();
 });
 
-test('an account without a profile is told so wherever it comes, and finishes it', async ({ page }) => {
+test('an account without a profile is led to finish it from every address, and can do so', async ({
+  page,
+}) => {
   let finished = false;
   // What a crash between Google and our database leaves; that the server makes the profile is tested there.
   await page.route('**/api/v1/users/me?*', (route) =>
@@ -162,7 +168,7 @@ test('an account without a profile can sign out', async ({ page }) => {
 });
 
 for (const path of ['/', '/signin', '/onboard']) {
-  test(`${path} shows whoever is signed in the loading shell, and the form never`, async ({ page }) => {
+  test(`${path} shows a person who is signed in the loading shell and never the form`, async ({ page }) => {
     await signedIn(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => {

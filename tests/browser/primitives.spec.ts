@@ -6,7 +6,7 @@ import { startServer } from '../support/processes/running-server.ts';
 
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 
-test('every primitive is accessible, light and dark, wide and narrow', async ({ page }) => {
+test('axe finds nothing serious in any primitive, light or dark, wide or narrow', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto(`${world().server.origin}/dev/ui`);
   await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
@@ -14,7 +14,9 @@ test('every primitive is accessible, light and dark, wide and narrow', async ({ 
   expect(errors).toEqual([]);
 });
 
-test('the pointer may rest on a hint; Escape and an open editor take it away', async ({ page }) => {
+test('a hint stays while the pointer is on it, and is hidden by Escape and while a cell is being edited', async ({
+  page,
+}) => {
   await page.goto(`${world().server.origin}/dev/ui`);
   const button = page.getByRole('button', { name: 'Collapse navigation' }).first();
   const hint = page.getByRole('tooltip', { name: '' });
@@ -30,7 +32,7 @@ test('the pointer may rest on a hint; Escape and an open editor take it away', a
   await expect(hint).toBeHidden();
 });
 
-test('nothing scrolls sideways at 200 % or at 2560 px', async ({ page }) => {
+test('the page of primitives does not scroll sideways at 200 % zoom or at 2560 px', async ({ page }) => {
   await page.goto(`${world().server.origin}/dev/ui`);
   await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
   // Half the width in CSS pixels is what 200 % zoom makes of a window.
@@ -41,7 +43,7 @@ test('nothing scrolls sideways at 200 % or at 2560 px', async ({ page }) => {
   }
 });
 
-test('without devtools the address is unknown', async ({ page }) => {
+test('without devtools the address of the primitives shows Page Not Found', async ({ page }) => {
   const server = await startServer({ KEEPWELL_DEVTOOLS: 'false' });
   try {
     await page.goto(`${server.origin}/dev/ui`);

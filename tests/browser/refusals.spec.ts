@@ -18,7 +18,7 @@ async function admin(...words: string[]): Promise<void> {
   expect(code, logged).toBe(0);
 }
 
-test('a disabled account is told so, in a session it had and when signing in; enabled it is let in again', async ({
+test('the owner of a disabled account is told so when signing in again, and can sign in once it is enabled', async ({
   page,
 }) => {
   const { server, mail } = world();
@@ -40,14 +40,14 @@ test('a disabled account is told so, in a session it had and when signing in; en
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
 });
 
-test('an unknown email is told so, with the way to sign up', async ({ page }) => {
+test('sign-in with an unknown email says so and leads to sign-up', async ({ page }) => {
   await signIn(page, world().server.origin, { email: 'nobody@northbeam.test', password: 'Northbeam26!' });
   await expect(page.getByRole('alert')).toContainText('No user with this email');
   await page.getByRole('link', { name: 'Get started for free' }).click();
   await expect(page).toHaveURL(`${world().server.origin}/onboard`);
 });
 
-test('after too many wrong passwords the right one must wait, and the sentence says how long', async ({
+test('after too many wrong passwords the right one is refused as well, and the page says so', async ({
   page,
 }) => {
   const { server, mail } = world();

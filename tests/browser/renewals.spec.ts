@@ -31,7 +31,9 @@ async function edit(page: Page, value: string): Promise<void> {
   await editor.press('Enter');
 }
 
-test('a stale edit is told so, and both ways out work', async ({ browser }) => {
+test('a stale edit is reported with the other value, and both Keep mine and Take theirs work', async ({
+  browser,
+}) => {
   const [one, other] = await Promise.all([openTable(browser), openTable(browser)]);
   const asked = [one, other].map(watchErrors);
 
@@ -89,7 +91,7 @@ test('a view is a link, and Back undoes a choice', async ({ browser }) => {
   await expect(page).toHaveURL(`${world().server.origin}/northbeam/chatam`);
 });
 
-test('no serious axe finding in any state of a cell', async ({ browser }) => {
+test('axe finds nothing serious in any state of a cell', async ({ browser }) => {
   const [page, other] = await Promise.all([openTable(browser), openTable(browser)]);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   const cellOf = (name: string, key: string) => row(name).locator(`[data-grid-cell="${key}"]`);
@@ -124,7 +126,7 @@ test('no serious axe finding in any state of a cell', async ({ browser }) => {
   await expectAccessible(page, 'saved');
 });
 
-test('the wheel scrolls the table and changes no money; an amount is read as it is written', async ({
+test('the mouse wheel scrolls the table and changes no amount, and an amount such as $303k is understood', async ({
   browser,
 }) => {
   const page = await openTable(browser);
@@ -140,7 +142,9 @@ test('the wheel scrolls the table and changes no money; an amount is read as it 
   await expect(revenueOf(page)).toContainText('$303,000');
 });
 
-test('what is not saved yet outlives its page, and the browser asks before a reload', async ({ browser }) => {
+test('an unsaved value is kept when its page is left, and the browser asks before a reload', async ({
+  browser,
+}) => {
   const page = await openTable(browser);
   await revenueOf(page).click();
   await page.getByRole('spinbutton').fill('555000');
@@ -177,7 +181,7 @@ test('signing out asks before it discards a draft', async ({ page }) => {
   await expect(page).toHaveURL(`${world().server.origin}/signin`);
 });
 
-test('a save that fails says why wherever one looks', async ({ browser }) => {
+test('a failed save is reported with its reason also when its row is filtered out', async ({ browser }) => {
   const page = await openTable(browser);
   await page.route('**/api/v1/retention/renewals/*', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Something went wrong on our side.', code: 'internal' } }),

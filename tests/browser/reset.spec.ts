@@ -7,7 +7,9 @@ import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
 
-test('forgot, reset, signed in with the new password; the old session is over', async ({ browser }) => {
+test('a person who forgot the password resets it and signs in with the new one, and the old session has ended', async ({
+  browser,
+}) => {
   const { server, mail } = world();
   await signUpByApi(server.origin, mail, maya);
   const old = await (await browser.newContext()).newPage();

@@ -18,7 +18,9 @@ const at = (path: string) => `${origin()}/northbeam${path}`;
 
 const signedIn = (page: Page) => openAs(page, maya, at('/chatam'));
 
-test('public addresses, signed out', async ({ page }) => {
+test('a person who is signed out sees the right page at each public address, and Page Not Found at an unknown one', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   for (const [path, heading] of [
     ['/', 'Sign in'],
@@ -84,7 +86,7 @@ test('sign-in leads back to every protected address', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("a foreign workspace's address leads to one's own, an unknown path under a slug to the 404 page", async ({
+test('the address of a foreign workspace leads to the own one, and an unknown path in the own one to Page Not Found', async ({
   page,
 }) => {
   await signedIn(page);
@@ -96,7 +98,7 @@ test("a foreign workspace's address leads to one's own, an unknown path under a 
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('the shell stays while pages change: heading focused, content at its top, title told', async ({
+test('when the page changes, the shell stays, the heading gets the focus, and the title changes', async ({
   page,
 }) => {
   await signedIn(page);
@@ -119,7 +121,7 @@ test('the shell stays while pages change: heading focused, content at its top, t
   expect(await page.getByRole('main').evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test('a submenu by keyboard: arrows, Escape and the focus back', async ({ page }) => {
+test('a submenu can be used by keyboard, and Escape returns the focus', async ({ page }) => {
   await signedIn(page);
   const satisfaction = page.getByRole('button', { name: 'Satisfaction' });
   await satisfaction.focus();
@@ -141,7 +143,9 @@ test('a submenu by keyboard: arrows, Escape and the focus back', async ({ page }
   await expect(page.getByText('Module Coming Soon')).toBeVisible();
 });
 
-test('a chosen width survives a reload; other keys of the same entry stay', async ({ page }) => {
+test('the chosen width of the navigation survives a reload, and other stored settings stay', async ({
+  page,
+}) => {
   await signedIn(page);
   await page.evaluate(() => localStorage.setItem('keepwell.ui', '{"theme":"dark"}'));
   const navigation = page.getByRole('navigation', { name: 'Workspace' });
@@ -158,7 +162,9 @@ test('a chosen width survives a reload; other keys of the same entry stay', asyn
   await expect(page.getByRole('tooltip')).toHaveText('Reports');
 });
 
-test('narrow: starts collapsed, opens over the page, and closes with a choice', async ({ page }) => {
+test('in a narrow window the navigation starts collapsed, opens over the page, and closes with a choice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page);
   const navigation = page.getByRole('navigation', { name: 'Workspace' });
@@ -207,7 +213,7 @@ test('nothing moves while the shell loads', async ({ page }) => {
   await expect.poll(async () => (await layoutShifts(page)).length).toBeGreaterThan(0);
 });
 
-test('no tooltip while a cell is being edited', async ({ page }) => {
+test('no tooltip is shown while a cell is being edited', async ({ page }) => {
   await signedIn(page);
   await page.goto(at('/retention/renewals'));
   const fold = page.getByRole('button', { name: 'Collapse navigation' });

@@ -28,7 +28,9 @@ const readable = (page: Page) =>
     ]),
   );
 
-test('the origin is remembered, path and query, and a foreign one is not', async ({ page }) => {
+test('sign-in leads back to the address that asked for it, with its query, and never to another site', async ({
+  page,
+}) => {
   const { origin } = world().server;
   await page.goto(`${renewals()}?view=mine`);
   await expect(page).toHaveURL(`${origin}/signin?next=%2Fnorthbeam%2Fretention%2Frenewals%3Fview%3Dmine`);
@@ -44,7 +46,7 @@ test('the origin is remembered, path and query, and a foreign one is not', async
   await expect(page).toHaveURL(`${origin}/northbeam/chatam`);
 });
 
-test('while a person is signed in no token and no password is where a script of the page finds it', async ({
+test('while a person is signed in, no token and no password is in web storage, cookies, history or the address', async ({
   page,
 }) => {
   const { origin } = world().server;
@@ -65,7 +67,9 @@ test('while a person is signed in no token and no password is where a script of 
   expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]/);
 });
 
-test('signing out forgets the person, ends the session and reaches the other tab', async ({ context }) => {
+test('signing out removes the stored data of the person, ends the session and signs out the other tab', async ({
+  context,
+}) => {
   const { origin } = world().server;
   const page = await context.newPage();
   await signIn(page, origin, maya);
@@ -96,7 +100,7 @@ test('signing out forgets the person, ends the session and reaches the other tab
   await expect(callApi(origin, logout, {}, token.replace('Bearer ', ''))).rejects.toThrow('401');
 });
 
-test('a session that ends in the middle of an edit loses nothing that was typed', async ({ page }) => {
+test('when a session ends during an edit, nothing that was typed is lost', async ({ page }) => {
   const { origin } = world().server;
   await signIn(page, origin, maya);
   await expect(page).toHaveURL(`${origin}/northbeam/chatam`);

@@ -27,7 +27,9 @@ async function choosePassword(page: Page) {
   await page.getByLabel('Confirm password').fill(PASSWORD);
 }
 
-test('sign up, mistype the email, go back, correct it, reload, enter the code', async ({ page }) => {
+test('a person who mistyped the email at sign-up can go back, correct it, reload the page and enter the code', async ({
+  page,
+}) => {
   const { server, mail } = world();
   const errors = watchErrors(page);
   await fillForm(page, 'ada@fernbnak.test');
@@ -64,7 +66,9 @@ test('sign up, mistype the email, go back, correct it, reload, enter the code', 
   expect(errors).toEqual([]);
 });
 
-test('Back, Forward, Continue and I have a code lead to the code without another mail', async ({ page }) => {
+test('Back, Forward, Continue and “I have a code” lead to the code without another mail', async ({
+  page,
+}) => {
   const email = 'kit@halden.test';
   await fillForm(page, email, 'Halden');
   await button(page, 'Continue').click();
@@ -93,7 +97,7 @@ test('Back, Forward, Continue and I have a code lead to the code without another
   expect(mailsTo(email)).toBe(1);
 });
 
-test('another browser that asks too soon is let on to the code', async ({ browser }) => {
+test('a person who asks again too soon in another browser can enter the code there', async ({ browser }) => {
   const { server, mail } = world();
   const email = 'noor@cobalt.test';
   const first = await (await browser.newContext()).newPage();
@@ -110,7 +114,7 @@ test('another browser that asks too soon is let on to the code', async ({ browse
   await expect(page).toHaveURL(`${server.origin}/cobalt/chatam`);
 });
 
-test('a person with a code goes on in a browser that asked for none', async ({ browser }) => {
+test('a person with a code can enter it in a browser that asked for none', async ({ browser }) => {
   const { server, mail } = world();
   const email = 'tom@lindqvist.test';
   const first = await (await browser.newContext()).newPage();
@@ -132,7 +136,7 @@ test('a person with a code goes on in a browser that asked for none', async ({ b
   await expect(page).toHaveURL(`${server.origin}/lindqvist/chatam`);
 });
 
-test('wrong codes say how many tries are left, and how to go on', async ({ page }) => {
+test('a wrong code says how many tries are left, and the last one says how to go on', async ({ page }) => {
   const { mail } = world();
   const email = 'wren@atlas.test';
   await fillForm(page, email, 'Atlas');
@@ -157,7 +161,7 @@ test('wrong codes say how many tries are left, and how to go on', async ({ page 
   await expect(page.getByRole('alert')).toHaveText(`Invalid code. ${used}`);
 });
 
-test('an invitation keeps its code through Back and a reload', async ({ page }) => {
+test('joining keeps the code of an invitation through Back and a reload', async ({ page }) => {
   const { server, mail } = world();
   const { workspace_id, user_id } = await signUpByApi(server.origin, mail, maya);
   const token = await tokenByApi(server.origin, maya);
@@ -191,7 +195,7 @@ test('an invitation keeps its code through Back and a reload', async ({ page }) 
   await expect(page).toHaveURL(`${server.origin}/northbeam/chatam`);
 });
 
-test('a reset keeps its code through a reload, Back and a correction', async ({ page }) => {
+test('a reset keeps its code through a reload and through Back', async ({ page }) => {
   const { server, mail } = world();
   const person = { ...maya, email: 'priya@raman.test', workspaceName: 'Raman' };
   await signUpByApi(server.origin, mail, person);

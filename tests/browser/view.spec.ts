@@ -23,7 +23,7 @@ async function openTable(browser: Browser, viewport: { width: number; height: nu
 const sortOf = (page: Page, name: string) =>
   page.getByRole('columnheader', { name }).getAttribute('aria-sort');
 
-test('the whole header sorts, up to its edges, and by the keyboard', async ({ browser }) => {
+test('a click anywhere in a column header sorts by it, and so do Enter and Space', async ({ browser }) => {
   const page = await openTable(browser, { width: 1440, height: 900 });
   for (const name of ['Account', 'Annual revenue', 'Confidence']) {
     const header = page.getByRole('columnheader', { name });
@@ -51,7 +51,7 @@ test('the whole header sorts, up to its edges, and by the keyboard', async ({ br
   }
 });
 
-test('at 1440 px the columns that matter are in view', async ({ browser }) => {
+test('at 1440 px the table shows all columns from the account to the contract', async ({ browser }) => {
   const page = await openTable(browser, { width: 1440, height: 900 });
   const edge = await page.locator('[data-grid-scroll]').evaluate((table) => {
     // Room for a scrollbar that takes some.
@@ -92,7 +92,7 @@ const controls = [
 ];
 
 for (const width of [1440, 1024, 768, 390, 320]) {
-  test(`at ${width} px the toolbar hides nothing`, async ({ browser }) => {
+  test(`at ${width} px no control of the toolbar is covered or cut off`, async ({ browser }) => {
     const page = await openTable(browser, { width, height: 800 });
     const places = [
       page.getByRole('searchbox'),
@@ -123,7 +123,7 @@ for (const width of [1440, 1024, 768, 390, 320]) {
   });
 }
 
-test('at 400 % zoom there are rows', async ({ browser }) => {
+test('at 400 % zoom at least one row is visible, and scrolling shows three', async ({ browser }) => {
   const page = await openTable(browser, { width: 320, height: 256 });
   await page.getByRole('rowheader').first().focus();
   const whole = () =>
@@ -140,7 +140,9 @@ test('at 400 % zoom there are rows', async ({ browser }) => {
   await expect.poll(whole).toBeGreaterThanOrEqual(3);
 });
 
-test('a filter is in the address, leads back, and its panel is accessible', async ({ browser }) => {
+test('a filter is written into the address, Back removes it, and its panel is accessible', async ({
+  browser,
+}) => {
   const page = await openTable(browser, { width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Mine' }).click();
   await expect(page).toHaveURL(address('?owner=me'));
@@ -156,7 +158,9 @@ test('a filter is in the address, leads back, and its panel is accessible', asyn
   await expect(page.getByRole('button', { name: 'Filter by Confidence', exact: true })).toBeVisible();
 });
 
-test('a sort is kept from visit to visit; a link and Back mean what they say', async ({ browser }) => {
+test('a sort is kept for the next visit, while Back and a link open exactly the view that they name', async ({
+  browser,
+}) => {
   const page = await openTable(browser, { width: 1440, height: 900 });
   await page.getByRole('columnheader', { name: 'Annual revenue' }).click();
   await expect(page).toHaveURL(address('?sort=annual_revenue'));
@@ -175,7 +179,7 @@ test('a sort is kept from visit to visit; a link and Back mean what they say', a
   expect(await sortOf(page, 'Annual revenue')).toBe('none');
 });
 
-test('Back pressed before a chosen sort is rendered takes the sort back', async ({ browser }) => {
+test('Back pressed before a chosen sort is rendered removes the sort', async ({ browser }) => {
   const page = await openTable(browser, { width: 1440, height: 900 });
   await page.evaluate(() => {
     const push = history.pushState.bind(history);
@@ -189,7 +193,7 @@ test('Back pressed before a chosen sort is rendered takes the sort back', async 
   await expect.poll(() => sortOf(page, 'Annual revenue')).toBe('none');
 });
 
-test('paper gets every row of the view, in light colours and without the shell', async ({ browser }) => {
+test('a printed view has all its rows, light colours and no shell', async ({ browser }) => {
   const page = await openTable(browser, { width: 1440, height: 500 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const drawn = () => page.locator('[role="rowheader"]').count();

@@ -15,7 +15,7 @@ import {
   requireRecordedBrowser,
 } from '../support/browser/photograph.ts';
 
-// No test needs another's: every worker takes a share of this long file, with a server of its own.
+// The tests are independent: every worker takes a share of this long file, with a server of its own.
 test.describe.configure({ mode: 'parallel' });
 const world = useWorld({ KEEPWELL_DEVTOOLS: 'true' });
 
@@ -43,7 +43,9 @@ async function expectLook(page: Page, name: string, fullPage = false): Promise<v
 }
 
 for (const frame of frames.filter(({ colorScheme }) => colorScheme === 'light')) {
-  test(`each primitive by itself, light and dark, in every state, ${frame.name}`, async ({ page }) => {
+  test(`each primitive looks as in its baseline in every state, light and dark, ${frame.name}`, async ({
+    page,
+  }) => {
     const errors = watchErrors(page);
     await page.goto(`${world().server.origin}/dev/ui`);
     await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
@@ -89,7 +91,7 @@ const overlays: readonly {
 
 for (const { name, role = 'button', opener, open } of overlays) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`an open ${name}, ${colorScheme}`, async ({ page }) => {
+    test(`an open ${name} looks as in its baseline, ${colorScheme}`, async ({ page }) => {
       await page.goto(`${world().server.origin}/dev/ui`);
       await inFrame(page, { name, colorScheme, width: 900, height: 600 });
       await page.getByRole(role, { name: opener }).first().focus();
@@ -105,14 +107,14 @@ for (const { name, role = 'button', opener, open } of overlays) {
 /** The table beside the ways in counts its days from today. Noon here, whatever the timezone. */
 const noon = new Date(2026, 2, 10, 12);
 
-test('signing in', async ({ page }) => {
+test('the page of sign-in looks as in its baseline', async ({ page }) => {
   await page.clock.setFixedTime(noon);
   await page.goto(`${world().server.origin}/signin`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectLook(page, 'signin');
 });
 
-test('verifying an email', async ({ page }) => {
+test('the page that verifies an email looks as in its baseline', async ({ page }) => {
   await page.clock.install({ time: noon });
   await page.goto(`${world().server.origin}/onboard`);
   await page.getByLabel('Workspace name').fill('Quarry & Stone');
@@ -127,7 +129,7 @@ test('verifying an email', async ({ page }) => {
   await expectLook(page, 'verification');
 });
 
-test('the shell, open and folded', async ({ page }) => {
+test('the shell looks as in its baseline, expanded and collapsed', async ({ page }) => {
   const { server, mail } = world();
   await signUpByApi(server.origin, mail, maya);
   await holdThePerson(page);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-test('a full disk ends the server with a sentence, and the next start has what was acknowledged', async () => {
+test('a full disk ends the server with an explanation, and the next start has every acknowledged write', async () => {
   const flag = join(data.path, 'full');
   const env = { NODE_OPTIONS: `--import ${preload}`, FULL_DISK_FLAG: flag };
   const desk = await addDesk(data.path);

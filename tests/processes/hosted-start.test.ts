@@ -58,7 +58,7 @@ test('the hosted identity starts without asking Google for anything', async () =
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('a configuration of Firebase that is incomplete ends the start with a sentence', async () => {
+test('a configuration of Firebase that is incomplete ends the start with an explanation', async () => {
   const server = launchServer(data.path, web);
   expect(await server.ended).toEqual({ code: 1, signal: null });
   expect(server.output()).toMatch(
@@ -70,7 +70,7 @@ test.each([
   ['is not there', null],
   ['is no service account', '{"type":"service_account"}'],
   ['is no JSON', 'hunter2'],
-])('a file of credentials that %s ends the start with a sentence', async (_what, content) => {
+])('a file of credentials that %s ends the start with an explanation', async (_what, content) => {
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-credentials-'));
   const file = join(folder, 'account.json');
   if (content !== null) await writeFile(file, content);

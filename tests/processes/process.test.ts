@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-test('the first start makes a private folder, prints where to go, and SIGTERM closes cleanly', async () => {
+test('the first start makes a private folder and prints the address of the mailbox, and SIGTERM ends the server cleanly', async () => {
   await rm(data.path, { recursive: true });
   const server = launchServer(data.path);
   const origin = await server.ready;
@@ -35,7 +35,7 @@ test('the first start makes a private folder, prints where to go, and SIGTERM cl
   expect(await again.ended).toEqual({ code: 0, signal: null });
 });
 
-test('a server that listens everywhere prints an address that answers, and asks for PUBLIC_URL', async () => {
+test('a server that listens on every address prints one that answers, and asks for PUBLIC_URL', async () => {
   const server = launchServer(data.path, { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' });
   const origin = await server.ready;
   expect(new URL(origin).hostname).not.toBe('0.0.0.0');
@@ -46,7 +46,7 @@ test('a server that listens everywhere prints an address that answers, and asks 
 });
 
 describe('a second process on the data folder', () => {
-  test('is refused with a sentence, and the first serves on', async () => {
+  test('a second process on the same data folder is refused with an explanation, and the first keeps serving', async () => {
     const first = launchServer(data.path);
     const origin = await first.ready;
     const second = launchServer(data.path);
@@ -59,7 +59,7 @@ describe('a second process on the data folder', () => {
     await first.ended;
   });
 
-  test('of six that start together, one serves and five are refused', async () => {
+  test('of six processes that start together on one data folder, one serves and five are refused', async () => {
     const servers = Array.from({ length: 6 }, () => launchServer(data.path));
     const outcomes = await Promise.all(
       servers.map((server) =>
@@ -71,7 +71,7 @@ describe('a second process on the data folder', () => {
     await Promise.all(servers.map((server) => server.ended));
   });
 
-  test('a lock left over by kill -9 is nobody’s', async () => {
+  test('a lock that a killed process left behind does not prevent the next start', async () => {
     // A process that is alive, but not ours and not holding anything.
     await writeFile(join(data.path, 'keepwell.lock'), '1\n');
     const server = launchServer(data.path);
@@ -90,7 +90,7 @@ describe('the operator’s commands', () => {
   const says = 'There is no account with the email nobody@example.com.\n';
   const entry = { actor: 'operator', command: 'disable', refusal: 'user_not_found' };
 
-  test('are taken by the server that runs, which logs them', async () => {
+  test('a command of the operator is run and logged by the server that is running', async () => {
     const server = launchServer(data.path, { LOG_LEVEL: 'info' });
     await server.ready;
     expect(await runAdmin(data.path, words)).toEqual({ code: 1, said: says, logged: '' });
@@ -107,7 +107,7 @@ describe('the operator’s commands', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
 
-  test('work without a server too, also after one was killed', async () => {
+  test('a command of the operator works without a running server, also after one was killed', async () => {
     const server = launchServer(data.path);
     await server.ready;
     server.kill('SIGKILL');
@@ -137,10 +137,10 @@ describe('killed during the very first start', () => {
       'when the version file appears',
       (folder) => within(folder).some((path) => existsSync(join(path, 'PG_VERSION'))),
     ],
-    ['its first files in', (folder) => within(folder).some((path) => files(path) > 60)],
-    ['hundreds of files in', (folder) => within(folder).some((path) => files(path) > 600)],
+    ['when its first files are there', (folder) => within(folder).some((path) => files(path) > 60)],
+    ['when hundreds of files are there', (folder) => within(folder).some((path) => files(path) > 600)],
     ['when the finished database appears', (folder) => existsSync(join(folder, 'database'))],
-  ])('%s: the next start serves', async (_, there) => {
+  ])('the next start serves after the very first one was killed %s', async (_, there) => {
     await rm(data.path, { recursive: true });
     await mkdir(data.path);
     const server = launchServer(data.path);
@@ -191,7 +191,7 @@ test('SIGTERM lets a request under way finish', async () => {
   expect(await server.ended).toEqual({ code: 0, signal: null });
 });
 
-test('SIGTERM waits neither for a half-sent request nor for a mail server that never ends its answer', async () => {
+test('after SIGTERM the server waits neither for a half-sent request nor for a mail server that never ends its answer', async () => {
   const mail = await startDrippingSmtp();
   try {
     const server = launchServer(data.path, { SMTP_URL: mail.url });
@@ -223,7 +223,7 @@ test('SIGTERM waits neither for a half-sent request nor for a mail server that n
 });
 
 describe('what it cannot start with', () => {
-  test('a wrong setting is said in a sentence', async () => {
+  test('a wrong setting ends the start with an explanation', async () => {
     const server = launchServer(data.path, { PORT: 'eighty' });
     expect([await server.ended, server.output()]).toEqual([
       { code: 1, signal: null },
@@ -231,7 +231,7 @@ describe('what it cannot start with', () => {
     ]);
   });
 
-  test('a data folder where nothing can be written is said in a sentence', async () => {
+  test('a data folder where nothing can be written ends the start with an explanation', async () => {
     const file = join(data.path, 'a-file');
     await writeFile(file, '');
     const server = launchServer(join(file, 'data'));
@@ -246,7 +246,7 @@ describe('what it cannot start with', () => {
     ['EACCES', 'the login that runs KeepWell may not write there'],
     ['EPERM', 'the login that runs KeepWell may not write there'],
     ['ENOSPC', 'its disk is full'],
-  ])('a data folder that fails with %s: %s', (code, reason) => {
+  ])('the explanation of a data folder that fails with %s is: %s', (code, reason) => {
     expect(explainFolder('/srv/data', Object.assign(new Error('any'), { code }))).toEqual(
       new DatabaseRefused(
         `The data folder /srv/data cannot be used: ${reason}. Correct this, or set KEEPWELL_DATA to another folder.`,
@@ -254,7 +254,7 @@ describe('what it cannot start with', () => {
     );
   });
 
-  test('a port in use is said in a sentence, and the folder is free again', async () => {
+  test('a port in use ends the start with an explanation, and the data folder is released', async () => {
     const first = launchServer(data.path);
     const { port } = new URL(await first.ready);
     const other = await migratedDataFolder();

@@ -58,12 +58,12 @@ test('every call of the contract is served', () => {
 describe('foreign ids (row 18)', () => {
   const cases = guarded.flatMap((call) => placesOf(call).map((place) => [call.name, place, call] as const));
 
-  test('the table of bodies covers every writing call', () => {
+  test('the test has a body for every call that takes one', () => {
     expect(calls.filter((call) => call.body !== undefined && bodies[call.name] === undefined)).toEqual([]);
   });
 
   test.each(guarded.map((call) => [call.name, call] as const))(
-    '%s answers with ids of one’s own',
+    '%s succeeds with ids of the caller’s own workspace',
     async (_, call) => {
       const { invitation, member, userAction, workspaceAction } = await idsOf(server, own);
       const fresh = { ...mine, invitation, member, userAction, workspaceAction };
@@ -76,20 +76,23 @@ describe('foreign ids (row 18)', () => {
     },
   );
 
-  test.each(cases)('%s with a foreign %s: 404, nothing told, nothing changed', async (_, place, call) => {
-    const before = await everyRow(server);
-    const answer = await as(server, own.admin, await request(call, mine, theirs, [place]));
-    await refuses(answer, 404, 'not_found');
-    expect(answer.body).not.toMatch(/foreign|secret/i);
-    expect(await everyRow(server)).toEqual(before);
-    // It reads the same as an id that exists nowhere: existence itself is not told.
-    const unknown = await as(server, own.admin, await request(call, mine, nowhere, [place]));
-    expect(unknown.body).toBe(answer.body);
-  });
+  test.each(cases)(
+    '%s with a foreign %s is answered with 404, reveals nothing and changes nothing',
+    async (_, place, call) => {
+      const before = await everyRow(server);
+      const answer = await as(server, own.admin, await request(call, mine, theirs, [place]));
+      await refuses(answer, 404, 'not_found');
+      expect(answer.body).not.toMatch(/foreign|secret/i);
+      expect(await everyRow(server)).toEqual(before);
+      // It reads the same as an id that exists nowhere: existence itself is not told.
+      const unknown = await as(server, own.admin, await request(call, mine, nowhere, [place]));
+      expect(unknown.body).toBe(answer.body);
+    },
+  );
 
   const naming = guarded.filter((call) => placesOf(call).length > 0);
   test.each(naming.map((call) => [call.name, call] as const))(
-    '%s with every id foreign: 404',
+    '%s with only foreign ids is answered with 404 and changes nothing',
     async (_, call) => {
       const before = await everyRow(server);
       await refuses(
@@ -101,7 +104,7 @@ describe('foreign ids (row 18)', () => {
     },
   );
 
-  test('ids that are no UUID are just ids that name nothing', async () => {
+  test('an id that is no UUID is answered with 404, as any id that names nothing', async () => {
     for (const id of ['0', 'null', '-', 'a'.repeat(100)]) {
       const odd = {
         ...mine,
@@ -122,7 +125,7 @@ describe('foreign ids (row 18)', () => {
 
 describe('the workspace must be named (row 19)', () => {
   test.each(ofMembers.filter((call) => call.access.who === 'member' && call.access.workspace === 'query'))(
-    '$name without a workspace id, and with an empty one',
+    '$name is refused without a workspace id and with an empty one',
     async (call) => {
       const good = await request(call, mine, mine, []);
       const whole = String(good.url);
@@ -135,7 +138,7 @@ describe('the workspace must be named (row 19)', () => {
     },
   );
 
-  test('twice, with one’s own beside a foreign one', async () => {
+  test('a list is refused when two workspaces are named, the own one and a foreign one', async () => {
     const url = `/api/v1/retention/renewals?workspace_id=${own.id}&workspace_id=${foreign.id}&user_id=${own.admin.userId}`;
     await refuses(await as(server, own.admin, { url }), 400, 'invalid_request');
   });
@@ -150,13 +153,13 @@ describe('the workspace must be named (row 19)', () => {
 
 describe('without a good token', () => {
   const headers: Readonly<Record<string, Record<string, string>>> = {
-    'no header': {},
-    'an empty one': { authorization: '' },
-    'a token nobody issued': { authorization: 'Bearer nobody-issued-this' },
-    'another scheme': { authorization: 'Basic YWRtaW46YWRtaW4=' },
+    'no authorization header': {},
+    'an empty authorization header': { authorization: '' },
+    'a token that the server did not issue': { authorization: 'Bearer nobody-issued-this' },
+    'another authorization scheme': { authorization: 'Basic YWRtaW46YWRtaW4=' },
     'no token after the scheme': { authorization: 'Bearer ' },
   };
-  test.each(Object.entries(headers))('%s: 401 on every guarded call', async (_, header) => {
+  test.each(Object.entries(headers))('every guarded call with %s is answered with 401', async (_, header) => {
     const before = await everyRow(server);
     for (const call of guarded) {
       const good = await request(call, mine, mine, []);
@@ -174,7 +177,7 @@ describe('without a good token', () => {
   });
 });
 
-test('a member who was made inactive is a stranger from the next request on', async () => {
+test('a member who was made inactive has no access from the next request on', async () => {
   const member = await addMember(server, own, 'admin');
   const url = `/api/v1/workspaces/${own.id}/members`;
   expect((await as(server, member, { url })).statusCode).toBe(200);

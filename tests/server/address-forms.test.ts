@@ -107,27 +107,30 @@ async function expectOneRoute(next: () => InjectOptions): Promise<void> {
 }
 
 describe('every address of the API has the same answer, headers and bound however it is written', () => {
-  test.each(calls.map((call) => [call.name, call] as const))('%s', async (_, call) => {
-    const ids = await idsOf(server, workspace);
-    const request = await requestOf(call, () => ids);
-    // A person's write is repeated and so done once; a stranger's is bounded by email, and each names another.
-    const authorization = `Bearer ${workspace.admin.token}`;
-    const headers = { ...request.headers, authorization, [IDEMPOTENCY_HEADER]: randomUUID() };
-    const body = bodies[call.name];
-    await expectOneRoute(() =>
-      call.access.who === 'anyone' && body !== undefined
-        ? { ...request, payload: { ...body, email: `${randomUUID()}@example.org` } }
-        : { ...request, headers },
-    );
-  });
+  test.each(calls.map((call) => [call.name, call] as const))(
+    '%s has the same answer, headers and bound however its address is written',
+    async (_, call) => {
+      const ids = await idsOf(server, workspace);
+      const request = await requestOf(call, () => ids);
+      // A person's write is repeated and so done once; a stranger's is bounded by email, and each names another.
+      const authorization = `Bearer ${workspace.admin.token}`;
+      const headers = { ...request.headers, authorization, [IDEMPOTENCY_HEADER]: randomUUID() };
+      const body = bodies[call.name];
+      await expectOneRoute(() =>
+        call.access.who === 'anyone' && body !== undefined
+          ? { ...request, payload: { ...body, email: `${randomUUID()}@example.org` } }
+          : { ...request, headers },
+      );
+    },
+  );
 
   test.each(others.map((request) => [request.method ?? 'GET', request.url, request] as const))(
-    '%s %s',
+    '%s %s has the same answer, headers and bound however the address is written',
     async (_method, _url, request) => expectOneRoute(() => request),
   );
 });
 
-test('an address at its limit goes on in no way of writing', async () => {
+test('a caller at the limit of requests is refused however the address is written', async () => {
   const limited = await startTestServer({ config: { rateLimitPerMinute: 3 } });
   try {
     await limited.app.listen({ host: '127.0.0.1', port: 0 });

@@ -23,7 +23,7 @@ const run = (...words: string[]) => {
   return runCommand(deps, words, (entry, message) => notes.push([message, entry]));
 };
 
-test('stores, audits, mails and logs it; the person joins as any other', async () => {
+test('an invitation by the operator is stored, audited, mailed and logged, and the person joins as any other', async () => {
   expect(await run('invite', 'northbeam', ' Grace@Example.com ', 'editor', 'Grace', 'Hopper')).toEqual({
     ok: true,
     says: 'grace@example.com is invited to Northbeam as editor.',
@@ -52,7 +52,7 @@ test('stores, audits, mails and logs it; the person joins as any other', async (
   expect(joined.statusCode).toBe(200);
 });
 
-test('takes the name from the email where none is given', async () => {
+test('an invitation by the operator takes the name from the email where none is given', async () => {
   await run('invite', 'northbeam', 'alan@example.com', 'viewer');
   expect((await check(server, 'alan@example.com')).json()).toMatchObject({
     invitations: [{ full_name: 'alan', role: 'viewer', is_expired: false }],
@@ -64,18 +64,18 @@ describe('refusals', () => {
     [['invite', 'nowhere', 'a@example.com', 'viewer'], 'There is no workspace with the slug nowhere.'],
     [['invite', 'northbeam', 'nobody', 'viewer'], "Please include an '@' in the email address"],
     [['invite', 'northbeam', 'a@example.com', 'viewer', 'a\u0007b'], 'Please use visible characters only'],
-  ])('%j', async (words, says) => {
+  ])('the command %j is refused and changes nothing', async (words, says) => {
     const before = await everyRow(server);
     expect(await run(...words)).toEqual({ ok: false, says });
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('a role that cannot be invited', async () => {
+  test('an invitation by the operator is refused for a role that cannot be invited', async () => {
     const { ok, says } = await run('invite', 'northbeam', 'a@example.com', 'chief_editor');
     expect({ ok, says }).toMatchObject({ ok: false, says: expect.stringContaining('role') });
   });
 
-  test('a member, and somebody invited already', async () => {
+  test('an invitation by the operator is refused for a member and for a person invited already', async () => {
     expect(await run('invite', 'northbeam', workspace.admin.email, 'viewer')).toEqual({
       ok: false,
       says: 'This person is already a member of the workspace.',
@@ -87,7 +87,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a mail that does not leave: nobody is invited', async () => {
+  test('an invitation by the operator is not stored when its mail does not leave', async () => {
     const before = await everyRow(server);
     const failing = vi.spyOn(server.mailer, 'send').mockRejectedValue(new MailError('away'));
     expect(await run('invite', 'northbeam', 'unlucky@example.com', 'viewer')).toEqual({
@@ -99,7 +99,7 @@ describe('refusals', () => {
   });
 
   test.each([[['invite']], [['invite', 'northbeam', 'a@example.com']]])(
-    '%j shows what can be done',
+    'the incomplete command %j shows how to invite',
     async (words) => {
       const { ok, says } = await run(...words);
       expect(ok).toBe(false);

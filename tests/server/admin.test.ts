@@ -31,7 +31,7 @@ const run = (...words: string[]) =>
   runCommand(deps(), words, (entry, message) => notes.push([message, entry]));
 
 describe('disable and enable', () => {
-  test('ends every session at once, and enabling brings none back (row 15)', async () => {
+  test('disabling an account ends every session at once, and enabling it restores none (row 15)', async () => {
     const uid = await addUser(server, 'ada@example.com', PASSWORD);
     const { idToken, refreshToken } = await tokensOf(server, 'ada@example.com', PASSWORD);
     notes.length = 0;
@@ -61,12 +61,12 @@ describe('disable and enable', () => {
   test.each([
     [['disable', 'nobody@example.com'], 'There is no account with the email nobody@example.com.'],
     [['enable', 'nobody'], 'Please give an email address.'],
-  ])('%j says what is wrong', async (words, says) => {
+  ])('the command %j says what is wrong', async (words, says) => {
     expect(await run(...words)).toEqual({ ok: false, says });
   });
 
   test.each([[[]], [['disable']], [['disable', 'a@example.com', 'b@example.com']], [['drop', 'everything']]])(
-    '%j shows what can be done',
+    'the command %j lists the possible commands',
     async (words) => {
       const { ok, says } = await run(...words);
       expect(ok).toBe(false);
@@ -78,7 +78,7 @@ describe('disable and enable', () => {
 describe('the socket of a running server', () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-  test('takes a command and logs it with the operator as actor (row 47)', async () => {
+  test('the socket of a running server takes a command, which is logged with the operator as actor (row 47)', async () => {
     const uid = await addUser(server, 'grace@example.com', PASSWORD);
     // What a killed server leaves behind.
     await writeFile(join(folder, 'admin.sock'), '');
@@ -94,7 +94,7 @@ describe('the socket of a running server', () => {
     expect(await askServer(folder, ['disable', 'grace@example.com'])).toBeNull();
   });
 
-  test('says so when a command fails, and goes on', async () => {
+  test('the operator is told when a command fails, and the server goes on', async () => {
     let broken = true;
     const close = await listenForOperator(folder, () =>
       broken ? Promise.reject(new Error('secret')) : Promise.resolve({ ok: true, says: 'Done.' }),
@@ -109,14 +109,14 @@ describe('the socket of a running server', () => {
     await close();
   });
 
-  test('is not needed where the database is another server’s', async () => {
+  test('no socket is opened where the database is another server’s', async () => {
     const elsewhere = { ...deps().config, databaseUrl: 'postgres://localhost/keepwell' };
     const close = await openAdmin({ ...deps(), config: elsewhere }, log);
     expect(await askServer(folder, ['enable', 'grace@example.com'])).toBeNull();
     await close();
   });
 
-  test('does not keep the server from serving where there can be none', async () => {
+  test('the server starts also where a socket cannot be opened', async () => {
     const long = { ...deps().config, dataFolder: join(folder, 'x'.repeat(200)) };
     const close = await openAdmin({ ...deps(), config: long }, log);
     expect(log.warn).toHaveBeenCalledTimes(1);

@@ -76,24 +76,27 @@ describe('in production', () => {
   afterAll(() => server.close());
 
   describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) => {
-    test.each(VARIANTS)('answers what its contract names and nothing else (variant %i)', async (variant) => {
-      planted = { variant };
-      server.logs.length = 0;
-      const request = await requestOf(call, () => ids);
-      const answer = await as(server, workspace.admin, request);
-      planted = null;
-      expect([answer.statusCode, answer.json()]).toEqual([200, answerOf(call, variant)]);
-      expect(answer.body).not.toContain(PLANTED);
-      // The operator is told which fields, and of none of their values.
-      expect(faults(server)).toEqual([
-        { what: call.name, added: 'member_email, __internal', said: undefined },
-      ]);
-      expect(JSON.stringify(server.logs)).not.toContain(PLANTED);
-    });
+    test.each(VARIANTS)(
+      `${call.name} answers in production what its contract names and nothing else (variant %i)`,
+      async (variant) => {
+        planted = { variant };
+        server.logs.length = 0;
+        const request = await requestOf(call, () => ids);
+        const answer = await as(server, workspace.admin, request);
+        planted = null;
+        expect([answer.statusCode, answer.json()]).toEqual([200, answerOf(call, variant)]);
+        expect(answer.body).not.toContain(PLANTED);
+        // The operator is told which fields, and of none of their values.
+        expect(faults(server)).toEqual([
+          { what: call.name, added: 'member_email, __internal', said: undefined },
+        ]);
+        expect(JSON.stringify(server.logs)).not.toContain(PLANTED);
+      },
+    );
   });
 
   test.each(writes.map((call) => [call.name, call] as const))(
-    '%s keeps and replays what its contract names and nothing else',
+    '%s stores and replays in production what its contract names and nothing else',
     async (_, call) => {
       const request = await requestOf(call, () => ids);
       const headers = { ...request.headers, 'idempotency-key': randomUUID() };
@@ -112,7 +115,7 @@ describe('in production', () => {
     },
   );
 
-  test('a refusal carries its sentence, its code and the data that the contract names for the code', async () => {
+  test('a refusal in production carries its sentence, its code and the data that the contract names for the code', async () => {
     const { record } = staleData;
     const data = {
       ...staleData,
@@ -149,7 +152,7 @@ describe('while developing and testing', () => {
   };
 
   test.each(calls.map((call) => [call.name, call] as const))(
-    '%s fails when it answers what its contract does not name',
+    '%s fails in development and tests when it answers what its contract does not name',
     async (_, call) => {
       planted = { variant: 0 };
       server.logs.length = 0;
@@ -164,9 +167,12 @@ describe('while developing and testing', () => {
   test.each([
     ['stale_value', { ...staleData, by_email: PLANTED }],
     ['conflict', { owner_email: PLANTED }],
-  ] as const)('a refusal "%s" fails when it carries more than the contract names', async (code, data) => {
-    refusal = new Refusal(code, 'No.', undefined, data);
-    const answer = await refused(server);
-    expect([answer.statusCode, answer.json()]).toEqual([500, internal]);
-  });
+  ] as const)(
+    'a refusal "%s" fails in development and tests when it carries more than the contract names',
+    async (code, data) => {
+      refusal = new Refusal(code, 'No.', undefined, data);
+      const answer = await refused(server);
+      expect([answer.statusCode, answer.json()]).toEqual([500, internal]);
+    },
+  );
 });

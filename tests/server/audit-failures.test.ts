@@ -134,7 +134,7 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['setDemoMode', () => edit('setDemoMode', { show_demo_data: false })],
 ];
 
-test('every writing call of a member is here', () => {
+test('the test covers every writing call of a member', () => {
   const tried = changes.map(([name]) => name.replace(/,.*/, ''));
   const writing = calls.filter(({ access, method }) => access.who === 'member' && method !== 'GET');
   expect(writing.map(({ name }) => name).filter((name) => !tried.includes(name))).toEqual([]);
@@ -156,7 +156,7 @@ describe.each(['with a key', 'without a key'])('%s', (how) => {
   });
 
   test.each(changes)(
-    '%s fails whole when its entry cannot be written, and may be sent again',
+    '%s changes nothing when its audit entry cannot be written, and may be sent again',
     async (_, prepare) => {
       const request = await prepare();
       const headers = {

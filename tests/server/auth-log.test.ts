@@ -11,7 +11,7 @@ const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts::signInWithPassword
 
 const server = useServer(() => startIdentityServer({ config: { logLevel: 'trace' } }));
 
-test('logs a whole sign-up and sign-in without a code, password or token (checklist row 46)', async () => {
+test('a whole sign-up and sign-in is logged without a code, password or token (checklist row 46)', async () => {
   const { code, cookie } = await askForCode(server, EMAIL);
   const wrong = otherThan(code);
   await verify(server, EMAIL, wrong, cookie);
@@ -48,7 +48,7 @@ test('logs a whole sign-up and sign-in without a code, password or token (checkl
   expect(notable.length).toBeGreaterThanOrEqual(9);
 });
 
-test('says who signed in, and why somebody could not (checklist row 47)', async () => {
+test('the log says who signed in, and why a sign-in failed (checklist row 47)', async () => {
   const uid = (await signIn(server, EMAIL, PASSWORD)).body['localId'];
   await signIn(server, EMAIL, 'Wrong-horse-1!');
   const lines = server.logs.filter((line) => line['route'] === SIGN_IN);
@@ -61,7 +61,7 @@ test('says who signed in, and why somebody could not (checklist row 47)', async 
   });
 });
 
-test('shows guessing: failures carry the same mark of an account and a rising count (checklist row 47)', async () => {
+test('the log shows guessing: failed sign-ins carry the same mark of an account and a rising count (checklist row 47)', async () => {
   const fresh = await startIdentityServer({ config: { logLevel: 'trace' } });
   await addUser(fresh, EMAIL, PASSWORD);
   const wrong = 'Wrong-horse-1!';
@@ -105,7 +105,7 @@ test('shows guessing: failures carry the same mark of an account and a rising co
   await fresh.close();
 });
 
-test('logs the ways around signing in without what was typed (checklist rows 46 and 47)', async () => {
+test('look-ups, password changes and sign-outs are logged without what was typed (checklist rows 46 and 47)', async () => {
   const uid = (await signIn(server, EMAIL, PASSWORD)).body;
   const idToken = String(uid['idToken']);
   const headers = { authorization: `Bearer ${idToken}` };
@@ -152,7 +152,7 @@ test('logs the ways around signing in without what was typed (checklist rows 46 
   }
 });
 
-test('does not log the mail that could not be stored', async () => {
+test('a mail that could not be stored is not logged', async () => {
   const other = await startIdentityServer({
     config: { logLevel: 'trace' },
     replace: ({ db, clock }) => ({

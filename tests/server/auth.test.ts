@@ -46,7 +46,7 @@ async function rows(of: IdentityServer = server) {
 }
 
 describe('sign-up (spec §4, §7.2)', () => {
-  test('leads from a mailed code to a seeded workspace of which the person is admin', async () => {
+  test('sign-up leads from a mailed code to a seeded workspace of which the person is admin', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     expect(told(await verify(server, email, code, cookie))).toEqual({
@@ -90,14 +90,14 @@ describe('sign-up (spec §4, §7.2)', () => {
     expect(list.json<{ data: unknown[] }>().data.length).toBeGreaterThanOrEqual(24);
   });
 
-  test('knows one email under any case and with spaces around', async () => {
+  test('sign-up takes an email in another case or with spaces around it as the same email', async () => {
     const email = newEmail();
     await send(server, ` ${email.toUpperCase()}  `);
     expect(server.mailer.sent.at(-1)?.to).toBe(email);
     expect((await send(server, email)).status).toBe(429);
   });
 
-  test('takes the names from the code that was used, not from anything sent along later', async () => {
+  test('sign-up takes the names that were sent for the code, and ignores any that are sent later', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const { body } = await call(
@@ -119,7 +119,7 @@ describe('sign-up (spec §4, §7.2)', () => {
     expect(rows_.find((user) => user.email === email)?.full_name).toBe('Ada Lovelace');
   });
 
-  test('sets a cookie no script and no other site can use', async () => {
+  test('sign-up sets a cookie that no script and no other site can use', async () => {
     const email = newEmail();
     const answer = await server.app.inject({
       method: 'POST',
@@ -132,7 +132,7 @@ describe('sign-up (spec §4, §7.2)', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('makes one account of a double click', async () => {
+  test('four requests at once to complete sign-up make one account', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const before = await rows();
@@ -150,7 +150,7 @@ describe('sign-up (spec §4, §7.2)', () => {
     });
   });
 
-  test('answers a repeated send with the same Idempotency-Key as the first', async () => {
+  test('completing sign-up again with the same Idempotency-Key is answered as the first time', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const once = () =>
@@ -167,7 +167,7 @@ describe('sign-up (spec §4, §7.2)', () => {
 });
 
 describe('refusals of sign-up (spec §8)', () => {
-  test('says that an account exists, and sends nothing', async () => {
+  test('sign-up says that an account exists, and sends nothing', async () => {
     const email = newEmail();
     await signUp(server, email);
     const sent = server.mailer.sent.length;
@@ -178,7 +178,7 @@ describe('refusals of sign-up (spec §8)', () => {
     expect(server.mailer.sent).toHaveLength(sent);
   });
 
-  test('says that an account exists when it came to be after the code was sent', async () => {
+  test('sign-up says that an account exists when it was made after the code was sent', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const uid = await addUser(server, email, PASSWORD);
@@ -193,7 +193,7 @@ describe('refusals of sign-up (spec §8)', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('says that no code was found', async () => {
+  test('sign-up says that no code was found', async () => {
     const answer = {
       detail: 'No verification code found. Please request a new one.',
       code: 'code_not_found',
@@ -203,7 +203,7 @@ describe('refusals of sign-up (spec §8)', () => {
     expect(told(await complete(server, email, '123456'))).toEqual({ status: 400, body: answer });
   });
 
-  test('creates nothing for a wrong code', async () => {
+  test('sign-up creates nothing for a wrong code', async () => {
     const email = newEmail();
     const { code, cookie } = await askForCode(server, email);
     const before = await rows();
@@ -211,7 +211,7 @@ describe('refusals of sign-up (spec §8)', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('says that the mail did not leave, and lets the person try again at once', async () => {
+  test('sign-up says that the mail did not leave, and lets the person try again at once', async () => {
     let broken = true;
     const sent: string[] = [];
     const other = await startIdentityServer({
@@ -236,7 +236,7 @@ describe('refusals of sign-up (spec §8)', () => {
     await other.close();
   });
 
-  test('says that no mail is configured', async () => {
+  test('sign-up says that no mail is configured', async () => {
     const other = await startIdentityServer({
       replace: () => ({ mailer: { kind: 'none', send: () => Promise.reject(new MailError('none')) } }),
     });
@@ -251,7 +251,7 @@ describe('refusals of sign-up (spec §8)', () => {
     await other.close();
   });
 
-  test('says that the identity could not be made, and keeps the code', async () => {
+  test('sign-up says that the identity could not be made, and the code can still be used', async () => {
     let broken = true;
     const email = newEmail();
     const { identity } = server;
@@ -270,7 +270,7 @@ describe('refusals of sign-up (spec §8)', () => {
     identity.prepareUser = prepareUser;
   });
 
-  test('leaves nothing behind when the last step fails, and the code is still good', async () => {
+  test('sign-up leaves nothing behind when its last step fails, and the code can still be used', async () => {
     const email = newEmail();
     const { identity } = server;
     const prepareUser = identity.prepareUser.bind(identity);
@@ -321,7 +321,7 @@ describe('bad input changes nothing', () => {
     [path, 'a long email', { ...body, email: `${'x'.repeat(250)}@example.com` }, 400] as const,
   ]);
 
-  test.each(bad)('%s refuses %s', async (path, _what, body, status) => {
+  test.each(bad)('%s refuses %s and changes nothing', async (path, _what, body, status) => {
     const before = await rows();
     const sent = server.mailer.sent.length;
     const answer = await call(server, path, body);
@@ -339,14 +339,14 @@ describe('bad input changes nothing', () => {
     ['lower-case-1!', 'Password must contain at least 1 capital letter'],
     ['No-number!', 'Password must contain at least 1 number'],
     ['NoSpecial1', 'Password must contain at least 1 special character'],
-  ])('checks the password %s by the rules of spec §5', async (password, problem) => {
+  ])('sign-up checks the password %s by the rules of spec §5', async (password, problem) => {
     const { status, body } = await call(server, 'complete-signup', { ...completing, password });
     const expected = problem ?? 'No verification code found. Please request a new one.';
     expect({ status, detail: body['detail'] }).toEqual({ status: 400, detail: expected });
   });
 
   test.each(['12345', '1234567', '12345a', '١٢٣٤٥٦', ' 123456'])(
-    'refuses the code %o as incomplete',
+    'the code %o is refused as incomplete',
     async (code) => {
       const { status, body } = await verify(server, 'new@example.com', code);
       expect({ status, body }).toEqual({

@@ -60,7 +60,7 @@ async function isRefused(
   expect(await everyRow(server)).toEqual(before);
 }
 
-test('every writing call has a good body to spoil', () => {
+test('the test has a good body for every writing call', () => {
   expect(writing.filter((call) => good[call.name] === undefined).map((call) => call.name)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ const fields = kinds.flatMap(([name, call, body]) =>
 describe.each(fields)('%s, field %s', (_, field, call, body) => {
   const spoilt = (value: unknown) => send(call, { payload: { ...body, [field]: value } });
 
-  test('missing', async () => {
+  test(`${call.name} is refused without the field ${field}`, async () => {
     const { [field]: _gone, ...rest } = body;
     await isRefused(await send(call, { payload: rest }));
   });
@@ -95,34 +95,34 @@ describe.each(fields)('%s, field %s', (_, field, call, body) => {
   ];
   const right = body[field];
   test.each(values.filter(([, value]) => typeof value !== 'boolean' || typeof right !== 'boolean'))(
-    '%s',
+    `${call.name} is refused when the field ${field} holds %s`,
     async (_name, value) => {
       // A password a person has already may be any text: then it is the invitation that there is none of.
       const any = call.name === 'acceptInvitation' && field === 'password' && typeof value === 'string';
       await isRefused(await spoilt(value), any ? [400, 404] : 400);
     },
   );
-  test('1 MB', async () => {
+  test(`${call.name} is refused when the field ${field} holds 1 MB`, async () => {
     await isRefused(await spoilt('a'.repeat(1024 * 1024)), 413);
   });
 });
 
 describe.each(writing.map((call) => [call.name, call] as const))('%s', (_, call) => {
   test.each([
-    ['no body', ''],
-    ['no JSON', '{"field":'],
-    ['NaN', '{"field":"annual_revenue","value":NaN}'],
-    ['Infinity', '{"field":"annual_revenue","value":1e999}'],
-    ['null', 'null'],
-    ['an array', '[]'],
-    ['a string', '"text"'],
-    ['__proto__', '{"__proto__":{"role":"admin"},"field":"annual_revenue","value":1}'],
+    ['an empty body', ''],
+    ['a body that is no JSON', '{"field":'],
+    ['a value of NaN', '{"field":"annual_revenue","value":NaN}'],
+    ['a value of Infinity', '{"field":"annual_revenue","value":1e999}'],
+    ['a body of null', 'null'],
+    ['a body that is an array', '[]'],
+    ['a body that is a string', '"text"'],
+    ['the field __proto__', '{"__proto__":{"role":"admin"},"field":"annual_revenue","value":1}'],
     [
-      'constructor.prototype',
+      'the field constructor.prototype',
       '{"constructor":{"prototype":{"role":"admin"}},"field":"annual_revenue","value":1}',
     ],
-    ['20,000 levels', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ])('%s', async (_name, payload) => {
+    ['20,000 nested arrays', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])(`${call.name} refuses %s`, async (_name, payload) => {
     await isRefused(await send(call, { payload }));
   });
 
@@ -131,12 +131,12 @@ describe.each(writing.map((call) => [call.name, call] as const))('%s', (_, call)
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/xml',
-  ])('as %s', async (type) => {
+  ])(`${call.name} refuses a body of the type %s`, async (type) => {
     const payload = JSON.stringify(good[call.name]);
     await isRefused(await send(call, { payload, headers: { 'content-type': type } }), 415);
   });
 
-  test('by another method', async () => {
+  test(`the address of ${call.name} refuses another method and names the right one`, async () => {
     const answer = await send(call, { method: 'PUT', payload: good[call.name] ?? {} });
     await isRefused(answer, 405);
     expect(answer.headers['allow']).toContain(call.method);
@@ -169,7 +169,7 @@ describe('values of a renewal', () => {
     ['account_name', 'On the wrong call'],
     ['__proto__', 1],
     ['toString', 1],
-  ])('%s may not be %j', async (field, value) => {
+  ])('an edit that sets %s of a renewal to %j is refused', async (field, value) => {
     const call = calls.find((one) => one.name === 'updateRenewal');
     if (call === undefined) throw new Error('no such call');
     await isRefused(await send(call, { payload: { field, value } }));
@@ -180,7 +180,7 @@ describe('values of a renewal', () => {
     ['annual_revenue', [1]],
     ['renewal_date', '2026-02-30'],
     ['auto_renewal', 'true'],
-  ])('%s cannot be expected to hold %j', async (field, expected_value) => {
+  ])('an edit of %s of a renewal that expects %j is refused', async (field, expected_value) => {
     await isRefused(await send(updateRenewal, { payload: { field, value: null, expected_value } }));
   });
 });
@@ -196,7 +196,7 @@ describe('addresses', () => {
     ['/api/v1/retention/renewals/a%00b?workspace_id=x', 405],
     ['/api/v1/users/me?firebase_uid=%00', 400],
     [`/api/v1/users/me?firebase_uid=${'x'.repeat(4000)}`, 400],
-  ])('%s', async (url, status) => {
+  ])('a request for the address %s is refused', async (url, status) => {
     const answer = await server.app.inject({
       url,
       headers: { authorization: `Bearer ${workspace.admin.token}` },

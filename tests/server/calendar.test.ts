@@ -32,7 +32,7 @@ test('every day of four centuries follows the one before, with the lengths of it
   expect([day, days]).toEqual(['2399-12-31', 146_097]);
 });
 
-test('adding and counting days are each other’s inverse', () => {
+test('subtracting days is the inverse of adding them', () => {
   const number = fc.integer({ min: dayNumber('0100-01-01'), max: dayNumber('9000-01-01') });
   fc.assert(
     fc.property(number, fc.integer({ min: -30_000, max: 30_000 }), (start, days) => {
@@ -50,6 +50,6 @@ test.each([
   ['UTC', '2024-02-29T23:59:59Z', '2024-02-29'],
   // Unknown to this system: the default's day, not an error.
   ['Atlantis/Capital', '2026-03-08T04:59:59Z', '2026-03-07'],
-])('in %s it is at %s the day %s', (timezone, instant, day) => {
+])('in the timezone %s the instant %s is on the day %s', (timezone, instant, day) => {
   expect(todayIn(timezone, new Date(instant))).toBe(day);
 });

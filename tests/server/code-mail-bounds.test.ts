@@ -19,7 +19,7 @@ const asks = [
   ['send-invitation-verification', (email: string) => ({ email })],
 ] as const;
 
-test('counts every purpose together, answered or refused, and says how long to wait', async () => {
+test('codes asked for from one address are counted over all purposes, also refused ones, and a refusal says how long to wait', async () => {
   const address = '192.0.2.1';
   for (let asked = 0; asked < LIMIT; asked += 1) {
     const [path, body] = asks[asked % 3]!;
@@ -48,7 +48,7 @@ test('counts every purpose together, answered or refused, and says how long to w
   expect((await post('send-password-reset', { email: 'known@example.com' }, address)).statusCode).toBe(200);
 });
 
-test('lets so many through of many at the same moment', async () => {
+test('of many requests at once from one address, only as many as the limit allows are sent a code', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       post('send-verification', { email: `many-${index}@example.com`, ...NAMES }, '192.0.2.2'),
@@ -57,7 +57,7 @@ test('lets so many through of many at the same moment', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(LIMIT);
 });
 
-test('counts the addresses below one IPv6 network as one', async () => {
+test('the addresses of one IPv6 network are counted as one', async () => {
   const answers: number[] = [];
   for (let asked = 0; asked <= LIMIT; asked += 1) {
     const body = { email: `six-${asked}@example.com`, ...NAMES };

@@ -104,7 +104,7 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       await isRight(email, code, cookie);
     });
 
-    test("accepts the mail's link where the digits are used up", async () => {
+    test('the mailed link is accepted after the tries of the digits are used up', async () => {
       const email = await ready();
       const { code, link, cookie } = await ask(email);
       for (let tries = 0; tries < 5; tries += 1) {
@@ -199,14 +199,17 @@ describe.each(codeFlows)('a code for $purpose', (flow) => {
       expect(await finish(theirs, code, own.cookie)).toEqual(wrongWith(4));
     });
 
-    test.each(codeFlows.filter((other) => other !== flow))('refuses it for $purpose', async (other) => {
-      const email = await ready();
-      // Without an open invitation the code would not even be looked at.
-      if (other.purpose === 'invitation') await other.prepare(server, email);
-      const { code, cookie } = await ask(email);
-      expect(told(await other.finish(server, email, code, cookie))).toEqual(NOT_FOUND);
-      await isRight(email, code, cookie);
-    });
+    test.each(codeFlows.filter((other) => other !== flow))(
+      'the code is refused for $purpose',
+      async (other) => {
+        const email = await ready();
+        // Without an open invitation the code would not even be looked at.
+        if (other.purpose === 'invitation') await other.prepare(server, email);
+        const { code, cookie } = await ask(email);
+        expect(told(await other.finish(server, email, code, cookie))).toEqual(NOT_FOUND);
+        await isRight(email, code, cookie);
+      },
+    );
   });
 
   describe('row 8: the database holds only a keyed hash', () => {

@@ -21,12 +21,12 @@ const all = { ...web, ...account };
 const parts = { apiKey: 'AIza-key_1', authDomain: 'acme.firebaseapp.com', projectId: 'acme' };
 const unusable = (sentence: string) => new ConfigError(`The configuration is not usable. ${sentence}`);
 
-test('none of them is the embedded identity, with or without credentials for other things', () => {
+test('without any variable of Firebase the identity is embedded, also with credentials for other things', () => {
   expect(readConfig({}).firebase).toBeNull();
   expect(readConfig({ GOOGLE_APPLICATION_CREDENTIALS: '/etc/other.json' }).firebase).toBeNull();
 });
 
-test('all of them is hosted Firebase; the key gets its line breaks back', () => {
+test('with all variables of Firebase the identity is hosted, and the private key gets its line breaks back', () => {
   const serviceAccount = { clientEmail: account.FIREBASE_CLIENT_EMAIL, privateKey: privateKey.trim() };
   expect(readConfig(all).firebase).toEqual({ ...parts, serviceAccount });
   expect(readConfig({ ...all, FIREBASE_PRIVATE_KEY: privateKey }).firebase).toEqual({
@@ -43,13 +43,16 @@ test('a file of credentials takes the place of the service account', () => {
 const REST =
   'Set all of FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_CLIENT_EMAIL, FIREBASE_PRIVATE_KEY, or GOOGLE_APPLICATION_CREDENTIALS in place of the last two, or none of them for the embedded identity.';
 
-test.each(Object.keys(all))('all but %s is refused, and the sentence names it', (missing) => {
-  expect(() => readConfig({ ...all, [missing]: '' })).toThrow(
-    unusable(`Hosted Firebase is configured in part: ${missing} is not set. ${REST}`),
-  );
-});
+test.each(Object.keys(all))(
+  'a configuration of Firebase without %s is refused, and the explanation names it',
+  (missing) => {
+    expect(() => readConfig({ ...all, [missing]: '' })).toThrow(
+      unusable(`Hosted Firebase is configured in part: ${missing} is not set. ${REST}`),
+    );
+  },
+);
 
-test('several missing are all named, and a file does not hide half a service account', () => {
+test('several missing variables are all named, and a file of credentials does not hide half a service account', () => {
   expect(() => readConfig(web)).toThrow(
     unusable(
       `Hosted Firebase is configured in part: FIREBASE_CLIENT_EMAIL, FIREBASE_PRIVATE_KEY are not set. ${REST}`,
@@ -81,10 +84,10 @@ test.each([
     { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     'FIREBASE_AUTH_EMULATOR_HOST: must not be set beside hosted Firebase.',
   ],
-])('%j is refused with a sentence', (change, sentence) => {
+])('the configuration of Firebase %j is refused with an explanation', (change, sentence) => {
   expect(() => readConfig({ ...all, ...change })).toThrow(unusable(sentence));
 });
 
-test('the emulator of other projects on this machine does not concern the embedded identity', () => {
+test('the address of an emulator does not affect the embedded identity', () => {
   expect(readConfig({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, isLoopback, readConfig } from '../../server/config.ts';
 
-test('an empty environment is a usable one', () => {
+test('an empty environment is a usable configuration', () => {
   expect(readConfig({})).toEqual({
     port: 4280,
     host: '127.0.0.1',
@@ -43,11 +43,11 @@ test.each([
   [{ KEEPWELL_DEVTOOLS: 'yes' }, 'KEEPWELL_DEVTOOLS: must be true or false.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be a level such as info or warn.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV: must be production, development or test.'],
-])('%j is refused with a sentence', (env, sentence) => {
+])('the configuration %j is refused with an explanation', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(`The configuration is not usable. ${sentence}`));
 });
 
-test('a wrong value is never repeated: it may hold a password', () => {
+test('a wrong value is not repeated in the explanation, because it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') as string }) as Error,
   );
@@ -59,7 +59,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, false],
   [{ PUBLIC_URL: 'https://keepwell.example.com' }, false],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4280' }, false],
-])('%j is reachable from this machine alone: %s', (env, local) => {
+])('with the configuration %j, only this machine can reach the server: %s', (env, local) => {
   expect(readConfig(env).local).toBe(local);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.com:587' }, false],
   [{ SMTP_URL: 'smtp://mail.example.com:587', KEEPWELL_DEVTOOLS: 'true' }, true],
   [{ KEEPWELL_DEVTOOLS: 'false' }, false],
-])('%j has the pages for developers: %s', (env, devtools) => {
+])('with the configuration %j, the server has the pages for developers: %s', (env, devtools) => {
   expect(readConfig(env).devtools).toBe(devtools);
 });
 
@@ -82,11 +82,11 @@ test.each([
   ['127.0.0.1.evil.example', false],
   ['localhost.evil.example', false],
   ['0.0.0.0', false],
-])('%s is loopback: %s', (host, loopback) => {
+])('the host %s is a loopback address: %s', (host, loopback) => {
   expect(isLoopback(host)).toBe(loopback);
 });
 
-test('TRUST_PROXY takes nobody, anybody, addresses, or the nearest hops', () => {
+test('TRUST_PROXY accepts false, true, addresses, or a number of proxies', () => {
   const trust = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
   expect([trust('false'), trust('true'), trust('10.0.0.0/8,::1')]).toEqual([false, true, '10.0.0.0/8,::1']);
   const two = trust('2');

@@ -73,38 +73,44 @@ const kept: readonly [string, unknown, CustomValue][] = [
 ];
 
 describe('a value of each type', () => {
-  test.each(kept)('%s: %j is answered, stored and audited', async (name, value, stored) => {
-    const earlier = new Set((await auditEntries(server)).map(({ id }) => id));
-    const answer = await set(name, value);
-    const expected = { ...renewal, custom_fields: { ...renewal.custom_fields, [name]: stored } };
-    expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
-    expect(await current()).toEqual(expected);
-    const entries = (await auditEntries(server)).filter(({ id }) => !earlier.has(id));
-    expect(entries).toMatchObject([
-      {
-        entity_type: 'renewal',
-        entity_id: renewal.id,
-        action: 'update',
-        performed_by_member_id: workspace.adminMemberId,
-        diff: { [name]: { old: renewal.custom_fields[name] ?? null, new: stored } },
-      },
-    ]);
-  });
+  test.each(kept)(
+    'the custom field %s set to %j is answered, stored and audited',
+    async (name, value, stored) => {
+      const earlier = new Set((await auditEntries(server)).map(({ id }) => id));
+      const answer = await set(name, value);
+      const expected = { ...renewal, custom_fields: { ...renewal.custom_fields, [name]: stored } };
+      expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+      expect(await current()).toEqual(expected);
+      const entries = (await auditEntries(server)).filter(({ id }) => !earlier.has(id));
+      expect(entries).toMatchObject([
+        {
+          entity_type: 'renewal',
+          entity_id: renewal.id,
+          action: 'update',
+          performed_by_member_id: workspace.adminMemberId,
+          diff: { [name]: { old: renewal.custom_fields[name] ?? null, new: stored } },
+        },
+      ]);
+    },
+  );
 
-  test('a user is an active member’s id, in whatever case', async () => {
+  test('a custom field of a user takes the id of an active member in upper or lower case', async () => {
     const answer = await set('technical_contact', workspace.adminMemberId.toUpperCase());
     expect(answer.json<Renewal>().custom_fields['technical_contact']).toBe(workspace.adminMemberId);
   });
 
-  test.each([...kept.map(([name]) => name), 'technical_contact'])('%s may be emptied', async (name) => {
-    const { [name]: held, ...others } = renewal.custom_fields;
-    expect(held).toBeDefined();
-    const answer = await set(name, name === 'products' ? [] : null);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ...renewal, custom_fields: others }]);
-    expect(await current()).toEqual({ ...renewal, custom_fields: others });
-  });
+  test.each([...kept.map(([name]) => name), 'technical_contact'])(
+    'the custom field %s may be emptied',
+    async (name) => {
+      const { [name]: held, ...others } = renewal.custom_fields;
+      expect(held).toBeDefined();
+      const answer = await set(name, name === 'products' ? [] : null);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ...renewal, custom_fields: others }]);
+      expect(await current()).toEqual({ ...renewal, custom_fields: others });
+    },
+  );
 
-  test('the value already there is answered and written nowhere', async () => {
+  test('a custom value that is already there is answered and written nowhere', async () => {
     await set('expansion_potential', 10.01);
     await set('products', ['core', 'connect']);
     const now = await current();
@@ -120,7 +126,7 @@ describe('a value of each type', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('a name that objects have of their own is a name like any other', async () => {
+  test('a custom field may have the name of a property that every object has', async () => {
     await addFields(workspace, [field('constructor', 'text')]);
     expect((await set('constructor', null)).json()).toEqual(renewal);
     const answer = await set('constructor', 'Hochtief');
@@ -155,18 +161,18 @@ describe('refused, and nothing changed', () => {
     ['technical_contact', '', 'Please choose a member'],
     ['next_step', 'a\u0000b', 'The request contains a value that cannot be stored.'],
     ['next_step', '\ud800', 'The request contains a value that cannot be stored.'],
-  ])('%s may not be %j', async (name, value, detail) => {
+  ])('the custom field %s may not be %j', async (name, value, detail) => {
     await refused(name, value, 400, { detail, code: 'invalid_request' });
   });
 
-  test('an empty value where one is required', async () => {
+  test('an empty value is refused for a custom field that requires one', async () => {
     await addFields(workspace, [field('motto', 'text', { label: 'Motto', is_required: true })]);
     for (const value of [null, '', '  ']) {
       await refused('motto', value, 400, { detail: 'Motto is required', code: 'invalid_request' });
     }
   });
 
-  test('a field of another workspace or another module, and one nobody has (row 18)', async () => {
+  test('a custom field of another workspace or another module is refused as one that does not exist (row 18)', async () => {
     await addFields(other, [field('foreign_secret', 'text')]);
     await addFields(workspace, [field('heat', 'text', { module_slug: 'product-heatmap' })]);
     const detail = 'This custom field does not exist, or you have no access to it.';
@@ -175,7 +181,7 @@ describe('refused, and nothing changed', () => {
     }
   });
 
-  test('a user who is a stranger here, inactive or nobody (row 18)', async () => {
+  test('a custom field of a user refuses a stranger, an inactive member and an unknown id (row 18)', async () => {
     const gone = await addMember(server, workspace, 'editor');
     await server.db.system((tx) =>
       tx.update(workspaceMembers).set({ status: 'inactive' }).where(eq(workspaceMembers.id, gone.memberId)),
@@ -187,7 +193,7 @@ describe('refused, and nothing changed', () => {
   });
 });
 
-test('extra fields in the body change nothing (row 23)', async () => {
+test('extra fields in the body of an edit of a custom field change nothing (row 23)', async () => {
   const extra = {
     id: other.id,
     workspace_id: other.id,
@@ -201,7 +207,7 @@ test('extra fields in the body change nothing (row 23)', async () => {
   expect(await current()).toEqual(expected);
 });
 
-test('two values of one record written at once are both kept', async () => {
+test('values of one record that are written at once are all kept', async () => {
   const answers = await Promise.all([set('seats', 1), set('discount', 2), set('health', 'watch')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const { custom_fields } = renewal;
@@ -212,25 +218,33 @@ test('two values of one record written at once are both kept', async () => {
 });
 
 describe('roles (row 22)', () => {
-  test.each(roles)('what a %s may edit follows the stored owner', async (role) => {
-    const member = await addMember(server, workspace, role);
-    const [own, foreign] = await renewalsOf(server, workspace);
-    if (own === undefined || foreign === undefined) throw new Error('no renewals');
-    const owner = { field: 'account_owner', value: member.memberId };
-    await change(server, workspace.admin, workspace.id, own.id, owner);
-    const answers: number[] = [];
-    for (const one of [own, foreign]) {
-      const before = await everyRow(server);
-      const body = { field: 'seats', value: answers.length + 100, is_custom_field: true };
-      const answer = await change(server, member, workspace.id, one.id, body);
-      answers.push(answer.statusCode);
-      if (answer.statusCode !== 200) expect(await everyRow(server)).toEqual(before);
-    }
-    const expected = { admin: [200, 200], chief_editor: [200, 200], editor: [200, 403], viewer: [403, 403] };
-    expect(answers).toEqual(expected[role]);
-  });
+  test.each(roles)(
+    'the role %s may edit the custom values that its rights and the stored owner allow',
+    async (role) => {
+      const member = await addMember(server, workspace, role);
+      const [own, foreign] = await renewalsOf(server, workspace);
+      if (own === undefined || foreign === undefined) throw new Error('no renewals');
+      const owner = { field: 'account_owner', value: member.memberId };
+      await change(server, workspace.admin, workspace.id, own.id, owner);
+      const answers: number[] = [];
+      for (const one of [own, foreign]) {
+        const before = await everyRow(server);
+        const body = { field: 'seats', value: answers.length + 100, is_custom_field: true };
+        const answer = await change(server, member, workspace.id, one.id, body);
+        answers.push(answer.statusCode);
+        if (answer.statusCode !== 200) expect(await everyRow(server)).toEqual(before);
+      }
+      const expected = {
+        admin: [200, 200],
+        chief_editor: [200, 200],
+        editor: [200, 403],
+        viewer: [403, 403],
+      };
+      expect(answers).toEqual(expected[role]);
+    },
+  );
 
-  test('who may not edit a record is not told which fields or values there are', async () => {
+  test('a person who may not edit a record is not told which fields or values there are', async () => {
     const editor = await addMember(server, workspace, 'editor');
     const foreign = (await renewalsOf(server, workspace)).find((one) => one.owner_member_id === null);
     const asked = (name: string, value: unknown) =>

@@ -29,7 +29,7 @@ describe('a login', () => {
     client.exec('SET SESSION AUTHORIZATION postgres; DROP OWNED BY operator; DROP ROLE operator'),
   );
 
-  test.each(['SUPERUSER', 'BYPASSRLS'])('with %s is refused', async (attributes) => {
+  test.each(['SUPERUSER', 'BYPASSRLS'])('a login with %s is refused', async (attributes) => {
     const db = await asOperator(attributes);
     await expect(checkLogin(db)).rejects.toThrow(
       new DatabaseRefused(
@@ -39,7 +39,7 @@ describe('a login', () => {
     );
   });
 
-  test('that may grant keepwell_app grants it to itself', async () => {
+  test('a login that may grant keepwell_app grants it to itself', async () => {
     const grant = 'GRANT keepwell_app TO operator WITH ADMIN OPTION, INHERIT FALSE, SET FALSE';
     const db = await asOperator('CREATEROLE', grant);
     await checkLogin(db);
@@ -49,7 +49,7 @@ describe('a login', () => {
     await db.execute('RESET ROLE');
   });
 
-  test('that may not become keepwell_app is refused, with what to do', async () => {
+  test('a login that may not become keepwell_app is refused, with the statement to run', async () => {
     const db = await asOperator('NOCREATEROLE');
     await expect(ensureAppRole(db)).rejects.toThrow(/Have an administrator run: GRANT keepwell_app TO/);
   });
@@ -64,7 +64,7 @@ async function run(administrator: string, statement: string): Promise<void> {
 describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
   'on a real PostgreSQL',
   (administrator) => {
-    test('a superuser is refused before anything is made', async () => {
+    test('a superuser of PostgreSQL is refused before anything is made', async () => {
       const made = await createPostgresDatabase(administrator);
       try {
         await run(administrator, `ALTER ROLE ${new URL(made.url).username} SUPERUSER`);
@@ -86,14 +86,14 @@ describe.each(administratorUrl === undefined ? [] : [administratorUrl])(
       }
     });
 
-    test('a wrong password leaves no connection behind and names no password', async () => {
+    test('the error about a wrong password does not contain it', async () => {
       const url = new URL(administrator);
       url.username = `nobody_${randomUUID().slice(0, 8)}`;
       url.password = 'hunter2-secret';
       await expect(openPostgres(url.href)).rejects.not.toThrow(/hunter2/);
     });
 
-    test('a wait for a free connection that was too long is a database that is away', async () => {
+    test('waiting too long for a free connection is reported as an unavailable database', async () => {
       const made = await createPostgresDatabase(administrator);
       const database = await openPostgres(made.url);
       // What the pool says once every connection has been busy for its whole limit.

@@ -36,22 +36,25 @@ async function framing(server: TestServer, url: string) {
 }
 
 describe('the frame of the machine atlas', () => {
-  test.each(['/dev/frame', '/dev/frame?width=390'])('%s is a page of its own with devtools', async (url) => {
-    const answer = await on.app.inject(url);
-    expect([
-      answer.statusCode,
-      answer.headers['content-type'],
-      answer.headers['cache-control'],
-      answer.body,
-    ]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', FRAME]);
-  });
+  test.each(['/dev/frame', '/dev/frame?width=390'])(
+    'with devtools %s is the frame of the machine atlas',
+    async (url) => {
+      const answer = await on.app.inject(url);
+      expect([
+        answer.statusCode,
+        answer.headers['content-type'],
+        answer.headers['cache-control'],
+        answer.body,
+      ]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', FRAME]);
+    },
+  );
 
-  test('without devtools its address is one of the application like any other', async () => {
+  test('without devtools the address of the frame is the application, as any other address', async () => {
     const answer = await off.app.inject('/dev/frame');
     expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
   });
 
-  test('our own pages may frame it, and only it', async () => {
+  test('with devtools only the frame may be framed, and only by pages of the same origin', async () => {
     expect(await framing(on, '/dev/frame')).toEqual({
       mayFrame: "'self'",
       framedBy: "'self'",
@@ -62,13 +65,13 @@ describe('the frame of the machine atlas', () => {
     }
   });
 
-  test('without devtools nothing may be framed, and nothing frames', async () => {
+  test('without devtools no page may be framed or contain a frame', async () => {
     for (const url of ['/', '/dev/machines', '/dev/frame', '/api/config']) {
       expect(await framing(off, url), url).toEqual({ mayFrame: "'none'", framedBy: "'none'", older: 'DENY' });
     }
   });
 
-  test('its other headers are those of every page', async () => {
+  test('the frame has the same other headers as every page', async () => {
     const others = async (url: string) => {
       const { headers } = await on.app.inject(url);
       const policy = String(headers['content-security-policy']).replace(/frame-ancestors [^;]*/, '');
@@ -78,7 +81,7 @@ describe('the frame of the machine atlas', () => {
   });
 
   test.each(['/frame.html', '/%66rame.html', '/./frame.html', '//frame.html', '/assets/../frame.html'])(
-    '%s is no way to it, with devtools or without',
+    '%s does not lead to the frame, with devtools or without',
     async (url) => {
       for (const { app } of [on, off]) {
         const answer = await app.inject(url);
@@ -87,14 +90,14 @@ describe('the frame of the machine atlas', () => {
     },
   );
 
-  test('answers to nothing but being read', async () => {
+  test('the frame is answered to HEAD, and not to POST', async () => {
     expect((await on.app.inject({ method: 'HEAD', url: '/dev/frame' })).statusCode).toBe(200);
     const answer = await on.app.inject({ method: 'POST', url: '/dev/frame', payload: {} });
     expect([answer.statusCode, answer.json()]).toEqual([404, NOTHING_THERE]);
   });
 });
 
-test('a build without the frame has none', async () => {
+test('a build without the frame has the application at its address', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
   await writeFile(join(folder, 'index.html'), PAGE);
   const server = await startTestServer({ clientFolder: folder, config: { devtools: true } });
@@ -124,9 +127,9 @@ describe('while only this machine can reach the server', () => {
   ];
 
   test.each<[string, Record<string, string>]>([
-    ['nothing in between', { host: 'localhost:4280' }],
+    ['the name localhost', { host: 'localhost:4280' }],
     ['a loopback address', { host: '127.0.0.1:4280' }],
-  ])('each of its pages is there for %s', async (_, headers) => {
+  ])('the pages for developers are there for %s', async (_, headers) => {
     for (const url of addresses) {
       expect([url, (await on.app.inject({ url, headers })).statusCode]).toEqual([url, 200]);
     }
@@ -142,7 +145,7 @@ describe('while only this machine can reach the server', () => {
       { host: 'localhost', [header]: 'any' },
     ]),
   ];
-  test.each(elsewhere)('none of it is there for %s', async (_, headers) => {
+  test.each(elsewhere)('the pages for developers are not there for %s', async (_, headers) => {
     for (const url of addresses) {
       const answer = await on.app.inject({ url, headers });
       expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, NOTHING_THERE]);
@@ -151,7 +154,7 @@ describe('while only this machine can reach the server', () => {
     expect(devtools).toBe(false);
   });
 
-  test('none of it is there over HTTP/1.0', async () => {
+  test('the pages for developers are not there over HTTP/1.0', async () => {
     await on.app.listen({ host: '127.0.0.1', port: 0 });
     const origin = `http://127.0.0.1:${(on.app.server.address() as AddressInfo).port}`;
     for (const url of addresses) {
@@ -161,7 +164,7 @@ describe('while only this machine can reach the server', () => {
     }
   });
 
-  test('a server that others can reach has it where the operator asked for it', async () => {
+  test('a server that others can reach has the pages for developers where the operator asked for them', async () => {
     const open = await startTestServer({ clientFolder, config: { devtools: true, local: false } });
     try {
       const headers = { host: 'keepwell.example.com', 'x-forwarded-proto': 'https' };
@@ -189,12 +192,12 @@ describe('the coverage of the last test run', () => {
   );
   const ask = () => server.app.inject('/api/dev/coverage');
 
-  test('is empty before any run', async () => {
+  test('the coverage of the last test run is empty before any run', async () => {
     const answer = await ask();
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
   });
 
-  test('is what the run left, by machine; a file that is broken or of another kind is passed over', async () => {
+  test('the coverage of the last test run is listed by machine, without files that are broken or of another kind', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') });
     keepCoverage('toast', { taken: [], total: 5 }, folder);
     keepCoverage('toast', { taken, total: 4 }, folder);
@@ -217,7 +220,7 @@ describe('the coverage of the last test run', () => {
     ]);
   });
 
-  test('does not exist without devtools', async () => {
+  test('the coverage of the last test run does not exist without devtools', async () => {
     const answer = await off.app.inject('/api/dev/coverage');
     expect([answer.statusCode, answer.json()]).toEqual([404, NOTHING_THERE]);
   });

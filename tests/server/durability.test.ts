@@ -45,12 +45,12 @@ test('100 commits make at least 100 syncs', { timeout: 60_000 }, async () => {
   }
 });
 
-test('the start parameters are the engine’s own, but for the two that decide durability', () => {
+test('the start parameters of the database are its defaults, except for the two that decide durability', () => {
   const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
   expect(startParams).toEqual([...own, '-c', 'wal_sync_method=fsync']);
 });
 
-test('an engine whose insides changed is refused, not run without syncs', async () => {
+test('a database engine whose internals have changed is refused and does not run without syncs', async () => {
   class Changed extends NodeFS {
     override init(): ReturnType<NodeFS['init']> {
       return Promise.resolve({ emscriptenOpts: {} });

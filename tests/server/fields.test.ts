@@ -73,7 +73,7 @@ describe('the list', () => {
     });
   });
 
-  test('shows a field to its own workspace alone', async () => {
+  test('a field is listed only in its own workspace', async () => {
     const other = await addWorkspace(server, 'Other');
     await create({ field_name: 'foreign_secret' }, other, other.admin);
     const names = (await fieldsOf(workspace)).map((field) => field.field_name);
@@ -82,7 +82,7 @@ describe('the list', () => {
 });
 
 describe('a new field', () => {
-  test('is answered, listed and audited as it is stored', async () => {
+  test('a new field is answered, listed and audited as it is stored', async () => {
     const earlier = new Set((await auditEntries(server)).map(({ id }) => id));
     const answer = await create({ field_name: 'region', extra: 'dropped', is_system_field: true });
     const definition = answer.json<FieldDefinition>();
@@ -126,7 +126,7 @@ describe('a new field', () => {
     ]);
   });
 
-  test('derives the value of an option that has none from its label', async () => {
+  test('a new field derives the value of an option that has none from its label', async () => {
     const dropdown_options = [
       { label: ' São Paulo ', value: '' },
       { label: 'Other', value: 'O-1' },
@@ -138,12 +138,12 @@ describe('a new field', () => {
     ]);
   });
 
-  test('keeps no options where its type offers none', async () => {
+  test('a new field keeps no options where its type offers none', async () => {
     const answer = await create({ field_name: 'plain', field_type: 'text' });
     expect(answer.json<FieldDefinition>().dropdown_options).toEqual([]);
   });
 
-  test('may have the name of a field of another workspace', async () => {
+  test('a new field may have the name of a field of another workspace', async () => {
     const other = await addWorkspace(server, 'Namesake');
     expect((await create({ field_name: 'shared' })).statusCode).toBe(200);
     expect((await create({ field_name: 'shared' }, other, other.admin)).statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('a new field', () => {
 describe('refused, and nothing changed', () => {
   const unique = 'Dropdown option labels must be unique';
   test.each<[string, object, number, string, string]>([
-    ['without a name', { field_name: '' }, 400, 'invalid_request', 'Field name is required'],
+    ['no name', { field_name: '' }, 400, 'invalid_request', 'Field name is required'],
     [
       'a name of another form',
       { field_name: 'Sales region' },
@@ -210,18 +210,18 @@ describe('refused, and nothing changed', () => {
       'conflict',
       'The name "days_until_renewal" belongs to a system field. Please choose another name.',
     ],
-  ])('%s', async (_, body, status, code, detail) => {
+  ])('a new field with %s is refused and changes nothing', async (_, body, status, code, detail) => {
     const before = await everyRow(server);
     expect(told(await create(body))).toEqual([status, { detail, code }]);
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('the same name twice at the same moment: one is made', async () => {
+  test('of six new fields with the same name at once, one is made', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ field_name: 'at_once' })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test('a demotion holds from the next request on (row 24)', async () => {
+  test('an admin who was demoted cannot add a field from the next request on (row 24)', async () => {
     const member = await addMember(server, workspace, 'admin');
     expect((await create({ field_name: 'while_admin' }, workspace, member)).statusCode).toBe(200);
     await server.db.system((tx) =>

@@ -157,7 +157,7 @@ const inBatches = {
 
 const samples = fc.array(drawnRecord, { minLength: 25, maxLength: 25 });
 
-test('each condition alone keeps the same records in SQL as in memory', { timeout: 60_000 }, async () => {
+test('each condition alone selects the same records in SQL as in memory', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       samples,
@@ -174,7 +174,7 @@ test('each condition alone keeps the same records in SQL as in memory', { timeou
 });
 
 test(
-  'groups of conditions keep the same records in SQL as in memory, strange ones too',
+  'groups of conditions, also unusual ones, select the same records in SQL as in memory',
   { timeout: 60_000 },
   async () => {
     const filters = filtersOf(
@@ -194,7 +194,7 @@ test(
   },
 );
 
-test('each bucket and filter of the renewals keeps in SQL what the table shows', async () => {
+test('each bucket and filter of the renewals selects in SQL what the table shows', async () => {
   const reader = { me: workspace.adminMemberId, today: readerOfTests.today };
   const list = (filter?: Filter) =>
     server.db.tenant(workspace.id, (tx) =>

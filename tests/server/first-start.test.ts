@@ -19,7 +19,7 @@ async function make(draft: string): Promise<void> {
   await writeFile(join(draft, 'base', '1'), 'rows');
 }
 
-test('nothing appears before it is complete, and what was begun is begun again', async () => {
+test('a folder appears only when it is complete, and an interrupted attempt is repeated from the beginning', async () => {
   const broken = makeOnce(folder, async (draft) => {
     await make(draft);
     await writeFile(join(draft, 'half'), '');
@@ -32,7 +32,7 @@ test('nothing appears before it is complete, and what was begun is begun again',
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['PG_VERSION', 'base', 'base/1']);
 });
 
-test('what is there is left alone', async () => {
+test('a folder that exists is not made again', async () => {
   await makeOnce(folder, make);
   await makeOnce(folder, () => Promise.reject(new Error('made twice')));
   expect(readdirSync(parent)).toEqual(['database']);

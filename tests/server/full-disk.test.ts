@@ -87,7 +87,7 @@ describe.each(['/pg_wal/', '/base/'])('a disk that has no room for %s', (part) =
     expect(told).toEqual([full()]);
   });
 
-  test('keeps what was acknowledged, refuses what comes after, and goes on reading', async () => {
+  test('a database on a full disk keeps acknowledged changes, refuses later ones, and goes on reading', async () => {
     expect(await edit(2_000)).toEqual({ status: 503, body: NO_ROOM });
     milliseconds += 60_000;
     expect(await edit(2_000)).toEqual({ status: 503, body: NO_ROOM });
@@ -104,7 +104,7 @@ describe.each(['/pg_wal/', '/base/'])('a disk that has no room for %s', (part) =
     expect(await kept()).toBe(1_000);
   });
 
-  test('takes changes again within 5 s of there being room', async () => {
+  test('a database takes changes again within 5 s after there is room on the disk', async () => {
     expect(await edit(2_000)).toEqual({ status: 503, body: NO_ROOM });
     disk?.empty();
     milliseconds += 4_999;
@@ -119,7 +119,7 @@ describe.each(['/pg_wal/', '/base/'])('a disk that has no room for %s', (part) =
   });
 });
 
-test('a reserve that is used up ends the process with a sentence', () => {
+test('a reserve that is used up ends the process with an explanation', () => {
   const spent = new DiskReserve(join(data.path, 'other'), {
     bytes: RESERVE,
     now: () => milliseconds,
@@ -142,7 +142,7 @@ test('a reserve that is used up ends the process with a sentence', () => {
   expect(told).toEqual([full()]);
 });
 
-test('a full disk lets no one sign in, and says why', async () => {
+test('on a full disk nobody can sign in, and the answer says why', async () => {
   const clock = new TestClock();
   const identity = await quickIdentity({ db: current, clock });
   const signingIn = await startTestServer({ replace: () => ({ db: current, clock, identity }) });

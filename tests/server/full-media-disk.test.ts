@@ -39,14 +39,17 @@ function fillAfterHalf(code: string): void {
   syncBuiltinESMExports();
 }
 
-test.each(['ENOSPC', 'EDQUOT'])('%s is answered with 503 and a sentence, and passes', async (code) => {
-  const bytes = await picture().png().toBuffer();
-  fillAfterHalf(code);
-  await refuses(() => upload(ada, [{ bytes }]), 503, {
-    detail: 'There is no room left on the server’s disk, so nothing can be saved right now.',
-    code: 'unavailable',
-  });
-  restore();
-  expect((await upload(ada, [{ bytes }])).statusCode).toBe(200);
-  expect(await kept()).toEqual([expect.stringMatching(/^[\w-]{24}\.webp$/)]);
-});
+test.each(['ENOSPC', 'EDQUOT'])(
+  'an upload that fails with %s is answered with 503 and an explanation, and works when there is room again',
+  async (code) => {
+    const bytes = await picture().png().toBuffer();
+    fillAfterHalf(code);
+    await refuses(() => upload(ada, [{ bytes }]), 503, {
+      detail: 'There is no room left on the server’s disk, so nothing can be saved right now.',
+      code: 'unavailable',
+    });
+    restore();
+    expect((await upload(ada, [{ bytes }])).statusCode).toBe(200);
+    expect(await kept()).toEqual([expect.stringMatching(/^[\w-]{24}\.webp$/)]);
+  },
+);

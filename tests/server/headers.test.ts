@@ -38,7 +38,7 @@ function policyOf(header: unknown): Record<string, string> {
 
 describe('content policy (row 32)', () => {
   test.each(['/', '/signin', '/api/config', '/api/v1/nothing', '/assets/main-1a2b3c.js'])(
-    '%s',
+    'the answer at %s has the content policy and the other security headers',
     async (url) => {
       const { headers } = await server.app.inject(url);
       expect(policyOf(headers['content-security-policy'])).toEqual({
@@ -63,7 +63,7 @@ describe('content policy (row 32)', () => {
     },
   );
 
-  test('a script that is part of a page is allowed there by its hash, and no other', async () => {
+  test('a script that is part of a page is allowed there by its hash, and no other script is', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
     const script = "document.title = 'KeepWell';";
     await writeFile(join(folder, 'index.html'), `<!doctype html><script>${script}</script>`);
@@ -84,7 +84,7 @@ describe('content policy (row 32)', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('the API page has its own, without inline scripts', async () => {
+  test('the page that describes the API has a content policy of its own and no inline scripts', async () => {
     const page = await server.app.inject('/api/docs');
     const policy = policyOf(page.headers['content-security-policy']);
     expect(page.statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('content policy (row 32)', () => {
       { HSTS_INCLUDE_SUBDOMAINS: 'true' },
       'max-age=31536000; includeSubDomains',
     ],
-  ])('HSTS stands behind TLS, %s', async (_, env, value) => {
+  ])('behind TLS the server sends HSTS %s', async (_, env, value) => {
     const config = readConfig({ ...env, PUBLIC_URL: 'https://keepwell.example.com', LOG_LEVEL: 'silent' });
     const secure = await startTestServer({ config });
     try {
@@ -115,7 +115,7 @@ describe('content policy (row 32)', () => {
     }
   });
 
-  test('hosted identity adds its two hosts and nothing else', async () => {
+  test('hosted identity adds its two hosts to the content policy and nothing else', async () => {
     const hosted = await startTestServer({ replace: () => ({ identity: new TestIdentity('hosted') }) });
     try {
       const { headers } = await hosted.app.inject('/healthz');
@@ -142,7 +142,7 @@ describe('foreign writes (row 33)', () => {
   }
 
   test.each(['https://evil.example', 'null', 'http://localhost:9999', 'https://localhost:4280', 'nonsense'])(
-    'from the origin %s are refused, and nothing is written',
+    'a write from the origin %s is refused, and nothing is written',
     async (origin) => {
       const before = await everyRow(server);
       const answer = await write({ origin });
@@ -155,13 +155,13 @@ describe('foreign writes (row 33)', () => {
     },
   );
 
-  test('as text/plain are refused', async () => {
+  test('a write as text/plain is refused, and nothing is written', async () => {
     const before = await everyRow(server);
     expect((await write({ 'content-type': 'text/plain' })).statusCode).toBe(415);
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('from our own page, and from a program that names no origin, are taken', async () => {
+  test('a write from our own page, and from a program that names no origin, is accepted', async () => {
     expect((await write({ origin: 'http://localhost:4280' })).statusCode).toBe(200);
     expect((await write({})).statusCode).toBe(200);
   });
@@ -198,13 +198,13 @@ describe('foreign writes (row 33)', () => {
     ['http://rebound.example:4280', 'rebound.example:4280', { publicUrl: null, host: '127.0.0.1' }, false],
     ['http://192.168.1.5:4280', '192.168.1.5:4280', { publicUrl: null, host: '0.0.0.0' }, true],
     ['http://evil.example', '192.168.1.5:4280', { publicUrl: null, host: '0.0.0.0' }, false],
-  ])('a page of %s asking %s under %j: ours is %s', (origin, host, config, ours) => {
+  ])('a page of %s that asks %s under the configuration %j is our own: %s', (origin, host, config, ours) => {
     expect(isOwnOrigin(origin, host, config)).toBe(ours);
   });
 });
 
 describe('caching (row 34)', () => {
-  test('answers of the API stay in no cache, whatever their status', async () => {
+  test('no answer of the API is stored in a cache, whatever its status', async () => {
     const url = `/api/v1/retention/renewals?workspace_id=${workspace.id}&user_id=${workspace.admin.userId}`;
     const answers = [
       await as(server, workspace.admin, { url }),
@@ -218,7 +218,7 @@ describe('caching (row 34)', () => {
     expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
   });
 
-  test('hashed files are kept for good, the page is asked for again', async () => {
+  test('files with a hash in their name are cached for good, and the page is asked for again', async () => {
     const [asset, page] = [await server.app.inject('/assets/main-1a2b3c.js'), await server.app.inject('/')];
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(page.headers['cache-control']).toBe('no-cache');
@@ -227,7 +227,7 @@ describe('caching (row 34)', () => {
 
 describe('the page', () => {
   test.each(['/', '/signin', '/some-workspace/retention/renewals', '/apiary'])(
-    '%s is the application',
+    'the answer at %s is the application',
     async (url) => {
       const answer = await server.app.inject(url);
       expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
@@ -238,27 +238,30 @@ describe('the page', () => {
     },
   );
 
-  test.each(['/assets/gone.js', '/api/nothing', '/favicon.gif'])('%s is not there', async (url) => {
-    const answer = await server.app.inject(url);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      404,
-      { detail: 'There is nothing at this address.', code: 'not_found' },
-    ]);
-  });
+  test.each(['/assets/gone.js', '/api/nothing', '/favicon.gif'])(
+    'the address %s is answered with 404',
+    async (url) => {
+      const answer = await server.app.inject(url);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { detail: 'There is nothing at this address.', code: 'not_found' },
+      ]);
+    },
+  );
 
   test.each([
     '/../package.json',
     '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/..%2fpackage.json',
-  ])('%s leads to no file outside', async (url) => {
+  ])('the address %s leads to no file outside the folder', async (url) => {
     const answer = await server.app.inject(url);
     expect(answer.body).not.toContain('"dependencies"');
   });
 });
 
 describe('the limit per address', () => {
-  test('counts API requests, not files, and answers 429 in the one error shape', async () => {
+  test('the limit per address counts API requests and not files, and the refusal has the form of every error', async () => {
     const limited = await startTestServer({ clientFolder, config: { rateLimitPerMinute: 3 } });
     try {
       const statuses: number[] = [];
@@ -282,7 +285,7 @@ describe('the limit per address', () => {
     }
   });
 
-  test('believes X-Forwarded-For only where TRUST_PROXY says so', async () => {
+  test('the limit per address believes X-Forwarded-For only where TRUST_PROXY says so', async () => {
     const proxied = await startTestServer({ config: { rateLimitPerMinute: 1, trustProxy: true } });
     try {
       const from = (address: string) =>

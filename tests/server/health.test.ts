@@ -4,14 +4,14 @@ import { useServer } from '../support/server/use-server.ts';
 
 const server = useServer(startTestServer);
 
-test('the process answers, and so does its database', async () => {
+test('the server reports that it is alive and that its database answers', async () => {
   const alive = await server.app.inject('/healthz');
   const ready = await server.app.inject('/readyz');
   expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }]);
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a database that is gone makes the server not ready, and says no more than that', async () => {
+test('a server without its database reports that it is not ready, and no more than that', async () => {
   const lost = await startTestServer({
     replace: ({ db }) => ({
       db: { ...db, ready: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) },
@@ -25,7 +25,7 @@ test('a database that is gone makes the server not ready, and says no more than 
   }
 });
 
-test('the browser learns which identity service to use', async () => {
+test('the browser is told which identity service to use', async () => {
   const answer = await server.app.inject('/api/config');
   expect(answer.json()).toEqual({
     identity: { mode: 'embedded', project_id: 'keepwell-test' },

@@ -23,7 +23,7 @@ describe('hosted, when a step fails', () => {
   };
 
   test.each(['refused', 'failing', 'senseless'] as const)(
-    'Google %s: nothing is made, and the code still counts',
+    'while the answers of Google are %s, sign-up makes nothing and the code can still be used',
     async (kind) => {
       const email = `${kind}@example.com`;
       const { code, cookie } = await askForCode(world.server, email);
@@ -40,13 +40,13 @@ describe('hosted, when a step fails', () => {
     },
   );
 
-  test('no account is made for a wrong code', async () => {
+  test('no account is made at Google for a wrong code', async () => {
     const { cookie } = await askForCode(world.server, 'wrong@example.com');
     expect((await complete(world.server, 'wrong@example.com', '000000', cookie)).status).toBe(400);
     expect(stub().accounts.byEmail('wrong@example.com')).toBeUndefined();
   });
 
-  test('the transaction fails: the same code resumes', async () => {
+  test('when the transaction of a sign-up fails, the same code completes it later', async () => {
     const email = 'rollback@example.com';
     const { code, cookie } = await askForCode(world.server, email);
     const { db } = world.server;
@@ -64,7 +64,7 @@ describe('hosted, when a step fails', () => {
     expect((await profile(world, idToken, left.uid)).status).toBe(200);
   });
 
-  test('somebody made the account at Google beforehand: none of their ways in is left', async () => {
+  test('when another person made the account at Google beforehand, sign-up leaves none of their ways to sign in', async () => {
     const email = 'hijacked@example.com';
     // Anybody can, with the public API key.
     const theirs = stub().accounts.create(email, OTHER, false);
@@ -91,7 +91,7 @@ describe('hosted, when a step fails', () => {
     expect(await profile(world, idToken, theirs.localId)).toMatchObject({ body: { user_id: made.user_id } });
   });
 
-  test('an operator disabled the identity: signing up is no way around it', async () => {
+  test('sign-up does not restore an identity that an operator has disabled', async () => {
     const email = 'barred@example.com';
     const account = stub().accounts.create(email, OTHER, true);
     const { code, cookie } = await askForCode(world.server, email);
@@ -102,7 +102,7 @@ describe('hosted, when a step fails', () => {
   });
 
   test.each(['refused', 'failing'] as const)(
-    'Google %s: a reset changes nothing, and the code still counts',
+    'while the answers of Google are %s, a reset changes nothing and the code can still be used',
     async (kind) => {
       const email = `reset-${kind}@example.com`;
       await signUp(world.server, email);
@@ -116,7 +116,7 @@ describe('hosted, when a step fails', () => {
     },
   );
 
-  test('a crash after Google took the new password: the same code finishes', async () => {
+  test('when the server crashes after Google took the new password, the same code completes the reset', async () => {
     const email = 'half-reset@example.com';
     await signUp(world.server, email);
     const own = await session(world, email, PASSWORD);
@@ -151,7 +151,7 @@ describe('hosted, when a step fails', () => {
     expect(await world.server.identity.verify(String(body['id_token']))).toBeNull();
   });
 
-  test('disabling where Google cannot be told holds here, for sign-ins that Google still lets through too', async () => {
+  test('an account that is disabled while Google cannot be told is refused here, also after a later sign-in at Google', async () => {
     const email = 'unheard@example.com';
     await signUp(world.server, email);
     const { uid } = await accountOf(world, email);
@@ -184,7 +184,7 @@ describe('hosted, when a step fails', () => {
     expect((await give(OTHER)).json()).toMatchObject({ code: 'user_not_found' });
   });
 
-  test('names our own site where a password is proven, for an API key that is restricted to it', async () => {
+  test('a check of a password names our own site to Google, for an API key that is restricted to it', async () => {
     const email = 'restricted@example.com';
     const { localId } = stub().accounts.create(email, PASSWORD, true);
     const to = (referer: string | null) => ({ apiKey: stub().env.FIREBASE_API_KEY, referer });
@@ -198,7 +198,7 @@ describe('hosted, when a step fails', () => {
     });
   });
 
-  test('asks Google for nothing but what the stub knows', () => {
+  test('the server asks Google for nothing but what the stub knows', () => {
     expect(new Set(stub().asked)).toEqual(
       new Set([
         'oauth2.googleapis.com/token',

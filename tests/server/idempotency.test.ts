@@ -73,7 +73,7 @@ function edit(value: number, key: string, person = workspace.admin) {
 }
 
 describe('a member’s write', () => {
-  test('sent again with the same key is answered again and done once, also after others wrote', async () => {
+  test('a write sent again with the same key is answered again and done once, also after other writes', async () => {
     const key = newKey();
     const entries = (await auditEntries(server)).length;
     const first = await edit(1001, key);
@@ -91,7 +91,7 @@ describe('a member’s write', () => {
     expect(await auditEntries(server)).toHaveLength(entries + 2);
   });
 
-  test('sent twenty times at once is one write and twenty equal answers', async () => {
+  test('a write sent twenty times at once is done once and has twenty equal answers', async () => {
     const key = newKey();
     const entries = (await auditEntries(server)).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => edit(3003, key)));
@@ -101,7 +101,7 @@ describe('a member’s write', () => {
     expect(await auditEntries(server)).toHaveLength(entries + 1);
   });
 
-  test('with the key of another body is refused, and nothing is written', async () => {
+  test('a write with the key of another body is refused, and nothing is written', async () => {
     const key = newKey();
     await edit(4004, key);
     const before = await everyRow(server);
@@ -110,7 +110,7 @@ describe('a member’s write', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('belongs to the person who sent it', async () => {
+  test('the key of a write belongs to the person who sent it', async () => {
     const key = newKey();
     const other = await addMember(server, workspace, 'admin');
     await edit(5005, key);
@@ -118,7 +118,7 @@ describe('a member’s write', () => {
     expect([answer.statusCode, answer.json<Renewal>().annual_revenue]).toEqual([200, 5006]);
   });
 
-  test('that was refused may be sent again', async () => {
+  test('a write that was refused may be sent again with its key', async () => {
     const key = newKey();
     const viewer = await addMember(server, workspace, 'viewer');
     expect((await edit(6006, key, viewer)).statusCode).toBe(403);
@@ -127,7 +127,7 @@ describe('a member’s write', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('is remembered for 24 hours', async () => {
+  test('the answer to a write is remembered for 24 hours', async () => {
     const key = newKey();
     await edit(7007, key);
     server.clock.advance(24 * 60 * 60 * 1000 - 1);
@@ -137,7 +137,7 @@ describe('a member’s write', () => {
     expect([later.statusCode, later.headers['idempotency-replayed']]).toEqual([200, undefined]);
   });
 
-  test('leaves neither key nor body in the table, and the table is emptied', async () => {
+  test('the table of answers contains no key of a write, and is emptied later', async () => {
     const key = newKey();
     await edit(8008, key);
     const rows = await server.db.system((tx) => tx.select().from(idempotencyKeys));
@@ -148,7 +148,7 @@ describe('a member’s write', () => {
   });
 
   test.each(['short', 'x'.repeat(201), 'has spaces in its middle'])(
-    'with the unusable key %j is refused',
+    'a write with the unusable key %j is refused',
     async (key) => {
       const before = await everyRow(server);
       expect((await edit(9009, key)).statusCode).toBe(400);
@@ -166,12 +166,12 @@ describe('a public write with transactions of its own', () => {
       headers: { 'idempotency-key': key },
     });
 
-  test('sent again is answered again and run once', async () => {
+  test('a public write that is sent again is answered again and run once', async () => {
     const key = newKey();
     expect([(await send(key)).json(), (await send(key)).json(), runs]).toEqual([{ run: 1 }, { run: 1 }, 1]);
   });
 
-  test('sent twice at once runs once; the second waits for the first', async () => {
+  test('a public write that is sent twice at once runs once, and the second request waits for the first', async () => {
     const key = newKey();
     let open = () => {};
     gate = new Promise((resolve) => {
@@ -183,14 +183,14 @@ describe('a public write with transactions of its own', () => {
     expect([answers.map((answer) => answer.json()), runs]).toEqual([[{ run: 1 }, { run: 1 }], 1]);
   });
 
-  test('by a stranger who has the key but not the body gets nothing', async () => {
+  test('a stranger who has the key of a public write but not its body gets nothing', async () => {
     const key = newKey();
     await send(key);
     expect((await send(key, 'Guess1!')).statusCode).toBe(422);
     expect(runs).toBe(1);
   });
 
-  test('that was refused runs again', async () => {
+  test('a public write that was refused runs again', async () => {
     const key = newKey();
     refuse = true;
     expect((await send(key)).json()).toEqual({ detail: 'Invalid verification code', code: 'code_invalid' });
@@ -198,7 +198,7 @@ describe('a public write with transactions of its own', () => {
     expect((await send(key)).json()).toEqual({ run: 2 });
   });
 
-  test('whose process died at work is told to wait, and may be sent again after a minute', async () => {
+  test('a public write whose process died is told to wait, and may be sent again after a minute', async () => {
     const key = newKey();
     await send(key);
     // As a crash leaves it: taken, without an answer.
@@ -214,7 +214,7 @@ describe('a public write with transactions of its own', () => {
   });
 });
 
-test('a read takes no key', async () => {
+test('the key of a read is not stored', async () => {
   const before = await everyRow(server);
   const url = `/api/v1/workspaces/${workspace.id}/members`;
   const answer = await as(server, workspace.admin, { url, headers: { 'idempotency-key': newKey() } });

@@ -57,7 +57,7 @@ const waiting = (words: string, seconds: number) => ({
   retryAfter: String(seconds),
 });
 describe('failed sign-ins are bounded (checklist row 13)', () => {
-  test('lets one person at one place try five times, then waits longer and longer', async () => {
+  test('one person at one address may fail five times, and then has to wait longer after each failure', async () => {
     expect(await limit()).toEqual(allowed);
     expect(await wrongs(6)).toEqual([...times(5, 'INVALID_PASSWORD'), 'TOO_MANY_ATTEMPTS_TRY_LATER']);
     const rungs = [
@@ -82,7 +82,7 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect((await signIn(server, email, PASSWORD, home)).status).toBe(200);
   });
 
-  test('forgets one person at one place an hour after the last failure', async () => {
+  test('the failures of one person at one address are forgotten an hour after the last', async () => {
     await wrongs(5);
     server.clock.advance(59 * MINUTE);
     expect(await wrongs(2)).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
@@ -90,13 +90,13 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect(await wrongs(6)).toEqual([...times(5, 'INVALID_PASSWORD'), 'TOO_MANY_ATTEMPTS_TRY_LATER']);
   });
 
-  test('lets the person in from elsewhere meanwhile', async () => {
+  test('a person who has to wait at one address can sign in from another', async () => {
     await wrongs(6);
     expect(await limit(elsewhere)).toEqual(allowed);
     expect((await signIn(server, email, PASSWORD, elsewhere)).status).toBe(200);
   });
 
-  test('counts tries at the same moment: of 200, five are evaluated', async () => {
+  test('of 200 failing tries at the same moment, five are evaluated', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(server, email, WRONG, home)));
     const codes = answers.map(refusalOf);
     expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(5);
@@ -113,20 +113,20 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
       return typed === PASSWORD;
     });
 
-  test('lets one person in twelve times at the same moment', async () => {
+  test('twelve right tries of one person at the same moment all succeed', async () => {
     hashSlowly();
     const answers = await Promise.all(manyAtOnce(12, PASSWORD));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
-  test('lets one person in twelve times at the same moment after four failures', async () => {
+  test('twelve right tries of one person at the same moment all succeed after four failures', async () => {
     await wrongs(4);
     hashSlowly();
     const answers = await Promise.all(manyAtOnce(12, PASSWORD));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
-  test('lets nobody in for a right guess beside many wrong ones once five have failed', async () => {
+  test('a right guess among many wrong ones is refused once five have failed', async () => {
     const tries = [...manyAtOnce(40, WRONG), ...manyAtOnce(12, PASSWORD), ...manyAtOnce(40, WRONG)];
     const codes = (await Promise.all(tries)).map(refusalOf);
     // Four are judged at a time: which of the first few is counted as the sixth failure is left to the database.
@@ -134,13 +134,13 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect(codes.slice(40)).toEqual(times(52, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
   });
 
-  test('hashes few of a burst: those that wait for their turn find the bound reached', async () => {
+  test('few of many tries at the same moment are hashed, because those that wait find the bound reached', async () => {
     work.mockClear();
     await Promise.all(manyAtOnce(200, WRONG));
     expect(work.mock.calls.length).toBeLessThanOrEqual(5 + 3);
   });
 
-  test('holds over two servers on one database: twelve right ones pass, and of 200 wrong ones five are told', async () => {
+  test('two servers on one database share the bound: twelve right tries succeed, and of 200 wrong ones five are evaluated', async () => {
     hashSlowly();
     const { db, clock } = server;
     const identity = await createEmbeddedIdentity({ db, clock });
@@ -155,21 +155,21 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     await second.close();
   });
 
-  test('evaluates one of 50 at the same moment once a wait is over', async () => {
+  test('of 50 tries at the same moment after a wait, one is evaluated', async () => {
     await wrongs(5);
     server.clock.advance(30_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(server, email, WRONG, home)));
     expect(answers.map(refusalOf).filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(1);
   });
 
-  test('starts afresh after a success', async () => {
+  test('a successful sign-in resets the count of failures', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await wrongs(4)).toEqual(times(4, 'INVALID_PASSWORD'));
       expect((await signIn(server, email, PASSWORD, home)).status).toBe(200);
     }
   });
 
-  test('slows an account after 50 from many addresses, and a success there ends the waiting', async () => {
+  test('an account with 50 failures from many addresses is slowed, and a success at an address ends the waiting there', async () => {
     for (let address = 0; address < 10; address += 1) {
       expect(await wrongs(5, `198.51.100.${address}`)).toEqual(times(5, 'INVALID_PASSWORD'));
     }
@@ -185,12 +185,12 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect(await wrongs(2, home)).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
   });
 
-  test('does not let tries that were refused slow the account elsewhere', async () => {
+  test('tries that were refused at one address do not slow the account at another', async () => {
     await wrongs(80);
     expect((await signIn(server, email, PASSWORD, elsewhere)).status).toBe(200);
   });
 
-  test('stops an address after 100, whatever the account, until 15 minutes after the first', async () => {
+  test('an address is stopped after 100 failures of any accounts, until 15 minutes after the first', async () => {
     for (let person = 0; person < 20; person += 1) {
       await wrongs(5, home, `p${person}@example.com`);
       server.clock.advance(10_000);
@@ -202,13 +202,13 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     expect(await limit(home, 'fresh@example.com')).toEqual(allowed);
   });
 
-  test('does not count successes against an address', async () => {
+  test('successful sign-ins do not count against an address', async () => {
     for (let round = 0; round < 110; round += 1) {
       expect((await signIn(server, email, PASSWORD, home)).status).toBe(200);
     }
   });
 
-  test('says the same of an email nobody has', async () => {
+  test('tries with an unknown email are bounded in the same way', async () => {
     expect(await wrongs(6, home, 'nobody@example.com')).toEqual([
       ...times(5, 'EMAIL_NOT_FOUND'),
       'TOO_MANY_ATTEMPTS_TRY_LATER',
@@ -217,7 +217,7 @@ describe('failed sign-ins are bounded (checklist row 13)', () => {
     await forget('nobody@example.com');
   });
 
-  test('counts nothing when only asked', async () => {
+  test('asking whether a sign-in is allowed counts nothing', async () => {
     const before = await server.db.system((tx) => tx.select().from(countedTries));
     for (let asked = 0; asked < 20; asked += 1) await limit();
     expect(await server.db.system((tx) => tx.select().from(countedTries))).toEqual(before);

@@ -36,11 +36,11 @@ describe.each(['embedded', 'hosted'] as const)('%s tokens', (mode) => {
     });
   };
 
-  test('are accepted when the forgery changes nothing, so the refusals are about the change', async () => {
+  test('a token that is forged without a change is accepted, so each refusal is caused by its change', async () => {
     expect(await verify(await forge())).toMatchObject({ uid: good.uid });
   });
 
-  test('are refused with alg none', async () => {
+  test('a token with alg none is refused', async () => {
     const { iss, aud, sub, ...claims } = decodeJwt(good.idToken);
     const bare = new UnsecuredJWT(claims)
       .setIssuer(iss ?? '')
@@ -49,7 +49,7 @@ describe.each(['embedded', 'hosted'] as const)('%s tokens', (mode) => {
     await refused(bare.encode());
   });
 
-  test('are refused as HS256', async () => {
+  test('a token signed with HS256 is refused', async () => {
     const secret = new TextEncoder().encode('a secret that is long enough for it');
     await refused(await forge({ header: { alg: 'HS256' }, key: secret }));
   });
@@ -61,25 +61,25 @@ describe.each(['embedded', 'hosted'] as const)('%s tokens', (mode) => {
     ['that expired', { exp: 1 }],
     ['of a sign-in in the future', { auth_time: 4_000_000_000 }],
     ['issued in the future', { iat: 4_000_000_000 }],
-  ])('are refused %s', async (_what, claims) => refused(await forge({ claims })));
+  ])('a token %s is refused', async (_what, claims) => refused(await forge({ claims })));
 
   test.each(['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'email'])(
-    'are refused without %s',
+    'a token without %s is refused',
     async (drop) => refused(await forge({ drop })),
   );
 
-  test('are refused when another key signed them, named or not', async () => {
+  test('a token signed by another key is refused, whether it names that key or not', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     await refused(await forge({ key: privateKey }));
     await refused(await forge({ key: privateKey, header: { kid: 'another' } }));
     await refused(await forge({ key: privateKey, header: { kid: undefined } }));
   });
 
-  test.each(['', 'x', 'a.b.c', 'null'])('are refused when they are %o', async (token) => {
+  test.each(['', 'x', 'a.b.c', 'null'])('the text %o is refused as a token', async (token) => {
     expect(await verify(token)).toBeNull();
   });
 
-  test('end by themselves', async () => {
+  test('a token expires', async () => {
     expect(await verify(good.idToken)).not.toBeNull();
     world.advance(3_606_000);
     expect(await verify(good.idToken)).toBeNull();

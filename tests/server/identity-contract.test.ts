@@ -29,7 +29,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
   const verify = (token: string) => world.server.identity.verify(token);
   const seconds = () => Math.floor(world.server.clock.now().getTime() / SECOND);
 
-  test('tells the browser what it must know, and no secret', async () => {
+  test('the browser is told what it must know about the identity, and no secret', async () => {
     const { body } = await world.server.app.inject('/api/config');
     expect(JSON.parse(body)).toEqual({
       identity: {
@@ -45,7 +45,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     });
   });
 
-  test('lets the page speak to who serves it, and to nobody else', async () => {
+  test('the page may send requests only to the hosts of its identity', async () => {
     const { headers } = await world.server.app.inject('/signin');
     const policy = String(headers['content-security-policy']);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(
@@ -62,18 +62,18 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     'identitytoolkit.googleapis.com/v1/accounts:createAuthUri',
     'identitytoolkit.googleapis.com/v1/accounts:update',
     'securetoken.googleapis.com/v1/token',
-  ])('serves %s itself only when embedded', async (path) => {
+  ])('the server answers at %s only with embedded identity', async (path) => {
     const answer = await world.server.app.inject({ method: 'POST', url: `/${path}?key=x`, payload: {} });
     expect(answer.statusCode === 404).toBe(mode === 'hosted');
   });
 
-  test('makes signing keys of its own only when embedded', async () => {
+  test('the server makes signing keys only with embedded identity', async () => {
     const keys = await world.server.db.system((tx) => tx.select().from(signingKeys));
     expect(keys).toHaveLength(mode === 'embedded' ? 1 : 0);
   });
 
   describe('an account', () => {
-    test('is found by its email, signs in, and is who it says', async () => {
+    test('an account is found by its email and can sign in, and its token names it', async () => {
       const { email, uid } = await account();
       expect(await world.server.identity.find(email)).toEqual({ uid, disabled: false });
       const { idToken } = await session(world, email, PASSWORD);
@@ -85,11 +85,11 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       });
     });
 
-    test('is not found by another', async () => {
+    test('an account is not found by another email', async () => {
       expect(await world.server.identity.find('nobody@example.com')).toBeNull();
     });
 
-    test('is there once for an email', async () => {
+    test('a second account of the same email is refused', async () => {
       const { email, uid } = await account();
       const again = world.server.identity.prepareUser(email, OTHER);
       const stored = await again.then(
@@ -102,7 +102,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       expect((await passwordSignIn(world, email, OTHER)).status).toBe(400);
     });
 
-    test('keeps no password here when it is kept elsewhere', async () => {
+    test('a password is stored here only with embedded identity', async () => {
       const { email } = await account();
       const rows = await world.server.db.system((tx) => tx.select().from(identityUsers));
       const hash = rows.find((row) => row.email === email)?.passwordHash;
@@ -115,7 +115,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     test.each([
       ['a wrong password', () => account().then(({ email }) => email), 'INVALID_PASSWORD'],
       ['an unknown email', async () => 'nobody@example.com', 'EMAIL_NOT_FOUND'],
-    ])('refuses %s', async (_what, emailOf, code) => {
+    ])('a sign-in with %s is refused', async (_what, emailOf, code) => {
       const email = await emailOf();
       const refused = refusalOf(await passwordSignIn(world, email, OTHER));
       expect(refused).toBe(mode === 'hosted' ? 'INVALID_LOGIN_CREDENTIALS' : code);
@@ -126,7 +126,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       world.stub.accounts.enumerationProtection = true;
     });
 
-    test('tells how an email signs in, unless Google keeps that to itself', async () => {
+    test('the sign-in method of an email is told, unless Google keeps it secret', async () => {
       const { email } = await account();
       const methods = async (identifier: string) => {
         const uri = { identifier, continueUri: 'http://localhost' };
@@ -142,7 +142,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       world.stub.accounts.enumerationProtection = true;
     });
 
-    test('proves a password to the server, without a session', async () => {
+    test('the server can check a password without starting a session', async () => {
       const { email, uid } = await account();
       const check = (password: string, who = email) =>
         world.server.identity.checkPassword({ email: who, password, address: '192.0.2.9' });
@@ -154,7 +154,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       );
     });
 
-    test('bounds the tries at a password', async () => {
+    test('the tries at checking a password are bounded', async () => {
       const { email } = await account();
       const codes: unknown[] = [];
       for (let tries = 0; tries < 6; tries += 1) {
@@ -183,7 +183,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       return { email, uid, own };
     }
 
-    test('signing out does, at once', async () => {
+    test('signing out ends a session at once', async () => {
       const email = 'grace@example.com';
       await signUp(world.server, email);
       const own = await session(world, email, PASSWORD);
@@ -197,7 +197,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       expect(await verify((await session(world, email, PASSWORD)).idToken)).toMatchObject({ email });
     });
 
-    test('a new password does', async () => {
+    test('a new password ends a session', async () => {
       const { email, uid, own } = await signedIn();
       const prepared = await world.server.identity.preparePassword(uid, OTHER);
       expect(await world.server.db.system((tx) => prepared.store(tx))).toBe(true);
@@ -207,7 +207,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       expect(await verify((await session(world, email, OTHER)).idToken)).toMatchObject({ uid });
     });
 
-    test('disabling does; enabling brings none back', async () => {
+    test('disabling an account ends its sessions, and enabling it restores none', async () => {
       const { email, uid, own } = await signedIn();
       await world.server.identity.setDisabled(uid, true);
       await over(own);

@@ -37,7 +37,7 @@ async function refreshed(token: string) {
 }
 
 describe('refreshing (checklist rows 15 and 17)', () => {
-  test('answers what the SDK reads, in the same session', async () => {
+  test('a refresh answers what the SDK reads, in the same session', async () => {
     server.clock.advance(60_000);
     const { status, body } = await refresh(server, first.refreshToken);
     expect({ status, body }).toEqual({
@@ -61,7 +61,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     expect(body['refresh_token']).not.toBe(first.refreshToken);
   });
 
-  test('keeps only hashes of the tokens', async () => {
+  test('only hashes of refresh tokens are stored', async () => {
     const next = await refreshed(first.refreshToken);
     const rows = JSON.stringify(await server.db.system((tx) => tx.select().from(identitySessions)));
     for (const token of [first.refreshToken, next.refreshToken]) {
@@ -71,7 +71,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     }
   });
 
-  test('ends the family when a used token comes back', async () => {
+  test('a used refresh token that comes back ends its session', async () => {
     const second = await refreshed(first.refreshToken);
     server.clock.advance(11_000);
     expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
@@ -80,14 +80,14 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     expect(refusalOf(await lookUp(server, second.idToken))).toBe('TOKEN_EXPIRED');
   });
 
-  test('ends the family at once when a token two generations old comes back', async () => {
+  test('a refresh token that is two generations old ends its session at once', async () => {
     const second = await refreshed(first.refreshToken);
     const third = await refreshed(second.refreshToken);
     expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
     expect(refusalOf(await refresh(server, third.refreshToken))).toBe('TOKEN_EXPIRED');
   });
 
-  test('leaves the other sessions of the person alone', async () => {
+  test('a used refresh token that comes back does not end the other sessions of the person', async () => {
     const other = await tokensOf(server, EMAIL, PASSWORD);
     await refreshed(first.refreshToken);
     server.clock.advance(11_000);
@@ -96,7 +96,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     await refreshed(other.refreshToken);
   });
 
-  test('answers requests that refresh at the same moment, or lost an answer, with one successor', async () => {
+  test('requests that refresh at the same moment, or again after a lost answer, get the same new token', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refreshed(first.refreshToken)));
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     server.clock.advance(10_000);
@@ -104,7 +104,7 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     await refreshed(answers[0]!.refreshToken);
   });
 
-  test('ends after 30 days without use, and lives on with use', async () => {
+  test('a session ends after 30 days without use, and goes on while it is used', async () => {
     server.clock.advance(29 * DAY);
     const second = await refreshed(first.refreshToken);
     server.clock.advance(29 * DAY);
@@ -113,20 +113,20 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     expect(refusalOf(await refresh(server, third.refreshToken))).toBe('TOKEN_EXPIRED');
   });
 
-  test('ends at once with the account, and begins again with it', async () => {
+  test('a refresh is refused while the account is disabled, and works again once it is enabled', async () => {
     await changeUser(server.db, uid, { disabled: true });
     expect(refusalOf(await refresh(server, first.refreshToken))).toBe('USER_DISABLED');
     await changeUser(server.db, uid, { disabled: false });
     await refreshed(first.refreshToken);
   });
 
-  test('ends at once when everything signed in before now is ended', async () => {
+  test('a refresh is refused once all earlier sign-ins of the account were ended', async () => {
     server.clock.advance(1);
     await changeUser(server.db, uid, { validAfter: server.clock.now() });
     expect(refusalOf(await refresh(server, first.refreshToken))).toBe('TOKEN_EXPIRED');
   });
 
-  test('ends at once with its session', async () => {
+  test('a refresh is refused once its session was ended', async () => {
     const sid = String(decodeJwt(first.idToken)['sid']);
     await server.db.system((tx) =>
       tx.update(identitySessions).set({ endedAt: server.clock.now() }).where(eq(identitySessions.sid, sid)),
@@ -140,11 +140,11 @@ describe('refreshing (checklist rows 15 and 17)', () => {
     ['text that was never a token', 'x', 'INVALID_REFRESH_TOKEN'],
     ['an unknown session', `${'A'.repeat(22)}.${'A'.repeat(43)}`, 'INVALID_REFRESH_TOKEN'],
     ['a NUL', '\u0000', 'INVALID_REFRESH_TOKEN'],
-  ])('refuses %s', async (_what, token, code) => {
+  ])('a refresh with %s for a token is refused', async (_what, token, code) => {
     expect(refusalOf(await refresh(server, token))).toBe(code);
   });
 
-  test('refuses any other grant', async () => {
+  test('a refresh with another type of grant is refused', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/securetoken.googleapis.com/v1/token',

@@ -23,7 +23,7 @@ const OTHER = 'Battery-staple-2?';
 describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
   const world = useServer(() => startWorld(mode));
 
-  test('signs up, signs in, and is somebody', async () => {
+  test('a person who signs up can sign in and has a profile', async () => {
     const made = await signUp(world.server, 'ada@example.com');
     const { uid } = await accountOf(world, 'ada@example.com');
     const { idToken } = await session(world, 'ada@example.com', PASSWORD);
@@ -34,7 +34,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     expect(await rowsOf(world, 'ada@example.com')).toEqual({ identities: 1, people: 1 });
   });
 
-  test('refuses an email that is taken, before and after the code', async () => {
+  test('sign-up refuses an email that has an account, before and after the code is sent', async () => {
     await signUp(world.server, 'grace@example.com');
     const taken = { detail: 'Account already exists with this email address', code: 'account_exists' };
     expect((await send(world.server, 'grace@example.com')).body).toEqual(taken);
@@ -48,7 +48,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     expect(await rowsOf(world, 'joan@example.com')).toEqual({ identities: 1, people: 1 });
   });
 
-  test('gives an identity that a crash left without a profile to whoever reads its mail', async () => {
+  test('an identity that a crash left without a profile goes to the person who reads its mail', async () => {
     const email = 'crash@example.com';
     // What is left: the identity was made, the transaction never came.
     const { uid } = await world.server.identity.prepareUser(email, OTHER);
@@ -75,7 +75,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
     expect(await rowsOf(world, email)).toEqual({ identities: 1, people: 1 });
   });
 
-  test('sets a new password by mail', async () => {
+  test('a mailed code sets a new password, once, and ends the session', async () => {
     const email = 'reset@example.com';
     await signUp(world.server, email);
     const own = await session(world, email, PASSWORD);
@@ -102,7 +102,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       return { workspaceId: made.workspace_id, invitationId, ...(await askForJoinCode(world.server, email)) };
     }
 
-    test('makes an account that can sign in', async () => {
+    test('joining by invitation makes an account that can sign in', async () => {
       const email = 'newcomer@example.com';
       const { workspaceId, ...invitation } = await invitedTo(email);
       expect(told(await accept(world.server, { email, ...invitation }))).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
       });
     });
 
-    test('takes the password an account has, and changes none', async () => {
+    test('joining by invitation takes the password of an existing account and changes nothing of it', async () => {
       const email = 'member@example.com';
       await signUp(world.server, email);
       const before = await accountOf(world, email);

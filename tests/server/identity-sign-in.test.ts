@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('signing in (design §5)', () => {
-  test('answers what the SDK reads', async () => {
+  test('a sign-in answers what the SDK reads', async () => {
     const { status, body } = await signIn(server, 'ada@example.com', PASSWORD);
     expect({ status, body }).toEqual({
       status: 200,
@@ -35,11 +35,11 @@ describe('signing in (design §5)', () => {
     });
   });
 
-  test('takes an email in any case and with spaces around', async () => {
+  test('a sign-in takes the email in any case and with spaces around it', async () => {
     expect((await signIn(server, '  ADA@Example.COM ', PASSWORD)).status).toBe(200);
   });
 
-  test('takes 64 characters of any Unicode as they are', async () => {
+  test('a sign-in takes a password of 64 characters of any Unicode as it is', async () => {
     const long = `Z1!${'é漢🦊 '.repeat(15)}x`;
     expect([...long]).toHaveLength(64);
     await addUser(server, 'long@example.com', long);
@@ -60,7 +60,7 @@ describe('signing in (design §5)', () => {
     ['no password', 'ada@example.com', undefined, 'MISSING_PASSWORD'],
     ['an empty password', 'ada@example.com', '', 'MISSING_PASSWORD'],
     ['an object for a password', 'ada@example.com', { $ne: null }, 'MISSING_PASSWORD'],
-  ])('refuses %s', async (_what, email, password, code) => {
+  ])('a sign-in with %s is refused', async (_what, email, password, code) => {
     const answer = await signIn(server, email, password);
     expect(answer).toEqual({
       status: 400,
@@ -70,14 +70,14 @@ describe('signing in (design §5)', () => {
     });
   });
 
-  test('tells a disabled account only to who knows its password', async () => {
+  test('only a person who knows the password is told that the account is disabled', async () => {
     const uid = await addUser(server, 'gone@example.com', PASSWORD);
     await changeUser(server.db, uid, { disabled: true });
     expect(refusalOf(await signIn(server, 'gone@example.com', 'Wrong-horse-1!'))).toBe('INVALID_PASSWORD');
     expect(refusalOf(await signIn(server, 'gone@example.com', PASSWORD))).toBe('USER_DISABLED');
   });
 
-  test('keeps of a password only a salted hash', async () => {
+  test('only a salted hash of a password is stored', async () => {
     const twins = ['twin-1@example.com', 'twin-2@example.com'];
     const delivered = { ...server, identity: await createEmbeddedIdentity(server) };
     for (const email of twins) await addUser(delivered, email, PASSWORD);
@@ -89,7 +89,7 @@ describe('signing in (design §5)', () => {
     for (const hash of hashes) expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  test('answers a request too large with our own shape, which the SDK takes for trouble that may pass', async () => {
+  test('a sign-in that is too large is answered in our own form, which the SDK takes for a failure that may pass', async () => {
     const answer = await signIn(server, 'ada@example.com', 'x'.repeat(1_000_000));
     expect(answer).toEqual({
       status: 413,
@@ -97,7 +97,7 @@ describe('signing in (design §5)', () => {
     });
   });
 
-  test('looks a person up by their token', async () => {
+  test('a person is looked up by their token', async () => {
     const { body } = await signIn(server, 'ada@example.com', PASSWORD);
     const answer = await lookUp(server, body['idToken']);
     const at = String(server.clock.now().getTime());

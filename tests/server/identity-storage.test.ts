@@ -38,14 +38,14 @@ const tables = {
   mails,
 };
 
-test.each(Object.entries(tables))('lets no workspace read or write %s', async (_name, table) => {
+test.each(Object.entries(tables))('no workspace can read or write %s', async (_name, table) => {
   const { workspace_id } = await signUp(server, `${_name.toLowerCase()}@example.com`);
   const denied = { cause: { code: '42501' } };
   await expect(server.db.tenant(workspace_id, (tx) => tx.select().from(table))).rejects.toMatchObject(denied);
   await expect(server.db.tenant(workspace_id, (tx) => tx.delete(table))).rejects.toMatchObject(denied);
 });
 
-test('removes what nobody can use any more, and nothing else', async () => {
+test('the purge removes what can no longer be used, and nothing else', async () => {
   await addUser(server, 'ada@example.com', PASSWORD);
   await send(server, 'new@example.com');
   await signIn(server, 'ada@example.com', 'Wrong-horse-1!');
@@ -64,7 +64,7 @@ test('removes what nobody can use any more, and nothing else', async () => {
   expect(counts.map(({ scope, tries }) => [scope, tries])).toEqual([['code-mail-by-address', 1]]);
 });
 
-test('does not quote the private key when it cannot be stored', async () => {
+test('the error for a signing key that cannot be stored does not contain the private key', async () => {
   const other = await startIdentityServer();
   await other.db.system((tx) => tx.execute(sql`delete from signing_keys`));
   await other.db.system((tx) => tx.execute(sql`alter table signing_keys add check (private_jwk is null)`));

@@ -69,7 +69,7 @@ const REFUSED = { verified: null, api: 401 };
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000);
 
 describe('tokens (checklist row 16)', () => {
-  test('accepts its own, and says who it is', async () => {
+  test('a token of the server is accepted, and says who the person is', async () => {
     const token = decodeJwt(good);
     expect(await server.identity.verify(good)).toEqual({
       uid,
@@ -90,11 +90,11 @@ describe('tokens (checklist row 16)', () => {
     expect(decodeProtectedHeader(good)).toEqual({ alg: 'RS256', kid: (await ownKey()).kid, typ: 'JWT' });
   });
 
-  test('accepts a forgery that changes nothing, so the refusals below are about the change', async () => {
+  test('a token that is forged without a change is accepted, so each refusal is caused by its change', async () => {
     expect((await ask(await forge({}))).api).toBe(404);
   });
 
-  test('refuses alg none', async () => {
+  test('a token with alg none is refused', async () => {
     const { iss, aud, sub, ...claims } = decodeJwt(good);
     const token = new UnsecuredJWT(claims)
       .setIssuer(String(iss))
@@ -104,7 +104,7 @@ describe('tokens (checklist row 16)', () => {
     expect(await ask(token)).toEqual(REFUSED);
   });
 
-  test('refuses HS256 signed with the public key as the secret', async () => {
+  test('a token signed with HS256 and the public key as the secret is refused', async () => {
     const { publicJwk } = await ownKey();
     const secret = new TextEncoder().encode(JSON.stringify(publicJwk));
     expect(await ask(await forge({ header: { alg: 'HS256' }, key: secret }))).toEqual(REFUSED);
@@ -121,34 +121,37 @@ describe('tokens (checklist row 16)', () => {
     ['a sign-in in the future', { auth_time: 4_000_000_000 }],
     ['an issue in the future', { iat: 4_000_000_000 }],
     ['a sign-in that is no number', { auth_time: 'now' }],
-  ])('refuses %s', async (_what, claims) => {
+  ])('a token with %s is refused', async (_what, claims) => {
     expect(await ask(await forge({ claims }))).toEqual(REFUSED);
   });
 
   test.each(['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'email', 'sid'])(
-    'refuses a missing %s',
+    'a token without %s is refused',
     async (drop) => {
       expect(await ask(await forge({ drop }))).toEqual(REFUSED);
     },
   );
 
-  test('refuses another key, with its own id and with ours', async () => {
+  test('a token signed by another key is refused, with the id of that key and with the id of ours', async () => {
     const other = await generateKeyPair('RS256');
     expect(await ask(await forge({ key: other.privateKey }))).toEqual(REFUSED);
     expect(await ask(await forge({ key: other.privateKey, header: { kid: 'other' } }))).toEqual(REFUSED);
   });
 
-  test('refuses a key that the token brings along', async () => {
+  test('a token signed by a key that it contains itself is refused', async () => {
     const other = await generateKeyPair('RS256', { extractable: true });
     const jwk = await exportJWK(other.publicKey);
     expect(await ask(await forge({ key: other.privateKey, header: { jwk } }))).toEqual(REFUSED);
   });
 
-  test.each(['', 'x', 'a.b', 'a.b.c', '..', '{}', 'é.é.é', 'null'])('refuses %o', async (token) => {
-    expect(await server.identity.verify(token)).toBeNull();
-  });
+  test.each(['', 'x', 'a.b', 'a.b.c', '..', '{}', 'é.é.é', 'null'])(
+    'the text %o is refused as a token',
+    async (token) => {
+      expect(await server.identity.verify(token)).toBeNull();
+    },
+  );
 
-  test('refuses a token with one character of it changed', async () => {
+  test('a token with one changed character is refused', async () => {
     for (const part of [0, 1, 2]) {
       const parts = good.split('.');
       parts[part] =
@@ -157,7 +160,7 @@ describe('tokens (checklist row 16)', () => {
     }
   });
 
-  test('tells the SDK the difference between expired and forged', async () => {
+  test('the SDK is told the difference between an expired and a forged token', async () => {
     expect(refusalOf(await lookUp(server, await forge({ claims: { exp: 1 } })))).toBe('TOKEN_EXPIRED');
     expect(refusalOf(await lookUp(server, await forge({ claims: { aud: 'other' } })))).toBe(
       'INVALID_ID_TOKEN',
@@ -171,21 +174,21 @@ describe('the life of a token (checklist row 15)', () => {
     ({ idToken: good } = await tokensOf(server, EMAIL, PASSWORD));
   });
 
-  test('ends after 5 minutes and the tolerance', async () => {
+  test('a token ends after 5 minutes and the tolerance', async () => {
     server.clock.advance(304_000);
     expect(await server.identity.verify(good)).not.toBeNull();
     server.clock.advance(2_000);
     expect(await server.identity.verify(good)).toBeNull();
   });
 
-  test('ends at once when the account is disabled', async () => {
+  test('a token ends at once when the account is disabled', async () => {
     await changeUser(server.db, uid, { disabled: true });
     expect(await ask(good)).toEqual(REFUSED);
     expect(refusalOf(await lookUp(server, good))).toBe('USER_DISABLED');
     await changeUser(server.db, uid, { disabled: false });
   });
 
-  test('ends at once when everything signed in before now is ended', async () => {
+  test('a token ends at once when all earlier sign-ins of the account are ended', async () => {
     server.clock.advance(1);
     await changeUser(server.db, uid, { validAfter: server.clock.now() });
     expect(await ask(good)).toEqual(REFUSED);
@@ -196,14 +199,14 @@ describe('the life of a token (checklist row 15)', () => {
 });
 
 describe('signing keys', () => {
-  test('stay the same over a restart, and there is one however many servers start at once', async () => {
+  test('a signing key stays the same over a restart, and servers that start at once share one', async () => {
     const before = await ownKey();
     await Promise.all([1, 2, 3].map(() => quickIdentity(server)));
     const keys = await server.db.system((tx) => tx.select().from(signingKeys));
     expect(keys).toEqual([before]);
   });
 
-  test('are replaced after 90 days; what the old one signed is good until it expires', async () => {
+  test('a signing key is replaced after 90 days, and what it signed is accepted until it expires', async () => {
     const { kid: first, createdAt } = await ownKey();
     const old = new Date(createdAt.getTime() + 90 * 24 * 3_600_000);
     const otherServer = await quickIdentity(server);
@@ -220,7 +223,7 @@ describe('signing keys', () => {
   });
 });
 
-test('throws, rather than refusing, when the keys cannot be read', async () => {
+test('checking a token fails, and does not refuse it, when the keys cannot be read', async () => {
   const broken = await startIdentityServer();
   await addUser(broken, EMAIL, PASSWORD);
   const { idToken } = await tokensOf(broken, EMAIL, PASSWORD);

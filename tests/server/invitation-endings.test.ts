@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('taking back', () => {
-  test('taking back closes a pending invitation and audits it; a second click changes nothing', async () => {
+  test('taking an invitation back closes it and audits it, and a second click changes nothing', async () => {
     const id = await invited(server, ada, newEmail());
     expect(told(await cancel(server, ada, id))).toEqual({ status: 200, body: { cancelled: true } });
     const row = await invitationRow(server, id);
@@ -135,7 +135,7 @@ describe('declining', () => {
   test.each([
     ['expired', 'This invitation has expired'],
     ['cancelled', 'This invitation was cancelled'],
-  ])('is too late for one that is %s', async (how, detail) => {
+  ])('an invitation that is %s cannot be declined', async (how, detail) => {
     const id = await invited(server, ada, newEmail());
     if (how === 'expired') server.clock.advance(7 * DAY + 1);
     else await cancel(server, ada, id);

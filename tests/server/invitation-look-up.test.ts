@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('looking up', () => {
-  test('looking up answers open and expired invitations, newest first, of each workspace the last', async () => {
+  test('a look-up answers open and expired invitations, newest first, and of each workspace the last', async () => {
     const email = newEmail();
     const bob = inviterOf(await addWorkspace(server, 'Bob & Co'));
     const eve = inviterOf(await addWorkspace(server, 'Eve & Co'));
@@ -49,7 +49,7 @@ describe('looking up', () => {
     });
   });
 
-  test('looking up tells whether accepting takes a password that exists already', async () => {
+  test('a look-up tells whether accepting takes a password that exists already', async () => {
     const known = newEmail();
     const user = await server.accounts.prepareUser(known, 'Correct-horse-1!');
     await server.db.system(async (tx) => {

@@ -13,7 +13,7 @@ import { addMember, addWorkspace, as } from '../support/people/server-people.ts'
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 
 describe('mails of invitations', () => {
-  test('keeps nothing when the mail does not leave, and works once it does', async () => {
+  test('an invitation whose mail does not leave is not stored, and can be sent again', async () => {
     const inbox = await startSmtp();
     const other = await startTestServer({
       replace: ({ db, clock, config }) => ({
@@ -44,7 +44,7 @@ describe('mails of invitations', () => {
     await inbox.close();
   });
 
-  test('says that no mail is configured', async () => {
+  test('inviting says that no mail is configured', async () => {
     const other = await startTestServer({
       replace: () => ({ mailer: { kind: 'none', send: () => Promise.reject(new MailError('none')) } }),
     });
@@ -55,8 +55,8 @@ describe('mails of invitations', () => {
   });
 
   test.each([
-    ['stands where the mail leaves', true],
-    ['is gone where the mail does not', false],
+    ['is kept when the mail leaves', true],
+    ['is removed when the mail does not leave', false],
   ])('an invitation whose sender is demoted while its mail is on its way %s', async (_how, leaves) => {
     let demote = async () => {};
     const other = await startTestServer({
@@ -106,7 +106,7 @@ describe('words of strangers in mails', () => {
     ['Dr. Strange, Inc.', 'Dr. Strange, Inc.'],
     ['turned \u202earound', 'turned around'],
     ['x'.repeat(100), `${'x'.repeat(79)}…`],
-  ])('%s', (typed, shown) => {
+  ])('the text %j is written in mails as %j', (typed, shown) => {
     expect(plainWords(typed)).toBe(shown);
   });
 });

@@ -75,7 +75,7 @@ describe('a new account', () => {
     ['lower-case-1!', 'Password must contain at least 1 capital letter'],
     ['No-number!', 'Password must contain at least 1 number'],
     ['NoSpecial1', 'Password must contain at least 1 special character'],
-  ])('needs a password by the rules: not %s', async (password, detail) => {
+  ])('a new account is refused for the password %s, which breaks the rules', async (password, detail) => {
     const ready = await readyToAccept(newEmail());
     const before = await everyRow(server);
     expect(told(await accept(server, { ...ready, password }))).toEqual({

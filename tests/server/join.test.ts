@@ -76,7 +76,7 @@ describe('id, code and email belong together', () => {
     ['cancelled', 'This invitation was cancelled'],
     ['rejected', 'This invitation was declined'],
     ['accepted', 'This invitation was already accepted'],
-  ])('refuses one that is %s', async (how, detail) => {
+  ])('joining by an invitation that is %s is refused', async (how, detail) => {
     const ready = await readyToAccept(newEmail());
     if (how === 'expired') server.clock.advance(7 * DAY + 1);
     if (how === 'cancelled') await cancel(server, inviter, ready.invitationId);

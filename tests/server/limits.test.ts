@@ -198,7 +198,7 @@ const cases = inputs.flatMap((place) => {
   return bound === undefined ? [] : [[place, bound] as const];
 });
 
-test('every bounded input of the contract has its two sides here, and every bound here is of one', () => {
+test('the test has both sides of every bounded input of the contract, and no other bounds', () => {
   expect(inputs.filter((place) => !bounds.some(({ of }) => of.test(place)))).toEqual([]);
   expect(bounds.filter(({ of }) => !inputs.some((place) => of.test(place)))).toEqual([]);
 });
@@ -241,7 +241,7 @@ describe.each(cases)('%s', (place, bound) => {
   const { input, variant } = partsOf(place);
 
   test.each(beyond.map(([value, detail], index) => [index, value, detail] as const))(
-    'beyond, %i: the contract refuses it',
+    `the contract refuses ${place} beyond its limit (value %i)`,
     async (_, value, words) => {
       const { call } = partsOf(place);
       const own = input === 'user_id' && value === '' ? withoutUser[call.name] : undefined;
@@ -252,7 +252,7 @@ describe.each(cases)('%s', (place, bound) => {
   );
 
   test.each(within.map((value, index) => [index, value] as const))(
-    'within, %i: the contract lets it pass',
+    `the contract accepts ${place} within its limit (value %i)`,
     async (_, value) => {
       const answer = await send(requestWith(place, bound, value));
       const refused = answer.statusCode === 200 ? null : answer.json<ErrorAnswer>();

@@ -69,7 +69,7 @@ test('a write is logged with UTC time, actor, workspace and call', async () => {
   expect(JSON.stringify(server.logs)).not.toContain('very-private');
 });
 
-test('a denial is logged with who was denied what', async () => {
+test('a denial is logged with the person and what was denied', async () => {
   const viewer = await addMember(server, workspace, 'viewer');
   const [renewal] = await renewalsOf(server, workspace);
   server.logs.length = 0;
@@ -151,14 +151,14 @@ test.each<[what: string, error: (() => unknown) | null, status: number, code: st
     'unavailable',
   ],
   [
-    'a full one',
+    'a full disk of the database',
     () => new DrizzleQueryError('insert secret', [], Object.assign(new Error(), { code: '53100' })),
     503,
     'unavailable',
     'There is no room left on the server’s disk, so nothing can be saved right now.',
   ],
   ['an answer outside the contract', null, 500, 'internal'],
-])('%s leaves as a sentence and a code', async (_, error, status, code, detail = sentences[code]) => {
+])('%s is answered with a sentence and a code', async (_, error, status, code, detail = sentences[code]) => {
   // A handler that breaks its contract, on purpose past the compiler.
   failure = error === null ? () => Promise.resolve('secret' as never) : () => Promise.reject(error());
   const answer = await server.app.inject({
@@ -173,7 +173,7 @@ test.each<[what: string, error: (() => unknown) | null, status: number, code: st
   });
 });
 
-test('reads are quiet at the usual level, and their query is never logged', async () => {
+test('reads are not logged at the usual level, and their query never is', async () => {
   const url = `/api/v1/retention/renewals?workspace_id=${workspace.id}&user_id=${workspace.admin.userId}`;
   await as(server, workspace.admin, { url });
   expect(server.logs.map((line) => line['level'])).toEqual([20]);

@@ -57,23 +57,26 @@ const ask = (name: string, email: string, remoteAddress = `198.51.100.${place}`)
   server.app.inject({ method: 'POST', remoteAddress, ...requests[name]!(email) });
 
 describe('known and unknown emails look alike (row 14)', () => {
-  test.each(Object.keys(requests))('%s: the same queries and the same hash', async (name) => {
-    const cost = async (email: string) => {
-      queries.length = 0;
-      vi.clearAllMocks();
-      const { statusCode } = await ask(name, email);
-      expect(statusCode).toBeLessThan(500);
-      return { queries: [...queries], hashes: matches.mock.calls.length + hash.mock.calls.length };
-    };
-    // The first question from an address makes the rows that count it.
-    await cost('first@example.com');
-    const known = await cost(KNOWN);
-    expect(await cost(UNKNOWN)).toEqual(known);
-    expect(known.queries.length).toBeGreaterThan(0);
-    expect(known.hashes).toBe(name === 'signInWithPassword' ? 1 : 0);
-  });
+  test.each(Object.keys(requests))(
+    '%s makes the same queries and hashes for a known and an unknown email',
+    async (name) => {
+      const cost = async (email: string) => {
+        queries.length = 0;
+        vi.clearAllMocks();
+        const { statusCode } = await ask(name, email);
+        expect(statusCode).toBeLessThan(500);
+        return { queries: [...queries], hashes: matches.mock.calls.length + hash.mock.calls.length };
+      };
+      // The first question from an address makes the rows that count it.
+      await cost('first@example.com');
+      const known = await cost(KNOWN);
+      expect(await cost(UNKNOWN)).toEqual(known);
+      expect(known.queries.length).toBeGreaterThan(0);
+      expect(known.hashes).toBe(name === 'signInWithPassword' ? 1 : 0);
+    },
+  );
 
-  test('the hash itself: the ratio of median times is near one', async () => {
+  test('hashing takes about as long for an unknown email as for a known one', async () => {
     const stored = await password.hashPassword('Correct-horse-1!', password.PASSWORD_COST);
     const timed = async (against: string | null) => {
       const start = process.cpuUsage();
@@ -95,7 +98,7 @@ describe('known and unknown emails look alike (row 14)', () => {
 });
 
 describe('asking is bounded by address (design §5)', () => {
-  test('counts all three ways to ask together, and lets another address ask on', async () => {
+  test('the three calls that tell whether an email is known are counted together by address, and another address may go on', async () => {
     for (let asked = 0; asked < LIMIT; asked += 1) {
       expect((await ask(looks[asked % 3]!, KNOWN)).statusCode).toBe(200);
     }
@@ -120,7 +123,7 @@ describe('asking is bounded by address (design §5)', () => {
     expect((await ask('check-user', KNOWN)).statusCode).toBe(200);
   });
 
-  test('lets so many through of many at the same moment, and looks nothing up for the rest', async () => {
+  test('of many look-ups at the same moment as many as the limit allows are answered, and the others look nothing up', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask('check-user', KNOWN)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(LIMIT);
     queries.length = 0;
@@ -130,7 +133,7 @@ describe('asking is bounded by address (design §5)', () => {
   });
 });
 
-test('check-user tells the three outcomes of spec §8 apart', async () => {
+test('check-user distinguishes the outcomes of spec §8', async () => {
   const told = async (email: string) => (await ask('check-user', email)).json<object>();
   expect(await told(` ${KNOWN.toUpperCase()} `)).toEqual({ exists: true, has_workspace: true });
   expect(await told(UNKNOWN)).toEqual({ exists: false, has_workspace: false });

@@ -25,7 +25,7 @@ const MAIL: Mail = {
 describe('mail over SMTP', () => {
   const inbox = useServer(startSmtp);
 
-  test('carries text and HTML from the configured sender', async () => {
+  test('a mail over SMTP carries text and HTML from the configured sender', async () => {
     await smtpMailer(inbox.url, 'KeepWell <mail@keepwell.example>').send(MAIL);
     const mail = await inbox.newestTo('ada@example.com');
     expect(mail.from).toBe('mail@keepwell.example');
@@ -36,7 +36,7 @@ describe('mail over SMTP', () => {
     expect(mail.raw).toContain('Content-Type: text/html; charset=utf-8');
   });
 
-  test('has one recipient, whatever the address is made of', async () => {
+  test('a mail over SMTP has one recipient, whatever the address contains', async () => {
     const mailer = smtpMailer(inbox.url, 'mail@keepwell.example');
     const before = inbox.mails.length;
     for (const to of ['evil,ada@example.com', 'evil;ada@example.com', 'a<ada@example.com>']) {
@@ -46,7 +46,7 @@ describe('mail over SMTP', () => {
     expect(reached).not.toContain('ada@example.com');
   });
 
-  test('is what a person signs up with', async () => {
+  test('a person can sign up with a code mailed over SMTP, and is told when the mail server refuses it', async () => {
     const server = await startIdentityServer({
       replace: ({ db, clock, config }) => ({
         mailer: createMailer({ config: { ...config, smtpUrl: inbox.url }, db, clock }),
@@ -67,7 +67,7 @@ describe('mail over SMTP', () => {
     await server.close();
   });
 
-  test('is given up after 15 s, however often the mail server says that more will come', async () => {
+  test('a mail over SMTP is given up after 15 s, also when the mail server keeps saying that more will come', async () => {
     const dripping = await startDrippingSmtp();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     try {
@@ -89,7 +89,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  test('fails with a reason that quotes nothing', async () => {
+  test('the error for a mail that cannot be sent over SMTP quotes nothing', async () => {
     const silent = await startSmtp();
     await silent.close();
     const error: unknown = await smtpMailer(silent.url, 'a@example.com')
@@ -108,12 +108,12 @@ describe('which way mail leaves (design §7, §8)', () => {
     ['smtp', 'SMTP on a public server', { smtpUrl: 'smtp://mail.example', local: false }],
     ['mailbox', 'nothing configured, only this machine', { smtpUrl: null, local: true }],
     ['none', 'nothing configured, reachable from elsewhere', { smtpUrl: null, local: false }],
-  ])('is %s for %s', async (kind, _what, change) => {
+  ])('the kind of mailer is %s with %s', async (kind, _what, change) => {
     const { db, clock } = server;
     expect(createMailer({ config: { ...testConfig(), ...change }, db, clock }).kind).toBe(kind);
   });
 
-  test('refuses to send by none', async () => {
+  test('the mailer of the kind none refuses to send', async () => {
     const { db, clock } = server;
     const mailer = createMailer({ config: { ...testConfig(), smtpUrl: null, local: false }, db, clock });
     await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailError);
@@ -124,7 +124,7 @@ describe('the verification mail', () => {
   const link = 'https://keepwell.example.com/onboard#code=012345.AAAAAAAAAAAAAAAAAAAAAA';
   const mail = codeMail('signup', { to: 'ada@example.com', code: '012345', link, minutes: 10 });
 
-  test('says in plain text all a person needs', () => {
+  test('the verification mail says in plain text all that a person needs', () => {
     expect(mail.text).toBe(
       [
         'KeepWell: Verify your email',
@@ -142,7 +142,7 @@ describe('the verification mail', () => {
     );
   });
 
-  test('needs no picture, no script and nothing from elsewhere', () => {
+  test('the verification mail needs no picture, no script and nothing from elsewhere', () => {
     expect(mail.html.replaceAll(link, '')).not.toMatch(/<img|<script|<link|https?:|url\(/i);
     expect(mail.html).toContain(
       '<span style="color:#2563eb">Keep</span><span style="color:#16a34a">Well</span>',
@@ -172,7 +172,7 @@ describe('/dev/mailbox', () => {
   const address = async () =>
     /\/dev\/mailbox\/[\w-]{43}\/[0-9a-f-]{36}/.exec((await get(mailbox)).body)?.[0] ?? '';
 
-  test('lists the mails, newest first, and looks again by itself', async () => {
+  test('the mailbox lists the mails, newest first, and refreshes by itself', async () => {
     server.clock.advance(1_000);
     await server.app.deps.mailer.send({ ...MAIL, subject: 'The second' });
     const { body, headers, statusCode } = await get(mailbox);
@@ -185,7 +185,7 @@ describe('/dev/mailbox', () => {
     expect(body).toContain('To ada@example.com');
   });
 
-  test('shows a mail without letting it run anything', async () => {
+  test('the mailbox shows a mail without running its scripts', async () => {
     const { body, headers } = await get(await address());
     expect(body).not.toMatch(/<script/i);
     expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
@@ -203,7 +203,7 @@ describe('/dev/mailbox', () => {
     ['a name that only resolves here', { host: 'evil.example' }],
     ['a name that begins like a loopback one', { host: 'localhost.evil.example' }],
     ['an address beside loopback', { host: '128.0.0.1' }],
-    ['no readable name', { host: 'local host' }],
+    ['an unreadable name', { host: 'local host' }],
     ['another spelling of a loopback address', { host: '127.1' }],
     ['a loopback address as one number', { host: '2130706433' }],
     ['a loopback address out of range', { host: '127.0.0.300' }],
@@ -213,7 +213,7 @@ describe('/dev/mailbox', () => {
       `a proxy that adds ${header}`,
       { host: 'localhost', [header]: 'any' },
     ]),
-  ])('is not there for %s', async (_what, headers) => {
+  ])('the mailbox is not there for %s', async (_what, headers) => {
     for (const url of [mailbox, await address()]) {
       const answer = await get(url, headers);
       expect([answer.statusCode, answer.json()]).toEqual([404, NOTHING_THERE]);
@@ -228,7 +228,7 @@ describe('/dev/mailbox', () => {
     ],
     ['no name', ['GET %s HTTP/1.1', 'Host:', 'Connection: close', '', '']],
     ['two hosts', ['GET %s HTTP/1.1', 'Host: localhost', 'Host: localhost', 'Connection: close', '', '']],
-  ])('is not there for %s', async (_what, lines) => {
+  ])('the mailbox is not there for a request with %s', async (_what, lines) => {
     const answer = await sendLines(
       origin,
       lines.map((line) => line.replace('%s', mailbox)),
@@ -237,7 +237,7 @@ describe('/dev/mailbox', () => {
     expect(answer).toContain(JSON.stringify(NOTHING_THERE));
   });
 
-  test('is not there without its key, or with another', async () => {
+  test('the mailbox is not there without its key or with another key', async () => {
     const other = `${MAILBOX_ROOT}/${'A'.repeat(43)}`;
     const id = (await address()).slice(mailbox.length);
     expect(id).toMatch(/^\/[0-9a-f-]{36}$/);
@@ -261,14 +261,14 @@ describe('/dev/mailbox', () => {
     }
   });
 
-  test('keeps its key from the log and from what its mails link to', async () => {
+  test('the key of the mailbox is neither logged nor sent to a link of a mail', async () => {
     const { headers } = await get(await address());
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(server.logs.length).toBeGreaterThan(0);
     expect(JSON.stringify(server.logs)).not.toContain(mailbox.slice(MAILBOX_ROOT.length + 1));
   });
 
-  test('has the same key after a restart, and another on another database', async () => {
+  test('the key of the mailbox is the same after a restart, and another one on another database', async () => {
     const other = await local();
     expect([await mailboxPath(server.db), await mailboxPath(other.db)]).toEqual([
       mailbox,
@@ -278,13 +278,13 @@ describe('/dev/mailbox', () => {
   });
 
   test.each(['localhost', 'LOCALHOST:80', '127.0.0.1:4280', '127.8.9.1', '[::1]:4280'])(
-    'is there for %s',
+    'the mailbox is there for the host %s',
     async (host) => {
       expect((await get(mailbox, { host })).statusCode).toBe(200);
     },
   );
 
-  test('is not there for a mail that is gone', async () => {
+  test('the mailbox says that a mail is not there any more', async () => {
     expect((await get(`${mailbox}/no-such-mail`)).json()).toEqual({
       detail: 'This mail is not here any more.',
       code: 'not_found',
@@ -294,7 +294,7 @@ describe('/dev/mailbox', () => {
   test.each([
     ['SMTP is configured', { smtpUrl: 'smtp://127.0.0.1:9', local: true }],
     ['the server can be reached from elsewhere', { smtpUrl: null, local: false }],
-  ])('is not there when %s', async (_what, config) => {
+  ])('the mailbox is not there when %s', async (_what, config) => {
     const other = await local(config);
     const url = await mailboxPath(other.db);
     const answer = await other.app.inject({ url, headers: { host: 'localhost' } });
@@ -302,7 +302,7 @@ describe('/dev/mailbox', () => {
     await other.close();
   });
 
-  test('fails without quoting the mail', async () => {
+  test('the error for a mail that cannot be stored does not quote it', async () => {
     // PostgreSQL refuses a NUL, and the query's own error repeats every value it was given.
     const error: unknown = await server.app.deps.mailer
       .send({ ...MAIL, text: 'the secret 123456', html: '\u0000' })
@@ -311,7 +311,7 @@ describe('/dev/mailbox', () => {
     expect(`${(error as Error).stack} ${String((error as Error).cause)}`).not.toContain('123456');
   });
 
-  test('keeps the newest 200', async () => {
+  test('the mailbox keeps the newest 200 mails', async () => {
     for (let mails = 0; mails < 201; mails += 1) {
       server.clock.advance(1_000);
       await server.app.deps.mailer.send({ ...MAIL, subject: `Number ${mails}.` });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(outside, { recursive: true }));
 
 describe('the store (row 28)', () => {
-  test('is written to under names of its own, whatever the form calls the file', async () => {
+  test('the media store writes under names of its own, whatever the form calls the file', async () => {
     const before = await readdir(outside);
     const names = [
       '../../../escaped.png',
@@ -43,7 +43,7 @@ describe('the store (row 28)', () => {
     expect(await readdir(outside)).toEqual(before);
   });
 
-  test('answers nothing but what it gave out', async () => {
+  test('the media store serves nothing but what it stored', async () => {
     await writeFile(join(outside, 'secret.webp'), 'secret');
     await mkdir(server.mediaFolder, { recursive: true });
     await writeFile(join(server.mediaFolder, 'secret.webp'), 'secret');
@@ -69,7 +69,7 @@ describe('the store (row 28)', () => {
     }
   });
 
-  test('follows no link that waits for it, and removes nothing but its own', async () => {
+  test('the media store removes nothing but its own files', async () => {
     const folder = join(outside, 'media');
     const store = folderStore(folder);
     const name = await store.add({ bytes: Buffer.from('bytes'), type: 'image/webp' });
@@ -83,13 +83,13 @@ describe('the store (row 28)', () => {
     expect([await store.read(name), await readdir(folder)]).toEqual([null, []]);
   });
 
-  test('keeps only pictures', async () => {
+  test('the media store keeps only pictures', async () => {
     await expect(folderStore(outside).add({ bytes: Buffer.from('x'), type: 'text/html' })).rejects.toThrow(
       'keeps no text/html',
     );
   });
 
-  test('leaves no file behind when the database does not take the picture', async () => {
+  test('the media store keeps no file when the database does not take the picture', async () => {
     const person = await addPerson(server, 'Unlucky');
     const before = await kept();
     const { system } = server.db;

@@ -55,7 +55,7 @@ describe('a burst of spellings', () => {
   test.each([
     ['send-verification', 'new', NAMES],
     ['send-password-reset', 'known', {}],
-  ])('%s mails one code', async (path, name, rest) => {
+  ])('%s mails one code to an email that is spelled in several ways', async (path, name, rest) => {
     if (name === 'known') await addUser(server, `${name}@burst.test`, PASSWORD);
     const burst = spellings(name, 'burst.test');
     const mailed = await mailedDuring(() =>
@@ -64,7 +64,7 @@ describe('a burst of spellings', () => {
     expect(mailed).toEqual([`${name}@burst.test`]);
   });
 
-  test('of an international domain mails one code', async () => {
+  test('an email whose international domain is spelled in several ways is mailed one code', async () => {
     const burst = ['münchen.test', 'MÜNCHEN.test', 'mu\u0308nchen.test', 'xn--mnchen-3ya.test'];
     const mailed = await mailedDuring(() =>
       Promise.all(
@@ -75,7 +75,7 @@ describe('a burst of spellings', () => {
     expect(mailed).toEqual(['v@münchen.test']);
   });
 
-  test('makes one invitation and one mail of it', async () => {
+  test('an email that is spelled in several ways gets one invitation and one mail', async () => {
     const other = await startTestServer({
       replace: ({ db, clock, config }) => ({
         mailer: createMailer({ config: { ...config, smtpUrl: inbox.url }, db, clock }),
@@ -107,7 +107,7 @@ describe('an account of an international domain', () => {
     expect(status).toBe(200);
   });
 
-  test('is signed in to, asked for and disabled by every spelling', async () => {
+  test('an account of an international domain can be signed in to, looked up and disabled by every spelling', async () => {
     for (const email of [typed, stored, ' jo@münchen.example ']) {
       const { status, body } = await signIn(open, email, PASSWORD);
       expect([status, body['email']]).toEqual([200, stored]);
@@ -124,7 +124,7 @@ describe('an account of an international domain', () => {
     });
   });
 
-  test('has one count of failed sign-ins', async () => {
+  test('an account of an international domain has one count of failed sign-ins for all spellings', async () => {
     const place = '198.51.100.7';
     await signUp(open, 'ann@xn--mnchen-3ya.example');
     for (const domain of ['münchen', 'MÜNCHEN', 'xn--mnchen-3ya', 'mu\u0308nchen', 'München']) {
@@ -138,7 +138,7 @@ describe('an account of an international domain', () => {
   });
 });
 
-test('nothing is mailed to what is not in the stored form', async () => {
+test('nothing is mailed to an address that is not in the stored form', async () => {
   const mailer = smtpMailer(inbox.url, 'mail@keepwell.example');
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const others = spellings('v', 'direct.test').slice(1);

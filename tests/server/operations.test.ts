@@ -68,7 +68,7 @@ const edit = (value: number, of = workspace): RawInput => ({
 });
 
 describe('a call without HTTP', () => {
-  test('is one change and one entry of the person it is made for', async () => {
+  test('a call without HTTP is one change and one audit entry of the person it is made for', async () => {
     const before = await auditEntries(server);
     const { answer, replayed } = await run(updateRenewal, workspace.admin, edit(1001));
     expect([replayed, answer]).toEqual([false, { ...renewal, annual_revenue: 1001 }]);
@@ -84,7 +84,7 @@ describe('a call without HTTP', () => {
     expect(logFields).toEqual({ actor: workspace.admin.userId, workspace: workspace.id });
   });
 
-  test('is refused as a request is, and changes nothing', async () => {
+  test('a call without HTTP is refused as a request is, and changes nothing', async () => {
     const viewer = await addMember(server, workspace, 'viewer');
     const foreign = await addWorkspace(server, 'Foreign');
     const before = await everyRow(server);
@@ -102,7 +102,7 @@ describe('a call without HTTP', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('made again with the same key is one change', async () => {
+  test('a call without HTTP that is made again with the same key is one change', async () => {
     const key = 'a-key-of-the-assistant';
     const entries = (await auditEntries(server)).length;
     const first = await run(updateRenewal, workspace.admin, edit(3003), key);
@@ -111,7 +111,7 @@ describe('a call without HTTP', () => {
     expect(await auditEntries(server)).toHaveLength(entries + 1);
   });
 
-  test('in steps mails with the address it was told', async () => {
+  test('a call without HTTP mails links with the address it was given', async () => {
     const raw: RawInput = {
       params: { id: workspace.id },
       query: { user_id: workspace.admin.userId },
@@ -122,7 +122,7 @@ describe('a call without HTTP', () => {
     await expect(run(createInvitation, workspace.admin, raw)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('gives what a browser is to keep as data', async () => {
+  test('a call without HTTP returns as data what a browser would store', async () => {
     const body = { email: 'someone@example.org', full_name: 'Some One', workspace_name: 'Northbeam' };
     const { challenge } = await run(sendVerification, null, { body });
     expect(challenge).toEqual({ purpose: 'signup', value: expect.stringMatching(/^[\w-]{22}$/) as string });

@@ -24,7 +24,7 @@ const me = async () => {
   return (await as(server, workspace.admin, { url })).json<Record<string, unknown>>();
 };
 
-test('answers the changed profile, and only the field named has changed', async () => {
+test('a change of a profile is answered with the whole profile, of which only the named field has changed', async () => {
   const before = await me();
   const renamed = await change('full_name', '  Grace Brewster Hopper ');
   expect([renamed.statusCode, renamed.json()]).toEqual([
@@ -39,7 +39,7 @@ test('answers the changed profile, and only the field named has changed', async 
   expect(await me()).toEqual(moved.json());
 });
 
-test('shows the new name wherever the workspace names its members', async () => {
+test('a changed name is shown wherever the workspace names its members', async () => {
   await change('full_name', 'Ada Byron');
   const url = `/api/v1/workspaces/${workspace.id}/members`;
   const { data } = (await as(server, workspace.admin, { url })).json<{
@@ -54,13 +54,13 @@ test('shows the new name wherever the workspace names its members', async () => 
 });
 
 test.each(['America/New_York', 'UTC', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'Etc/GMT+5'])(
-  'takes the timezone %s, offered or not (design §7)',
+  'the timezone %s is accepted, whether it is offered or not (design §7)',
   async (zone) => {
     expect((await change('timezone', zone)).json()).toMatchObject({ timezone: zone });
   },
 );
 
-test('heeds nothing in the body but the field and its value (row 23)', async () => {
+test('a change of a profile uses nothing from the body but the field and its value (row 23)', async () => {
   const before = await me();
   const payload = {
     field: 'timezone',
@@ -84,7 +84,7 @@ describe('what is refused', () => {
     ['timezone', '+0100', UNKNOWN],
     ['timezone', '-05', UNKNOWN],
     ['timezone', 'America', UNKNOWN],
-  ])('%s = %s', async (field, value, detail) => {
+  ])('the %s %s is refused as unknown', async (field, value, detail) => {
     const before = await everyRow(server);
     const answer = await change(field, value);
     expect([answer.statusCode, answer.json()]).toEqual([400, { detail, code: 'invalid_request' }]);
@@ -101,13 +101,13 @@ describe('what is refused', () => {
     ['full_name', 'a\u0000b'],
     ['timezone', null],
     ['__proto__', 'x'],
-  ])('the field %s = %j', async (field, value) => {
+  ])('a change of the field %s to %j is refused', async (field, value) => {
     const before = await everyRow(server);
     expect((await change(field, value)).statusCode).toBe(400);
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('somebody else’s profile, as one that does not exist', async () => {
+  test('a change of another person’s profile is refused like that of one that does not exist', async () => {
     const colleague = await addMember(server, workspace, 'viewer');
     const before = await everyRow(server);
     const theirs = await change('full_name', 'Mallory', colleague.userId);

@@ -40,7 +40,7 @@ function identity(emailVerified = true) {
 }
 
 describe('a person with a profile', () => {
-  test('gets a second workspace: seeded, as its admin, behind the first, under the name of their profile', async () => {
+  test('a person with a profile gets a second workspace, seeded and listed after the first, as its admin', async () => {
     const first = await addWorkspace(server, 'Northbeam');
     const answer = await create(first.admin.token);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -75,14 +75,14 @@ describe('a person with a profile', () => {
     ]);
   });
 
-  test('who belongs to none gets one', async () => {
+  test('a person with a profile who belongs to no workspace gets one', async () => {
     const person = await addPerson(server, 'Ida Berg');
     expect((await profileOf(person)).workspaces).toEqual([]);
     expect((await create(person.token, { ...wanted, workspace_name: 'Halden' })).statusCode).toBe(200);
     expect((await profileOf(person)).workspaces).toMatchObject([{ workspace_name: 'Halden', role: 'admin' }]);
   });
 
-  test('sends twice and gets one', async () => {
+  test('a person who sends the request twice gets one workspace', async () => {
     const person = await addPerson(server, 'Ida Berg');
     const key = randomUUID();
     const [one, two] = await Promise.all([
@@ -93,7 +93,7 @@ describe('a person with a profile', () => {
     expect((await profileOf(person)).workspaces).toHaveLength(1);
   });
 
-  test('creates five in an hour, and is then told when to go on', async () => {
+  test('a person may create five workspaces in an hour, and is then told when to try again', async () => {
     const person = await addPerson(server, 'Ida Berg');
     for (let count = 0; count < 5; count += 1)
       expect((await create(person.token)).statusCode, String(count)).toBe(200);
@@ -112,7 +112,7 @@ describe('a person with a profile', () => {
     expect((await create(person.token)).statusCode).toBe(200);
   });
 
-  test('gets nothing where the entry in its history cannot be written', async () => {
+  test('a person gets no workspace when its audit entry cannot be written', async () => {
     const person = await addPerson(server, 'Ida Berg');
     await server.db.system(async (tx) => {
       await tx.execute(sql`create function refuse_entry() returns trigger language plpgsql as
@@ -129,7 +129,7 @@ describe('a person with a profile', () => {
 });
 
 describe('an identity without a profile', () => {
-  test('gets profile and workspace with one call, and no new password', async () => {
+  test('an identity without a profile gets a profile and a workspace with one call, and no new password', async () => {
     const person = identity();
     expect(await profileOf(person)).toMatchObject({ code: 'account_unfinished' });
     expect((await create(person.token)).statusCode).toBe(200);
@@ -141,14 +141,14 @@ describe('an identity without a profile', () => {
     });
   });
 
-  test('asked twice at once gets one profile', async () => {
+  test('an identity without a profile that asks twice at once gets one profile', async () => {
     const person = identity();
     const both = await Promise.all([create(person.token), create(person.token)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await profileOf(person)).workspaces).toHaveLength(2);
   });
 
-  test('whose email nobody has shown to read gets nothing: it may be anybody’s', async () => {
+  test('an identity whose email is not confirmed gets nothing, because the email may be another person’s', async () => {
     const { token } = identity(false);
     const before = await everyRow(server);
     const answer = await create(token);
@@ -162,7 +162,7 @@ describe('an identity without a profile', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('whose email is another person’s gets nothing', async () => {
+  test('an identity whose email belongs to another person gets nothing', async () => {
     const other = await addPerson(server, 'Ida Berg');
     const token = server.identity.issue(`uid-${randomUUID()}`, other.email);
     const answer = await create(token);
@@ -174,7 +174,7 @@ describe('an identity without a profile', () => {
 describe.each(['embedded', 'hosted'] as const)('with the %s identity', (mode) => {
   const world = useServer(() => startWorld(mode));
 
-  test('a person whose profile was lost goes on with the password they have, and signing out ends it', async () => {
+  test('a person whose profile was lost gets another with the same password, and ending the session ends its token', async () => {
     const email = `lost-${mode}@example.com`;
     const { user_id } = await signUp(world.server, email);
     const uid = (await world.server.identity.find(email))?.uid ?? '';

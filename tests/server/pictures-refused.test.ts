@@ -28,22 +28,28 @@ describe('what is refused (rows 27, 28, 30)', () => {
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['text', Buffer.from('hello')],
     ['one byte', Buffer.from([0xff])],
-    ['chance', randomBytes(10_000)],
-    ['the start of a JPEG and chance', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(5_000)])],
-    ['the start of a WebP and chance', Buffer.concat([Buffer.from('RIFF0000WEBP'), randomBytes(5_000)])],
+    ['random bytes', randomBytes(10_000)],
+    [
+      'the start of a JPEG and random bytes',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(5_000)]),
+    ],
+    [
+      'the start of a WebP and random bytes',
+      Buffer.concat([Buffer.from('RIFF0000WEBP'), randomBytes(5_000)]),
+    ],
     ['a PNG that claims 1000 × 1000 and holds nothing', pngBomb(1000, 1000).subarray(0, 60)],
-  ])('%s', async (_, bytes) => {
+  ])('an upload of %s is refused', async (_, bytes) => {
     await refuses(() => upload(ada, [{ bytes, name: 'me.png' }]), 415, badFormat);
   });
 
-  test('TIFF and AVIF, which the library could read', async () => {
+  test('an upload of TIFF or AVIF is refused, although the library could read it', async () => {
     for (const format of ['tiff', 'avif'] as const) {
       const bytes = await picture().toFormat(format).toBuffer();
       await refuses(() => upload(ada, [{ bytes }]), 415, badFormat);
     }
   });
 
-  test('half a picture', async () => {
+  test('an upload of half a picture is refused', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const { data, info } = await sharp(randomBytes(300 * 300 * 3), {
         raw: { width: 300, height: 300, channels: 3 },
@@ -58,7 +64,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
   test.each([
     [100_000, 100_000],
     [50_000, 1_001],
-  ])('a bomb of %d × %d pixels', async (width, height) => {
+  ])('an upload that claims %d × %d pixels is refused and takes little memory', async (width, height) => {
     const began = process.memoryUsage().rss;
     await refuses(() => upload(ada, [{ bytes: pngBomb(width, height) }]), 413, {
       detail: 'The picture has too many pixels. Please use a smaller one.',
@@ -67,7 +73,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
     expect(process.memoryUsage().rss - began).toBeLessThan(50 * 1024 * 1024);
   });
 
-  test('no file, two files, a file of another name, a field beside it, an empty file', async () => {
+  test('an upload with no file, two files, a file of another name, a field beside it or an empty file is refused', async () => {
     const bytes = await picture().png().toBuffer();
     const forms: (readonly FormFile[])[] = [
       [],
@@ -80,7 +86,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
     for (const files of forms) await refuses(() => upload(ada, files), 400, notOneFile);
   });
 
-  test('what is no form', async () => {
+  test('an upload that is no form is refused', async () => {
     const url = `/api/v1/users/${ada.userId}/profile-picture?current_user_id=${ada.userId}`;
     const bytes = await picture().png().toBuffer();
     const send = (type: string, payload: string | Buffer) =>
@@ -105,7 +111,7 @@ describe('what is refused (rows 27, 28, 30)', () => {
     expect(other.statusCode).toBe(415);
   });
 
-  test('another’s id, and a claim to be another: 404, the same as for an id that does not exist', async () => {
+  test('an upload for another person is answered with 404, the same as for an id that does not exist', async () => {
     const other = await addMember(server, await addWorkspace(server, 'Other'), 'editor');
     const bytes = await picture().png().toBuffer();
     const nobody = '33333333-3333-4333-8333-333333333333';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'is taken as %s, and answered with the profile',
+    'a picture is accepted as %s, and answered with the profile',
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
       const answer = await upload(ada, [{ bytes, name: `me.${format}`, type: `image/${format}` }]);
@@ -38,7 +38,7 @@ describe('a picture', () => {
     },
   );
 
-  test('takes the place of the old one everywhere, and the old file is removed', async () => {
+  test('a new picture replaces the old one everywhere, and the old file is removed', async () => {
     const workspace = await addWorkspace(server, 'Everywhere');
     const person = workspace.admin;
     const urlOf = async () => {
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect((await served(second ?? '')).statusCode).toBe(200);
   });
 
-  test('leaves one file of ten uploads at once', async () => {
+  test('ten uploads of a picture at once leave one file', async () => {
     const person = await addPerson(server, 'Ten At Once');
     const before = (await kept()).length;
     const bytes = await picture().png().toBuffer();
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(await kept()).toHaveLength(before + 1);
   });
 
-  test('is one write of a repeated send, and another file under its key is refused', async () => {
+  test('a picture sent again with its key is one write, and another file with that key is refused', async () => {
     const person = await addPerson(server, 'Twice');
     const [one, two] = [await picture().png().toBuffer(), await picture(20, 20).png().toBuffer()];
     const send = (bytes: Buffer) => {
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(third.statusCode).toBe(422);
   });
 
-  test('is upright, small, and has lost where it was taken (row 27)', async () => {
+  test('a stored picture is upright, small, and does not tell where it was taken (row 27)', async () => {
     const bytes = await picture(4000, 2000)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'A secret place' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect(got.rawPayload.toString('latin1')).not.toContain('A secret place');
   });
 
-  test('is what its bytes say, whatever name and type say (row 27)', async () => {
+  test('the type of a picture is decided by its bytes, whatever its name and its declared type are (row 27)', async () => {
     const png = await picture().png().toBuffer();
     const answer = await upload(ada, [{ bytes: png, name: 'page.html', type: 'text/html' }]);
     const got = await served(answer.json<UserProfile>().profile_picture_url);
@@ -110,7 +110,7 @@ describe('a picture', () => {
     await refuses(() => upload(ada, [{ bytes: page, name: 'me.png', type: 'image/png' }]), 415, badFormat);
   });
 
-  test('carries nothing along that was hidden behind it', async () => {
+  test('data that is hidden behind a picture is not served', async () => {
     const bytes = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>hidden</script>')]);
     const answer = await upload(ada, [{ bytes }]);
     if (answer.statusCode === 200) {

@@ -53,16 +53,22 @@ test.each<[string, string | null, string, Interfaces, string]>([
   ['the address listened on', null, '127.0.0.1', both, 'http://127.0.0.1:4280'],
   ['the IPv6 address listened on', null, '::1', both, 'http://[::1]:4280'],
   [
-    'this machine’s own address for one that listens everywhere',
+    'this machine’s own address for a server that listens on every address',
     null,
     '0.0.0.0',
     both,
     'http://192.0.2.7:4280',
   ],
-  ['the same over IPv6', null, '::', both, 'http://192.0.2.7:4280'],
+  [
+    'this machine’s IPv4 address for a server that listens on every IPv6 address',
+    null,
+    '::',
+    both,
+    'http://192.0.2.7:4280',
+  ],
   ['an IPv6 address where there is no other', null, '::', six, 'http://[2001:db8::7]:4280'],
   ['localhost on a machine without a network', null, '0.0.0.0', loopback, 'http://localhost:4280'],
-])('people open %s', (_, publicUrl, host, interfaces, origin) => {
+])('the address that people open is %s', (_, publicUrl, host, interfaces, origin) => {
   const config = { publicUrl, host, port: 4280 };
   expect(publicOrigin(config, { address: host, port: 4280, family: 'IPv4' }, interfaces)).toBe(origin);
   // The operator's commands run beside the server and know only what is configured.

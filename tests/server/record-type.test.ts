@@ -125,7 +125,7 @@ test.each<[string, CustomValue, CustomValue, boolean]>([
   ['cost', 120.456, 120.46, false],
   ['mood', 'bad', 'bad', false],
   ['follow_up', ['mail', 'call'], ['call', 'mail'], true],
-])('an edit of %s is kept in its form, written down, and taken back', async (field, value, kept, custom) => {
+])('an edit of %s is normalized and audited, and can be undone', async (field, value, kept, custom) => {
   const [before = visit] = await list();
   const column = custom ? customColumn(field) : field;
   const valueIn = (record: Visit) => valueOf(visits, record, column);
@@ -143,11 +143,11 @@ test.each<[string, CustomValue, CustomValue, boolean]>([
   expect(undone).toEqual(before);
 });
 
-test('an edit of the day answers the days that follow from it', async () => {
+test('an edit of a day answers the number of days that is computed from it', async () => {
   expect(await edit({ field: 'visited_on', value: '2026-03-12' })).toMatchObject({ days_until_visit: 2 });
 });
 
-test('an edit of the name is the customer’s, and is in their history', async () => {
+test('an edit of the name changes the customer, and is in the history of the customer', async () => {
   expect(await edit({ field: 'account_name', value: 'Ørsted' })).toMatchObject({ account_name: 'Ørsted' });
   const ofCustomers = (await auditEntries(server)).filter(({ entity_type }) => entity_type === 'customer');
   expect(ofCustomers).toMatchObject([
@@ -185,7 +185,7 @@ test.each<[FieldChange['edit'], string, string, Role]>([
     'admin',
   ],
   [{ field: 'cost', value: 7 }, 'forbidden', 'Your role lets you edit only the accounts you own.', 'viewer'],
-])('%j is refused as %s: %s', async (change, code, detail, role) => {
+])('the edit %j is refused as %s: %s', async (change, code, detail, role) => {
   await expect(edit(change, role)).rejects.toMatchObject({ code, detail });
 });
 

@@ -32,7 +32,7 @@ test('the same token is verified once a minute, as often as its key is read agai
   expect(read).toEqual([text, text]);
 });
 
-test('it is not remembered beyond its own end', async () => {
+test('a token is not remembered beyond its own end', async () => {
   const { clock, read, remembered, text } = await world(10);
   await remembered(text);
   clock.advance(15_000);
@@ -40,7 +40,7 @@ test('it is not remembered beyond its own end', async () => {
   expect(read).toEqual([text, text]);
 });
 
-test('another text is another token, and a refusal is not remembered', async () => {
+test('a token with another text is verified by itself, and a refusal is not remembered', async () => {
   const { read, remembered, text } = await world(300);
   await remembered(text);
   expect(await remembered(`forged ${text}`)).toBe('INVALID_ID_TOKEN');

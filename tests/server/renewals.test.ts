@@ -50,7 +50,7 @@ const newValues = Object.values(renewals.fields)
   .filter(({ field_type, traits }) => field_type !== 'user' && traits?.days_until === undefined)
   .map(({ field_name, field_type }) => [field_name, special[field_name] ?? typical[field_type]] as const);
 
-test('the list is by account name, of which the table makes the most urgent first', async () => {
+test('the list is sorted by account name, and the table begins with the most urgent renewals', async () => {
   const rows = await renewalsOf(server, workspace);
   const name = ({ account_name }: Renewal) => account_name.toLowerCase();
   const byName = rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
@@ -62,7 +62,7 @@ test('the list is by account name, of which the table makes the most urgent firs
 });
 
 describe('changing one field', () => {
-  test.each(newValues)('%s is answered, stored and audited', async (field, value) => {
+  test.each(newValues)('a change of %s is answered, stored and audited', async (field, value) => {
     const before = await someRenewal(
       (one) => one[field as EditableField] !== value && one.annual_revenue !== null,
     );
@@ -89,7 +89,7 @@ describe('changing one field', () => {
     });
   });
 
-  test.each(Object.keys(renewals.ofRecord))('%s may be emptied', async (field) => {
+  test.each(Object.keys(renewals.ofRecord))('the field %s may be emptied', async (field) => {
     const before = await someRenewal((one) => one[field as EditableField] !== null);
     const answer = await change(server, workspace.admin, workspace.id, before.id, { field, value: null });
     expect([answer.statusCode, answer.json<Renewal>()[field as EditableField]]).toEqual([200, null]);
@@ -108,7 +108,7 @@ describe('changing one field', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('money is kept to the cent, also where doubles are coarse', async () => {
+  test('money is stored to the cent, also where floating-point numbers are less precise', async () => {
     const renewal = await someRenewal();
     const body = { field: 'annual_revenue', value: 999_999_999_999.99 };
     const answer = await change(server, workspace.admin, workspace.id, renewal.id, body);
@@ -168,39 +168,42 @@ describe('the owner', () => {
 });
 
 describe('roles', () => {
-  test.each(roles)('what a %s may edit follows the stored owner', async (role) => {
-    const member = await addMember(server, workspace, role);
-    const own = await someRenewal((one) => one.owner_member_id !== null);
-    await change(server, workspace.admin, workspace.id, own.id, {
-      field: 'account_owner',
-      value: member.memberId,
-    });
-    const foreign = await someRenewal((one) => one.owner_member_id !== member.memberId);
-    const results: number[] = [];
-    for (const renewal of [own, foreign]) {
-      for (const [field, value] of [
-        ['annual_revenue', 4242],
-        ['account_name', `By ${role}`],
-      ] as const) {
-        const before = await everyRow(server);
-        const answer = await change(server, member, workspace.id, renewal.id, { field, value });
-        results.push(answer.statusCode);
-        if (answer.statusCode !== 200) {
-          expect(answer.json<{ code: string }>().code).toBe('forbidden');
-          expect(await everyRow(server)).toEqual(before);
+  test.each(roles)(
+    'the role %s may edit the renewals that its rights and the stored owner allow',
+    async (role) => {
+      const member = await addMember(server, workspace, role);
+      const own = await someRenewal((one) => one.owner_member_id !== null);
+      await change(server, workspace.admin, workspace.id, own.id, {
+        field: 'account_owner',
+        value: member.memberId,
+      });
+      const foreign = await someRenewal((one) => one.owner_member_id !== member.memberId);
+      const results: number[] = [];
+      for (const renewal of [own, foreign]) {
+        for (const [field, value] of [
+          ['annual_revenue', 4242],
+          ['account_name', `By ${role}`],
+        ] as const) {
+          const before = await everyRow(server);
+          const answer = await change(server, member, workspace.id, renewal.id, { field, value });
+          results.push(answer.statusCode);
+          if (answer.statusCode !== 200) {
+            expect(answer.json<{ code: string }>().code).toBe('forbidden');
+            expect(await everyRow(server)).toEqual(before);
+          }
         }
       }
-    }
-    const expected = {
-      admin: [200, 200, 200, 200],
-      chief_editor: [200, 200, 200, 200],
-      editor: [200, 200, 403, 403],
-      viewer: [403, 403, 403, 403],
-    };
-    expect(results).toEqual(expected[role]);
-  });
+      const expected = {
+        admin: [200, 200, 200, 200],
+        chief_editor: [200, 200, 200, 200],
+        editor: [200, 200, 403, 403],
+        viewer: [403, 403, 403, 403],
+      };
+      expect(results).toEqual(expected[role]);
+    },
+  );
 
-  test('a demotion holds from the next request on', async () => {
+  test('a demoted member cannot edit from the next request on', async () => {
     const editor = await addMember(server, workspace, 'chief_editor');
     const renewal = await someRenewal();
     const body = { field: 'owner_confidence', value: 'medium' };
@@ -217,7 +220,7 @@ describe('roles', () => {
 });
 
 describe('days until', () => {
-  test('days until are counted from the day it is where the caller lives', async () => {
+  test('the days until a date are counted from today in the timezone of the caller', async () => {
     const east = await addWorkspace(server, 'East', 'America/New_York');
     const west = await addWorkspace(server, 'West', 'Pacific/Honolulu');
     // 03:30 on the 11th in New York, still the 10th in Honolulu.
@@ -235,7 +238,7 @@ describe('days until', () => {
     server.clock.set('2026-03-10T15:00:00Z');
   });
 
-  test('days until are whole days across the change to summer time, negative when past, null without a date', async () => {
+  test('the days until a date are whole days across the change to summer time, negative when past, null without a date', async () => {
     const renewal = await someRenewal();
     const days: (number | null)[] = [];
     for (const value of ['2026-03-07', '2026-03-10', '2027-03-10', null]) {

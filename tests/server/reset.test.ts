@@ -31,7 +31,7 @@ const resetAll = async (email: string) => {
 const asPerson = (idToken: string, url = '/api/v1/users/me?firebase_uid=x') =>
   server.app.inject({ url, headers: { authorization: `Bearer ${idToken}` } });
 
-test('sets a new password for whoever reads the mail', async () => {
+test('a reset sets a new password for the person who reads the mail', async () => {
   const email = newEmail();
   await signUp(server, email);
   await resetAll(email);
@@ -39,7 +39,7 @@ test('sets a new password for whoever reads the mail', async () => {
   expect((await signIn(server, email, NEW)).status).toBe(200);
 });
 
-test('ends every session at once (rows 12 and 15)', async () => {
+test('a reset ends every session at once (rows 12 and 15)', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   const [one, other] = [await tokensOf(server, email, PASSWORD), await tokensOf(server, email, PASSWORD)];
@@ -54,7 +54,7 @@ test('ends every session at once (rows 12 and 15)', async () => {
   expect((await refresh(server, refreshToken)).status).toBe(200);
 });
 
-test('forgets the failed tries of the account, from wherever they came (row 13)', async () => {
+test('a reset forgets the failed tries of the account, from whatever address they came (row 13)', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   const places = ['192.0.2.7', '203.0.113.7'];
@@ -79,7 +79,7 @@ test('forgets the failed tries of the account, from wherever they came (row 13)'
   }
 });
 
-test('tells the person by mail, without the password', async () => {
+test('a reset is reported to the person by mail, without the password', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   server.clock.set('2026-03-11T09:05:00Z');
@@ -94,7 +94,7 @@ test('tells the person by mail, without the password', async () => {
   expect(mail.html).not.toMatch(/<img|<script|<link|https?:|url\(/i);
 });
 
-test('leaves a disabled account disabled', async () => {
+test('a reset leaves a disabled account disabled', async () => {
   const email = newEmail();
   const uid = await addUser(server, email, PASSWORD);
   await changeUser(server.db, uid, { disabled: true });
@@ -102,7 +102,7 @@ test('leaves a disabled account disabled', async () => {
   expect(refusalOf(await signIn(server, email, NEW))).toBe('USER_DISABLED');
 });
 
-test('takes a password of 64 characters of any Unicode as it is (row 10)', async () => {
+test('a reset takes a password of 64 characters of any Unicode as it is (row 10)', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   const long = `Z1!${'é漢🦊 '.repeat(15)}x`;
@@ -111,7 +111,7 @@ test('takes a password of 64 characters of any Unicode as it is (row 10)', async
   expect((await signIn(server, email, long)).status).toBe(200);
 });
 
-test('answers a repeated send with the same Idempotency-Key as the first (row 40)', async () => {
+test('a reset that is sent again with the same Idempotency-Key is answered as the first (row 40)', async () => {
   const email = newEmail();
   await addUser(server, email, PASSWORD);
   const { code, cookie } = await askForCodeOf(flow, server, email);
@@ -131,7 +131,7 @@ test('answers a repeated send with the same Idempotency-Key as the first (row 40
 });
 
 describe('refusals of a reset (spec §8)', () => {
-  test('says that a user does not exist, and sends nothing', async () => {
+  test('a reset for an unknown email says that the user does not exist, and sends nothing', async () => {
     const sent = server.mailer.sent.length;
     expect(told(await call(server, 'send-password-reset', { email: 'nobody@example.com' }))).toEqual({
       status: 404,
@@ -145,14 +145,14 @@ describe('refusals of a reset (spec §8)', () => {
     ['lower-case-1!', 'Password must contain at least one capital letter'],
     ['No-number!', 'Password must contain at least one number'],
     ['NoSpecial1', 'Password must contain at least one special character'],
-  ])('checks the password %s by the rules, in the words of the reset', async (password, detail) => {
+  ])('a reset checks the password %s by the rules, in its own words', async (password, detail) => {
     expect(told(await reset('nobody@example.com', '123456', undefined, password))).toEqual({
       status: 400,
       body: { detail, code: 'invalid_request' },
     });
   });
 
-  test('changes nothing for a wrong code', async () => {
+  test('a reset with a wrong code changes nothing', async () => {
     const email = newEmail();
     await addUser(server, email, PASSWORD);
     const { refreshToken } = await tokensOf(server, email, PASSWORD);
@@ -162,7 +162,7 @@ describe('refusals of a reset (spec §8)', () => {
     expect((await signIn(server, email, PASSWORD)).status).toBe(200);
   });
 
-  test('says that the mail did not leave, and lets the person try again at once', async () => {
+  test('a reset says that the mail did not leave, and lets the person try again at once', async () => {
     let broken = true;
     const sent: Mail[] = [];
     const send = async (mail: Mail) => {
@@ -186,7 +186,7 @@ describe('refusals of a reset (spec §8)', () => {
     await other.close();
   });
 
-  test('says that no mail is configured, of unknown emails too', async () => {
+  test('a reset says that no mail is configured, also for an unknown email', async () => {
     const other = await startIdentityServer({
       replace: () => ({ mailer: { kind: 'none', send: () => Promise.reject(new MailError('none')) } }),
     });
@@ -201,7 +201,7 @@ describe('refusals of a reset (spec §8)', () => {
   });
 });
 
-test('is logged with who it was, without code or password (rows 46 and 47)', async () => {
+test('a reset is logged with the person, without code or password (rows 46 and 47)', async () => {
   const email = newEmail();
   const uid = await addUser(server, email, PASSWORD);
   server.logs.length = 0;

@@ -10,7 +10,7 @@ import { everyRow } from '../support/database/server-rows.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 /**
- * The document. Records in it belong to somebody else: that an editor changes those of their own is in
+ * The table of roles. Its records belong to another person: that an editor changes those of their own is in
  * `renewals.test.ts`.
  */
 const allowed: Readonly<Record<string, readonly Role[]>> = {
@@ -50,7 +50,7 @@ const cells = [
   ['updateRenewal of a custom field', updateRenewal, customEdit] as const,
 ];
 
-test('the document names every call of members', () => {
+test('the table of roles names every call of members', () => {
   expect(ofMembers.map(({ name }) => name).toSorted()).toEqual(Object.keys(allowed).toSorted());
 });
 

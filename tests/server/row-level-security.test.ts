@@ -111,16 +111,19 @@ const row = {
 };
 
 describe('without any filter', () => {
-  test.each(Object.entries(fenced))('%s shows the rows of the own workspace alone', async (_, table) => {
-    const seen = await server.db.tenant(own.id, (tx) => tx.select({ of: table.workspace_id }).from(table));
-    const all = await server.db.system((tx) => tx.select({ of: table.workspace_id }).from(table));
-    expect(new Set(seen.map((one) => one.of))).toEqual(new Set([own.id]));
-    expect(seen).toHaveLength(all.filter((one) => one.of === own.id).length);
-    expect(all.length).toBeGreaterThan(seen.length);
-  });
+  test.each(Object.entries(fenced))(
+    'a query of %s without a filter shows the rows of the own workspace alone',
+    async (_, table) => {
+      const seen = await server.db.tenant(own.id, (tx) => tx.select({ of: table.workspace_id }).from(table));
+      const all = await server.db.system((tx) => tx.select({ of: table.workspace_id }).from(table));
+      expect(new Set(seen.map((one) => one.of))).toEqual(new Set([own.id]));
+      expect(seen).toHaveLength(all.filter((one) => one.of === own.id).length);
+      expect(all.length).toBeGreaterThan(seen.length);
+    },
+  );
 
   test.each(Object.entries(fenced))(
-    '%s asked for the foreign workspace by id answers nothing',
+    'a query of %s for the id of a foreign workspace answers nothing',
     async (_, table) => {
       const seen = await server.db.tenant(own.id, (tx) =>
         tx.select({ of: table.workspace_id }).from(table).where(eq(table.workspace_id, foreign.id)),
@@ -129,7 +132,7 @@ describe('without any filter', () => {
     },
   );
 
-  test('an update and a delete of everything touch no foreign row', async () => {
+  test('an update and a delete without a filter touch no foreign row', async () => {
     const rollback = new Error('roll back');
     const work = server.db.tenant(own.id, async (tx) => {
       const updated = await tx
@@ -147,7 +150,7 @@ describe('without any filter', () => {
 describe('writing into a foreign workspace is refused', () => {
   const violates = /row-level security policy/;
 
-  test('by insert', async () => {
+  test('an insert into a foreign workspace is refused', async () => {
     const before = await everyRow(server);
     const work = server.db.tenant(own.id, (tx) => tx.insert(customers).values(row.customers(foreign)));
     expect(await refusalOf(work)).toMatch(violates);
@@ -164,14 +167,14 @@ describe('writing into a foreign workspace is refused', () => {
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('by moving a row of one’s own there', async () => {
+  test('a row cannot be moved into a foreign workspace', async () => {
     const before = await everyRow(server);
     const work = server.db.tenant(own.id, (tx) => tx.update(customers).set({ workspace_id: foreign.id }));
     expect(await refusalOf(work)).toMatch(violates);
     expect(await everyRow(server)).toEqual(before);
   });
 
-  test('by naming a foreign member as owner: the key spans the workspace, also past the fence', async () => {
+  test('a foreign member cannot be named as owner, even without row-level security', async () => {
     const work = server.db.system((tx) =>
       tx
         .update(customers)
@@ -183,14 +186,14 @@ describe('writing into a foreign workspace is refused', () => {
 });
 
 describe('the tenant role', () => {
-  test('sees and writes its own', async () => {
+  test('the tenant role can read and write the rows of its workspace', async () => {
     const inserted = await server.db.tenant(own.id, (tx) =>
       tx.insert(customers).values(row.customers(own)).returning({ name: customers.account_name }),
     );
     expect(inserted).toEqual([{ name: 'Planted' }]);
   });
 
-  test('reaches no person, makes no workspace and rewrites no history', async () => {
+  test('the tenant role can read no person, make no workspace and change no history', async () => {
     const denied = /permission denied/;
     const tenant = (work: Parameters<typeof server.db.tenant>[1]) =>
       refusalOf(server.db.tenant(own.id, work));
@@ -204,7 +207,7 @@ describe('the tenant role', () => {
     expect(await tenant((tx) => tx.insert(workspaces).values(workspace))).toMatch(denied);
   });
 
-  test('reaches no table that has no workspace, now or later', async () => {
+  test('the tenant role has no access to a table without row-level security', async () => {
     const open = await server.db.system((tx) =>
       tx
         .select({ table: sql<string>`c.relname::text` })
@@ -217,13 +220,13 @@ describe('the tenant role', () => {
     expect(open).toEqual([]);
   });
 
-  test('ends with its transaction', async () => {
+  test('the tenant role ends with its transaction', async () => {
     await server.db.tenant(own.id, (tx) => tx.select().from(customers));
     const seen = await server.db.system((tx) => tx.select({ id: users.user_id }).from(users));
     expect(seen).toHaveLength(2);
   });
 
-  test('sees nothing when no workspace is named, and an empty name is refused outright', async () => {
+  test('the tenant role sees nothing when no workspace is named, and an empty name is refused', async () => {
     const seen = await server.db.system(async (tx) => {
       await tx.execute(sql`set local role keepwell_app`);
       return tx.select().from(customers);

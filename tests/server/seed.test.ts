@@ -50,7 +50,7 @@ const bare = (listed: readonly Renewal[], known: readonly Renewal[]) => {
     );
 };
 
-test('without any workspace says to sign up first', async () => {
+test('seeding without any workspace says to sign up first', async () => {
   expect(await run('--renewals', '10')).toEqual({
     ok: false,
     says: 'There is no workspace yet. Sign up first, then run this again.',
@@ -59,7 +59,7 @@ test('without any workspace says to sign up first', async () => {
 });
 
 describe('the only workspace', () => {
-  test('is given as many renewals as were asked for, a thousand at a time', async () => {
+  test('seeding adds as many renewals to the only workspace as were asked for, a thousand at a time', async () => {
     workspace = await addWorkspace(server, 'Northbeam');
     const before = await renewalsOf(server, workspace);
     expect(await run('--renewals', '1050')).toEqual({
@@ -81,7 +81,7 @@ describe('the only workspace', () => {
     expect(reviewed.length).toBeGreaterThan(added.length / 2);
   });
 
-  test('has them owned by its active members in turn, and some by nobody', async () => {
+  test('seeded renewals are owned by the active members in turn, and some by nobody', async () => {
     const gone = await addMember(server, workspace, 'editor');
     await server.db.system((tx) =>
       tx.update(workspaceMembers).set({ status: 'inactive' }).where(eq(workspaceMembers.id, gone.memberId)),
@@ -102,7 +102,7 @@ describe('the only workspace', () => {
     expect(new Set(owners.map(({ id }) => id))).toEqual(new Set([null, ...active.map(({ id }) => id)]));
   });
 
-  test('has all of them marked as the demo’s', async () => {
+  test('seeded renewals and their customers are all marked as demo data', async () => {
     const unmarked = await server.db.system(async (tx) => [
       ...(await tx.select({ id: renewals.id }).from(renewals).where(eq(renewals.is_demo, false))),
       ...(await tx.select({ id: customers.id }).from(customers).where(eq(customers.is_demo, false))),
@@ -112,7 +112,7 @@ describe('the only workspace', () => {
 });
 
 describe('--workspace and --fields', () => {
-  test('add to the one named, with a field of each type and its values', async () => {
+  test('seeding with --workspace and --fields adds to the named workspace, with a field of each type and its values', async () => {
     const other = await addWorkspace(server, 'Southbeam');
     const untouched = await renewalsOf(server, workspace);
     expect(await run('--workspace', other.slug, '--fields', '--renewals=40')).toEqual({
@@ -134,7 +134,7 @@ describe('--workspace and --fields', () => {
     }
   });
 
-  test('add no field that is there, nor values to one that somebody made under its name', async () => {
+  test('seeding adds no field that exists, and no values to a field that a person made under the same name', async () => {
     const third = await addWorkspace(server, 'Westbeam');
     const mine = {
       field_label: 'Seats',
@@ -153,7 +153,7 @@ describe('--workspace and --fields', () => {
     expect(new Set(values)).toEqual(new Set([undefined]));
   });
 
-  test('add the same to workspaces of the same size', async () => {
+  test('seeding adds the same to workspaces of the same size', async () => {
     const [one, two] = [await addWorkspace(server, 'Twin'), await addWorkspace(server, 'Twin')];
     const added = [];
     for (const twin of [one, two]) {
@@ -182,20 +182,23 @@ describe('refusals', () => {
       ['--renewals', '10'],
       'There are 5 workspaces. Please name one with --workspace: northbeam, southbeam, twin, twin-2, westbeam.',
     ],
-  ] as [string[], string][])('%j', async (words, says) => {
-    const before = await everyRow(server);
-    expect(await run(...words)).toEqual({ ok: false, says, told: [] });
-    expect(await everyRow(server)).toEqual(before);
-  });
+  ] as [string[], string][])(
+    'seeding with the arguments %j is refused and changes nothing',
+    async (words, says) => {
+      const before = await everyRow(server);
+      expect(await run(...words)).toEqual({ ok: false, says, told: [] });
+      expect(await everyRow(server)).toEqual(before);
+    },
+  );
 
-  test('of many workspaces lists the first twenty', async () => {
+  test('where there are many workspaces, the refusal of seeding lists the first twenty', async () => {
     for (let made = 5; made < 23; made += 1) await addWorkspace(server, `Many ${made}`);
     const { says } = await run('--renewals', '10');
     expect(says).toMatch(/^There are 23 workspaces\. .*: many-10, many-11, .* and 3 more\.$/);
   });
 });
 
-test('tells its progress through the socket of a running server', async () => {
+test('seeding tells its progress through the socket of a running server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-seed-'));
   const config = { ...testConfig(), dataFolder: folder, databaseUrl: null };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -211,7 +214,7 @@ test('tells its progress through the socket of a running server', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('has names for 200,000 accounts, no two alike', () => {
+test('there are names for 200,000 seeded accounts, no two alike', () => {
   const names = new Set(Array.from({ length: 200_000 }, (_, index) => accountName(index)));
   expect(names.size).toBe(200_000);
   expect([...names].filter((name) => !/^\p{Lu}[\p{L} ]+$/u.test(name))).toEqual([]);

@@ -41,7 +41,7 @@ async function goesOn({ idToken, refreshToken }: { idToken: string; refreshToken
 }
 
 describe('logout', () => {
-  test('ends this session at once, its refresh tokens old and new, and no other session', async () => {
+  test('signing out ends this session at once, with its old and new refresh tokens, and no other session', async () => {
     await signUp(server, email);
     const [here, there] = [await tokensOf(server, email, PASSWORD), await tokensOf(server, email, PASSWORD)];
     const next = await refresh(server, here.refreshToken);
@@ -55,7 +55,7 @@ describe('logout', () => {
     await goesOn(there);
   });
 
-  test('is refused without a good token, as a second one is', async () => {
+  test('signing out is refused without a good token, and so is signing out a second time', async () => {
     await signUp(server, email);
     const { idToken } = await tokensOf(server, email, PASSWORD);
     await logout(idToken);
@@ -64,7 +64,7 @@ describe('logout', () => {
     }
   });
 
-  test('is logged with who signed out (row 47)', async () => {
+  test('signing out is logged with the person (row 47)', async () => {
     const { user_id } = await signUp(server, email);
     const { idToken } = await tokensOf(server, email, PASSWORD);
     await logout(idToken);
@@ -84,7 +84,7 @@ describe('changing the password while signed in', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  test('takes the new password, ends every other session and answers tokens of a new one', async () => {
+  test('changing the password ends every session and answers tokens of a new one', async () => {
     const uid = await addUser(server, email, PASSWORD);
     const [here, there] = [await tokensOf(server, email, PASSWORD), await tokensOf(server, email, PASSWORD)];
     server.clock.advance(5 * MINUTE - 1_000);
@@ -110,7 +110,7 @@ describe('changing the password while signed in', () => {
     });
   });
 
-  test('asks for the old password again when it was typed more than five minutes ago', async () => {
+  test('changing the password asks for the old one again when it was typed more than five minutes ago', async () => {
     await addUser(server, email, PASSWORD);
     const first = await tokensOf(server, email, PASSWORD);
     server.clock.advance(5 * MINUTE + 1);
@@ -124,7 +124,7 @@ describe('changing the password while signed in', () => {
     expect((await signIn(server, email, PASSWORD)).status).toBe(200);
   });
 
-  test('refuses everything else, and changes nothing', async () => {
+  test('changing the password is refused with any unsuitable request, and nothing changes', async () => {
     await addUser(server, email, PASSWORD);
     const { idToken, refreshToken } = await tokensOf(server, email, PASSWORD);
     const sent = server.mailer.sent.length;
@@ -154,7 +154,7 @@ describe('changing the password while signed in', () => {
     expect(server.mailer.sent).toHaveLength(sent);
   });
 
-  test('lets one of two at the same moment win, and leaves one session', async () => {
+  test('of two changes of the password at the same moment one succeeds, and one session is left', async () => {
     await addUser(server, email, PASSWORD);
     const { idToken } = await tokensOf(server, email, PASSWORD);
     const answers = await Promise.all(

@@ -54,7 +54,7 @@ const report = (success: boolean, { address = home, token }: { address?: string;
   });
 
 describe('what browsers report (design §5)', () => {
-  test('never slows an account, however many failures are claimed', async () => {
+  test('failures that a browser reports do not slow the account at another address, however many they are', async () => {
     for (let claims = 0; claims < 150; claims += 1) {
       expect((await report(false)).json()).toEqual({ recorded: true });
     }
@@ -67,7 +67,7 @@ describe('what browsers report (design §5)', () => {
     expect(await limit(home)).toEqual(allowed);
   });
 
-  test('clears nothing for a claimed success without a token, or with one of somebody else', async () => {
+  test('a reported success clears nothing without a token, or with a token of another person', async () => {
     const other = `other-${email}`;
     await addUser(server, other, PASSWORD);
     const { body } = await signIn(server, other, PASSWORD, elsewhere);
@@ -78,7 +78,7 @@ describe('what browsers report (design §5)', () => {
     expect(await limit()).toEqual(waiting(30));
   });
 
-  test('clears this person at this place for a success that a token proves', async () => {
+  test('a reported success that a token proves clears the failures of this person at this address', async () => {
     const { body } = await signIn(server, email, PASSWORD, elsewhere);
     const token = String(body['idToken']);
     await fail(5);
@@ -101,13 +101,13 @@ describe('the address somebody is counted by (checklist row 13)', () => {
       })
       .then((answer) => refusalOf({ status: answer.statusCode, body: answer.json() }));
 
-  test('is not changed by a forged X-Forwarded-For', async () => {
+  test('a forged X-Forwarded-For does not change the address by which failures are counted', async () => {
     const codes: unknown[] = [];
     for (let tries = 0; tries < 6; tries += 1) codes.push(await from(server, home, `203.0.113.${tries}`));
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  test('is the one a trusted proxy names, and only the nearest', async () => {
+  test('failures are counted by the address that a trusted proxy names, and only by the nearest', async () => {
     const proxied = await startIdentityServer({ config: { trustProxy: '10.0.0.1' } });
     await addUser(proxied, email, PASSWORD);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -126,7 +126,7 @@ describe('the address somebody is counted by (checklist row 13)', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s counts as %s', (ip, counted) => {
+  ])('the address %s is counted as %s', (ip, counted) => {
     expect(callerAddress({ ip })).toBe(counted);
   });
 });

@@ -83,22 +83,25 @@ describe('a value that is not the expected one', () => {
     ['health', 'healthy', 'watch', 'at_risk'],
     ['products', ['core'], ['guard'], ['connect']],
     ['seats', 5, null, 7],
-  ])('%s: saw %j, holds %j, wanted %j', async (field, saw, holds, wanted) => {
-    await edit({ field, value: saw });
-    server.clock.advance(1_000);
-    await edit({ field, value: holds }, rival);
-    const before = await everyRow(server);
-    const refused = await edit({ field, value: wanted, expected_value: saw });
-    toldOf(refused, await current(), rival.name);
-    expect(await everyRow(server)).toEqual(before);
+  ])(
+    'an edit of %s that expects %j where %j is stored and wants %j is refused, and then accepted with the stored value',
+    async (field, saw, holds, wanted) => {
+      await edit({ field, value: saw });
+      server.clock.advance(1_000);
+      await edit({ field, value: holds }, rival);
+      const before = await everyRow(server);
+      const refused = await edit({ field, value: wanted, expected_value: saw });
+      toldOf(refused, await current(), rival.name);
+      expect(await everyRow(server)).toEqual(before);
 
-    // The way out: the edit again, expecting what is held.
-    const answer = await edit({ field, value: wanted, expected_value: holds });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(await current());
-  });
+      // The way out: the edit again, expecting what is held.
+      const answer = await edit({ field, value: wanted, expected_value: holds });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual(await current());
+    },
+  );
 
-  test('the owner, by member id', async () => {
+  test('a stale edit of the owner is recognized by the member id', async () => {
     await edit({ field: 'account_owner', value: rival.memberId });
     const body = { field: 'account_owner', value: null, expected_value: null };
     const other = { ...body, expected_value: workspace.adminMemberId };
@@ -109,12 +112,12 @@ describe('a value that is not the expected one', () => {
     expect(answer.json()).toEqual({ ...renewal, account_owner: null, owner_member_id: null });
   });
 
-  test('nobody is named where the history does not tell', async () => {
+  test('the refusal of a stale edit names nobody where the history does not tell who made the change', async () => {
     const wrong = (renewal.annual_revenue ?? 0) + 1;
     toldOf(await edit({ field: 'annual_revenue', value: 1, expected_value: wrong }), renewal, null);
   });
 
-  test('the days are those of the person who is told', async () => {
+  test('the refusal of a stale edit counts days in the timezone of the person who is told', async () => {
     const honolulu = await addWorkspace(server, 'Honolulu', 'Pacific/Honolulu');
     const [record] = await renewalsOf(server, honolulu);
     server.clock.set('2026-03-11T07:30:00Z');
@@ -136,20 +139,23 @@ describe('what counts as the same', () => {
     ['seats', null, null],
     ['next_step', null, '  '],
     ['account_name', 'Trimmed', ' Trimmed '],
-  ])('%s holds %j, expected %j', async (field, holds, expected_value) => {
-    await edit({ field, value: holds });
-    const value = { account_name: 'New', products: ['insights'], next_step: 'New' }[field] ?? 77;
-    expect((await edit({ field, value, expected_value })).statusCode).toBe(200);
-  });
+  ])(
+    'an edit of %s where %j is stored and %j is expected is accepted',
+    async (field, holds, expected_value) => {
+      await edit({ field, value: holds });
+      const value = { account_name: 'New', products: ['insights'], next_step: 'New' }[field] ?? 77;
+      expect((await edit({ field, value, expected_value })).statusCode).toBe(200);
+    },
+  );
 
-  test('a user’s id in whatever case', async () => {
+  test('an edit that expects the id of a user in upper case is accepted', async () => {
     await edit({ field: 'technical_contact', value: rival.memberId });
     const expected_value = rival.memberId.toUpperCase();
     const answer = await edit({ field: 'technical_contact', value: null, expected_value });
     expect(answer.statusCode).toBe(200);
   });
 
-  test('what was wanted is held already: no conflict, and nothing is written', async () => {
+  test('an edit to a value that is stored already is no conflict, and nothing is written', async () => {
     await edit({ field: 'annual_revenue', value: 4_711 }, rival);
     await edit({ field: 'health', value: 'at_risk' }, rival);
     await edit({ field: 'account_owner', value: rival.memberId }, rival);
@@ -189,7 +195,7 @@ describe('many at once', () => {
     ['seats', 8],
     ['account_owner', 8],
   ] as const)(
-    '%s, %i edits of one value: exactly one wins, and the others are told its value',
+    'when %s is edited %i times at once, exactly one edit wins, and the others are told its value',
     async (field, count) => {
       const start = { annual_revenue: 5, account_name: 'Start', seats: 5, account_owner: null }[field];
       await edit({ field, value: start });
@@ -215,7 +221,7 @@ describe('many at once', () => {
     },
   );
 
-  test('the same send twice under one key is one write and no conflict (row 40)', async () => {
+  test('an edit that is sent several times with one key is one write and no conflict (row 40)', async () => {
     await edit({ field: 'annual_revenue', value: 5 });
     const headers = { 'idempotency-key': randomUUID() };
     const body = { field: 'annual_revenue', value: 6, expected_value: 5 };
@@ -227,7 +233,7 @@ describe('many at once', () => {
     );
   });
 
-  test('a refused one may be sent again under its key once the way is free', async () => {
+  test('a refused edit may be sent again with its key once there is no conflict', async () => {
     await edit({ field: 'annual_revenue', value: 5 });
     const headers = { 'idempotency-key': randomUUID() };
     const send = () =>
@@ -238,7 +244,7 @@ describe('many at once', () => {
   });
 });
 
-test('who may not edit the record is told nothing of what it holds (row 22)', async () => {
+test('a person who may not edit the record is told nothing of what it holds (row 22)', async () => {
   const editor = await addMember(server, workspace, 'editor');
   await edit({ field: 'account_owner', value: rival.memberId });
   const viewer = await addMember(server, workspace, 'viewer');

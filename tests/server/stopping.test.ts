@@ -78,7 +78,7 @@ test('an operator’s connection that says nothing is closed after 8 s, too', as
   expect(done.toSorted()).toEqual(['database', 'operator']);
 });
 
-test('a server that nobody holds up stops at once, and leaves no timer behind', async () => {
+test('a server without open connections stops at once, and leaves no timer behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await stopServer({ app: server.app, stopListening, db });
   expect([done, vi.getTimerCount()]).toEqual([['database'], 0]);
@@ -87,15 +87,18 @@ test('a server that nobody holds up stops at once, and leaves no timer behind', 
 test.each([
   ['the requests', { app: 'broken' as const, operator: 'well' as const }],
   ['the operator’s socket', { app: 'well' as const, operator: 'broken' as const }],
-])('the database is closed where %s could not be, and the failure is told', async (_, parts) => {
-  const broken = () => Promise.reject(new Error('could not be closed'));
-  const { app } = server;
-  const stopped = stopServer({
-    app: parts.app === 'broken' ? { server: app.server, close: broken as never } : app,
-    stopListening: parts.operator === 'broken' ? broken : stopListening,
-    db,
-  });
-  await expect(stopped).rejects.toThrow('could not be closed');
-  expect(done).toEqual(['database']);
-  await stopListening();
-});
+])(
+  'the database is closed also when %s could not be closed, and the failure is reported',
+  async (_, parts) => {
+    const broken = () => Promise.reject(new Error('could not be closed'));
+    const { app } = server;
+    const stopped = stopServer({
+      app: parts.app === 'broken' ? { server: app.server, close: broken as never } : app,
+      stopListening: parts.operator === 'broken' ? broken : stopListening,
+      db,
+    });
+    await expect(stopped).rejects.toThrow('could not be closed');
+    expect(done).toEqual(['database']);
+    await stopListening();
+  },
+);

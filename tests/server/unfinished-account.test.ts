@@ -28,7 +28,7 @@ const me = async (idToken: string) => {
   return server.app.inject({ url, headers: { authorization: `Bearer ${idToken}` } });
 };
 
-test('is told to finish the set-up, by its profile and by check-user', async () => {
+test('the owner of an unfinished account is told to finish it, and check-user says that it has no workspace', async () => {
   const { idToken } = await tokensOf(server, email, OLD);
   expect((await me(idToken)).json()).toEqual({
     detail: 'Account not fully set up - please complete onboarding',
@@ -37,7 +37,7 @@ test('is told to finish the set-up, by its profile and by check-user', async () 
   expect((await call(server, 'check-user', { email })).body).toEqual({ exists: true, has_workspace: false });
 });
 
-test('gets profile, workspace and the new password, under the same identity', async () => {
+test('signing up gives an unfinished account a profile, a workspace and the new password, under the same identity', async () => {
   const old = await tokensOf(server, email, OLD);
   const { code, cookie } = await askForCode(server, email);
   const { status, body } = await complete(server, email, code, cookie);
@@ -54,13 +54,13 @@ test('gets profile, workspace and the new password, under the same identity', as
   expect((await send(server, email)).body['code']).toBe('account_exists');
 });
 
-test('is left as it is by a wrong code', async () => {
+test('an unfinished account is not changed by a wrong code', async () => {
   const { code, cookie } = await askForCode(server, email);
   expect((await complete(server, email, otherThan(code), cookie)).body['code']).toBe('code_invalid');
   expect((await signIn(server, email, OLD)).status).toBe(200);
 });
 
-test('is not finished where the operator has disabled it', async () => {
+test('an unfinished account that the operator has disabled cannot be finished', async () => {
   const { code, cookie } = await askForCode(server, email);
   await changeUser(server.db, uid, { disabled: true });
   server.clock.advance(30_000);

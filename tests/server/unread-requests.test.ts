@@ -43,7 +43,7 @@ const NO_HOST = { detail: 'The request is not valid: it names no host.', code: '
 const NOT_FOUND = { detail: 'There is nothing at this address.', code: 'not_found' };
 
 test.each<[string, string, unknown, readonly string[]]>([
-  ['no HTTP', '400 Bad Request', NO_HTTP, ['hello', '', '']],
+  ['text that is no HTTP', '400 Bad Request', NO_HTTP, ['hello', '', '']],
   ['no known method', '400 Bad Request', NO_HTTP, ['GRAB / HTTP/1.1', 'Host: localhost', ...close]],
   [
     'a header with a control character',
@@ -58,7 +58,7 @@ test.each<[string, string, unknown, readonly string[]]>([
     ['POST / HTTP/1.1', 'Host: localhost', 'Content-Length: 1', 'Content-Length: 2', ...close],
   ],
   [
-    'a chunk that is none',
+    'an invalid chunk',
     '400 Bad Request',
     NO_HTTP,
     [
@@ -86,12 +86,12 @@ test.each<[string, string, unknown, readonly string[]]>([
     ['GET /api/v1/%zz HTTP/1.1', 'Host: localhost', ...close],
   ],
   [
-    'an expectation nobody knows',
+    'an unknown expectation',
     '404 Not Found',
     NOT_FOUND,
     ['GET /api/v1/nothing HTTP/1.1', 'Host: localhost', 'Expect: a-miracle', ...close],
   ],
-])('%s: %s', async (_, status, body, lines) => {
+])('a request with %s is answered with %s', async (_, status, body, lines) => {
   const answer = read(await sendLines(origin, lines));
   expect(answer).toEqual({ line: `HTTP/1.1 ${status}`, headers: usual, body });
 });
@@ -108,7 +108,7 @@ async function connected(): Promise<[client: Socket, server: Socket]> {
 const failure = (code: string) =>
   Object.assign(new Error('any'), { code, rawPacket: Buffer.from('a-token') });
 
-test('a request that took too long to arrive: 408', async () => {
+test('a request that takes too long to arrive is answered with 408', async () => {
   const [client, socket] = await connected();
   server.app.server.emit('clientError', failure('ERR_HTTP_REQUEST_TIMEOUT'), socket);
   expect(read(await text(client))).toEqual({

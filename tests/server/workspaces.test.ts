@@ -37,7 +37,7 @@ describe('the slug', () => {
     [`${'x'.repeat(47)} y`, 'x'.repeat(47)],
     ['API', 'api-workspace'],
     ['reset password', 'reset-password-workspace'],
-  ])('of %j is %s', (name, slug) => {
+  ])('the slug of %j is %s', (name, slug) => {
     expect(slugFor(name)).toBe(slug);
   });
 
@@ -183,7 +183,7 @@ describe('demo data', () => {
     }
   });
 
-  test('demo data has dates past, within 30 days and later, and no expiry before its renewal', () => {
+  test('demo data has dates in the past, within 30 days and later, and no expiry before its renewal', () => {
     const days = values('renewal_date').flatMap((date) => (date === null ? [] : [daysBetween(today, date)]));
     expect(days.filter((count) => count < 0).length).toBeGreaterThanOrEqual(3);
     expect(days.filter((count) => count >= 0 && count < 30).length).toBeGreaterThanOrEqual(3);
