@@ -8,8 +8,8 @@ import { ApiError } from '../../contract/errors.ts';
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
-import { demoToggleMachine } from '../../machines/settings/demo-toggle.machine.ts';
 import { churnField } from '../../machines/settings/fields.sample.ts';
+import { bo } from '../../machines/settings/members.sample.ts';
 import { callOf } from '../../machines/shared/call-slot.ts';
 import { instances } from '../../machines/testing/instances.ts';
 import { register } from '../../machines/testing/register.ts';
@@ -263,16 +263,63 @@ const slots: readonly CallEffect[] = [
     { params: { id: 'a-1' }, query: place },
     { deleted: true },
   ),
+  slot(
+    'demoToggle.question.act',
+    ['POST', '/workspaces/w-1/demo-mode?user_id=u-1'],
+    { ...ofDemo, body: { show_demo_data: false } },
+    demoMode,
+  ),
+  slot(
+    'fieldConfiguration.fields.load',
+    ['GET', '/workspaces/w-1/fields'],
+    { params: { workspaceId: 'w-1' } },
+    { data: [churnField] },
+  ),
+  slot(
+    'fieldConfiguration.editing.send',
+    ['PATCH', '/custom-fields/f-1?workspace_id=w-1'],
+    { params: { id: 'f-1' }, query: { workspace_id: 'w-1' }, body: { field_label: 'Reason' } },
+    churnField,
+  ),
+  slot(
+    'fieldConfiguration.switching.act',
+    ['PATCH', '/custom-fields/f-1?workspace_id=w-1'],
+    { params: { id: 'f-1' }, query: { workspace_id: 'w-1' }, body: { is_active: false } },
+    churnField,
+  ),
+  slot(
+    'userManagement.people.load',
+    ['GET', '/workspaces/w-1/members?full_details=true&user_id=u-1'],
+    { params: { id: 'w-1' }, query: { full_details: 'true', user_id: 'u-1' } },
+    { data: [bo] },
+  ),
+  slot(
+    'userManagement.people.change.save',
+    ['PATCH', '/members/m-2'],
+    { params: { id: 'm-2' }, body: { role: 'viewer' } },
+    { id: 'm-2', role: 'viewer' },
+  ),
+  slot(
+    'userManagement.removing.send',
+    ['POST', '/members/m-2/remove'],
+    { params: { id: 'm-2' }, body: { new_owner_member_id: null } },
+    { removed: true, accounts: 0 },
+  ),
+  slot(
+    'userManagement.leaving.send',
+    ['POST', '/workspaces/w-1/leave'],
+    { params: { id: 'w-1' }, body: { new_owner_member_id: 'm-2' } },
+    { left: true, accounts: 3 },
+  ),
+  slot(
+    'userManagement.cancelling.act',
+    ['DELETE', '/invitations/i-1/cancel?user_id=u-1'],
+    { params: { id: 'i-1' }, query: { user_id: 'u-1' } },
+    { cancelled: true },
+  ),
 ];
 
 const effects: readonly CallEffect[] = [
-  effect(
-    'setDemoMode of the question about demo data',
-    slotOf(slotOf(withCalls(demoToggleMachine), 'question') as AnyStateMachine, 'act'),
-    { ...ofDemo, body: { show_demo_data: false } },
-    ['POST', '/workspaces/w-1/demo-mode?user_id=u-1', { show_demo_data: false }],
-    demoMode,
-  ),
   effect(
     'loadProfile',
     loadProfile,
