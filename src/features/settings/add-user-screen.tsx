@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { roleWord } from '../../ui/role-word.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFormField } from '../../ui/use-form-field.ts';
+import { useField } from '../../ui/use-field.ts';
 
 /** Spec §6: in this form an editor's description is shorter. */
 const descriptions = { ...roleDescriptions, editor: 'Edit Accounts' };
@@ -20,7 +20,7 @@ const roleOptions = inviteRoles.map((role) => ({
 }));
 
 function RoleField({ actor }: { readonly actor: AddUserActor }) {
-  const { value, ...field } = useFormField<AddUserField>(actor, 'role');
+  const { value, ...field } = useField(actor, 'role');
   const chosen = inviteRoles.find((role) => role === value) ?? null;
   return (
     <Select
@@ -39,8 +39,8 @@ export function AddUserScreen({ actor }: { readonly actor: AddUserActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const usersPath = useSelector(actor, ({ context }) => context.usersPath);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const fullName = useFormField<AddUserField>(actor, 'full_name');
-  const email = useFormField<AddUserField>(actor, 'email');
+  const fullName = useField(actor, 'full_name');
+  const email = useField(actor, 'email');
   const isInvited = useSelector(actor, (snapshot) => snapshot.matches('invited'));
   return (
     <div className="mx-auto max-w-[480px] p-6 narrow:p-3">
