@@ -1,10 +1,10 @@
 /** Shared parts of the cases of the renewal table's walk: one cell, its owner, and the situations they can be in. */
 import type { SnapshotFrom } from 'xstate';
+import { plainView } from '../records/typed-view.ts';
 import { sameView } from '../records/view.ts';
 import type { WalkDefinition } from '../testing/walk.ts';
 import type { renewalsMachine } from './renewals.machine.ts';
-import type { RenewalsContext } from './renewals-context.ts';
-import { plainView, type View } from './view.ts';
+import type { RenewalsContext, View } from './renewal-table.ts';
 
 export type RenewalsCases = WalkDefinition<typeof renewalsMachine>['events'];
 

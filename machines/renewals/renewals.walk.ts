@@ -1,5 +1,6 @@
 /** The walk of the renewal table (spec §2.5, §4, §8). Its cases are grouped by topic. */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import { plainView } from '../records/typed-view.ts';
 import { absent, defineWalk, see, seeText } from '../testing/walk.ts';
 import { cellEditorWalk } from './cell-editor.walk.ts';
 import { cellSaveWalk } from './cell-save.walk.ts';
@@ -9,7 +10,6 @@ import { renewalsMachine } from './renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from './renewals.sample.ts';
 import { asked, column, edited, editor } from './renewals-situations.ts';
 import { viewCases } from './view-cases.ts';
-import { plainView } from './view.ts';
 import { writeCases } from './write-cases.ts';
 
 const table = [see('grid', 'Renewals'), see('searchbox', 'Search'), see('columnheader', column)];

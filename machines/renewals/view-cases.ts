@@ -1,7 +1,9 @@
 /** Cases of the renewal table's walk for loading, searching, sorting, filtering and columns. */
+import { renewals } from '../../contract/records/renewals.ts';
+import { chosenFilters } from '../records/chosen-filters.ts';
+import { plainView, type FilterFieldOf } from '../records/typed-view.ts';
 import { sameView } from '../records/view.ts';
 import { absent, absentText, click, report, see, seeSort, seeText, type } from '../testing/walk.ts';
-import { isChosen, type FilterField } from './filters.ts';
 import {
   column,
   editor,
@@ -14,8 +16,9 @@ import {
   type RenewalsCases,
   type TableSnapshot,
 } from './renewals-situations.ts';
-import type { RenewalsContext } from './renewals-context.ts';
-import { plainView, type View } from './view.ts';
+import type { RenewalsContext, View } from './renewal-table.ts';
+
+const { isChosen } = chosenFilters(renewals);
 
 /** The view is the default except for the part that the event changes. */
 const isPlainBut = (part: keyof View) => (snapshot: TableSnapshot) =>
@@ -23,7 +26,7 @@ const isPlainBut = (part: keyof View) => (snapshot: TableSnapshot) =>
   sameView({ ...snapshot.context.view, search: '', [part]: plainView[part] }, plainView);
 
 const filteredBy =
-  (field: FilterField, value: string) =>
+  (field: FilterFieldOf<typeof renewals>, value: string) =>
   ({ context }: { context: RenewalsContext }) =>
     isChosen(context.view.filters, field, value);
 

@@ -25,7 +25,7 @@ import {
   type RenewalsCases,
 } from './renewals-situations.ts';
 import { withRevenue } from './renewals.sample.ts';
-import type { RenewalsContext } from './renewals-context.ts';
+import type { RenewalsContext } from './renewal-table.ts';
 
 const conflict = (snapshot: { context: RenewalsContext }) =>
   shown(snapshot) === 150_000 && held(snapshot) === 130_000;
