@@ -1,12 +1,10 @@
 /** Everything that is specific to the renewal table: most urgent first (decision 31). */
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { mostUrgentFirst } from '../records/sorting.ts';
-import type { TableContext } from '../records/table.ts';
 import { typeTable } from '../records/type-table.ts';
 import type { ViewOf } from '../records/typed-view.ts';
 
 export type View = ViewOf<typeof renewals>;
-export type RenewalsContext = TableContext<Renewal, View>;
 
 export const renewalTable = typeTable(renewals, {
   load: 'loadRenewals',
