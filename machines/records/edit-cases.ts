@@ -30,7 +30,7 @@ const answered = (output: Answer) =>
 
 export function editCases({ amount, quarry }: WalkedTable, situations: TableSituations) {
   const { asked, cell, column, draft, edited, editor, isOwners } = situations;
-  const { isPlain, isUntouched, owner, ownerDraft, ownerEditor, row, shown } = situations;
+  const { isHidden, isPlain, isUntouched, owner, ownerDraft, ownerEditor, row, shown } = situations;
   const enter = press('Enter', 'spinbutton', editor);
   const isAmount = (snapshot: TableSnapshot) => edited(snapshot) === amount.field;
   const isOwner = (snapshot: TableSnapshot) => edited(snapshot) === 'account_owner';
@@ -41,7 +41,7 @@ export function editCases({ amount, quarry }: WalkedTable, situations: TableSitu
         name: 'own account',
         event: { type: 'cell.open', ...cell },
         by: [clickCell(column, row)],
-        when: (snapshot) => !isOwners(snapshot) && snapshot.context.view.bucket === null,
+        when: (snapshot) => !isOwners(snapshot) && !isHidden(snapshot),
         shows: [see('spinbutton', editor)],
       },
       {
@@ -127,8 +127,7 @@ export function editCases({ amount, quarry }: WalkedTable, situations: TableSitu
         name: 'Save',
         event: { type: 'draft.save', ...cell },
         by: [click('button', 'Save')],
-        when: (snapshot) =>
-          draft(snapshot) !== '-5' && !isOwners(snapshot) && snapshot.context.view.bucket === null,
+        when: (snapshot) => draft(snapshot) !== '-5' && !isOwners(snapshot) && !isHidden(snapshot),
       },
       {
         name: 'Save another owner',
@@ -222,7 +221,7 @@ export function editCases({ amount, quarry }: WalkedTable, situations: TableSitu
         name: 'Discard',
         event: { type: 'draft.discard', ...cell },
         by: [click('button', 'Discard')],
-        when: (snapshot) => !isOwners(snapshot) && snapshot.context.view.bucket === null,
+        when: (snapshot) => !isOwners(snapshot) && !isHidden(snapshot),
       },
     ],
   } satisfies Partial<AnyTableCases>;

@@ -15,10 +15,17 @@ export type AnyTableContext = TableContext<AnyRecord, TableView>;
 export type AnyTableCases = WalkDefinition<AnyTable>['events'];
 export type TableSnapshot = SnapshotFrom<AnyTable>;
 
+/** A bucket; its label as in `the overdue ones`. */
+export interface WalkedBucket {
+  readonly name: string;
+  readonly label: string;
+  readonly button: string;
+}
+
 /**
  * The table holds three records of customers: `r1` of Northwind Traders, which Maya Okafor (`m1`) owns, with an amount of
- * 120,000; `r2` of Quarry & Stone Supply Company, which Cristina Vandykeman (`m2`) owns, with 41,200 and alone in the
- * bucket `overdue`; and `r3` of nobody. Labels and words are literal, as the screen shows them.
+ * 120,000; `r2` of Quarry & Stone Supply Company, which Cristina Vandykeman (`m2`) owns, with 41,200; and `r3` of
+ * nobody. Labels and words are literal, as the screen shows them.
  */
 export interface WalkedTable {
   /** For example `renewals`. */
@@ -29,6 +36,8 @@ export interface WalkedTable {
   readonly amount: { readonly field: string; readonly label: string };
   /** A record as the server returns it after a save of its amount. */
   readonly withAmount: (amount: number) => AnyRecord;
+  /** A bucket that only the second record is in, and its button; null for a record type without buckets. */
+  readonly bucket: WalkedBucket | null;
   /** A filter's value that no record has, and what is said of a table that is narrowed by it. */
   readonly choice: {
     readonly field: string;
@@ -79,6 +88,10 @@ export function tableSituations({ amount, column }: Pick<WalkedTable, 'amount' |
         Object.keys(cells).length + Object.keys(drafts).length === 0
       );
     },
+    /** The view shows no record of the first owner. */
+    isHidden: ({ context: { view } }: { context: AnyTableContext }) =>
+      view.bucket !== null ||
+      view.filters.some(({ field, any }) => field === 'account_owner' && any.includes('m2')),
     isPlain: ({ context }: { context: AnyTableContext }) =>
       sameView({ ...context.view, search: '' }, plainView),
     inSight: (snapshot: TableSnapshot) =>

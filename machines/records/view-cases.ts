@@ -5,6 +5,7 @@ import type {
   AnyTableContext,
   TableSituations,
   TableSnapshot,
+  WalkedBucket,
   WalkedTable,
 } from './table-situations.ts';
 import { plainView } from './typed-view.ts';
@@ -16,14 +17,59 @@ const filteredBy =
     context.view.filters.some(({ field, any }) => field === name && any.includes(value));
 
 export function viewCases(table: WalkedTable, situations: TableSituations) {
-  const { amount, choice, column: other, many, quarry } = table;
-  const { column, draft, edited, editor, isPlain, isUntouched, row, sortedView } = situations;
+  const { amount, bucket, choice, column: other, many, quarry } = table;
+  const { column, draft, edited, editor, isHidden, isPlain, isUntouched, row, sortedView } = situations;
   const term = other.label;
 
   /** The view is the default except for the part that the event changes. */
   const isPlainBut = (part: keyof TableView) => (snapshot: TableSnapshot) =>
     isUntouched(snapshot) &&
     sameView({ ...snapshot.context.view, search: '', [part]: plainView[part] }, plainView);
+
+  /** A draft of the amount, and nothing else. */
+  const isDraftAlone = (snapshot: TableSnapshot) =>
+    draft(snapshot) === '150000' &&
+    edited(snapshot) === undefined &&
+    Object.keys(snapshot.context.cells).length === 0 &&
+    isPlain(snapshot);
+
+  const choose = ({ name }: WalkedBucket) => ({ type: 'bucket.choose' as const, bucket: name });
+  const bucketCases = (walked: WalkedBucket) => [
+    {
+      name: walked.label,
+      event: choose(walked),
+      by: [click('button', walked.button)],
+      when: (snapshot: TableSnapshot) => isUntouched(snapshot) && isPlain(snapshot),
+      shows: [see('rowheader', quarry), absent('rowheader', 'Northwind Traders')],
+    },
+    {
+      name: `${walked.label}, which hides a draft`,
+      event: choose(walked),
+      by: [click('button', walked.button)],
+      when: isDraftAlone,
+      shows: [seeText('status', '1 unsaved'), absent('rowheader', 'Northwind Traders')],
+    },
+    {
+      name: `${walked.label} again, which shows all`,
+      event: choose(walked),
+      by: [click('button', walked.button)],
+      when: ({ context }: TableSnapshot) => context.view.bucket === walked.name,
+      shows: [see('rowheader', 'Northwind Traders')],
+    },
+  ];
+
+  const linked =
+    bucket === null
+      ? {
+          name: 'a link to the own ones',
+          view: { ...plainView, filters: [{ field: 'account_owner', any: ['me'] }] },
+          shows: [see('rowheader', 'Northwind Traders'), absent('rowheader', quarry)],
+        }
+      : {
+          name: `a link to the ${bucket.label} ones`,
+          view: { ...plainView, bucket: bucket.name },
+          shows: [see('rowheader', quarry), absent('rowheader', 'Northwind Traders')],
+        };
 
   return {
     'load.retry': [{ name: 'Retry', event: { type: 'load.retry' }, by: [click('button', 'Retry')] }],
@@ -50,33 +96,7 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
         (snapshot.context.view.sort?.direction ?? 'none') === cycle[(index + 2) % 3],
       shows: [seeSort(column, sort)],
     })),
-    'bucket.choose': [
-      {
-        name: 'overdue',
-        event: { type: 'bucket.choose', bucket: 'overdue' },
-        by: [click('button', 'Overdue 1')],
-        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
-        shows: [see('rowheader', quarry), absent('rowheader', 'Northwind Traders')],
-      },
-      {
-        name: 'overdue, which hides a draft',
-        event: { type: 'bucket.choose', bucket: 'overdue' },
-        by: [click('button', 'Overdue 1')],
-        when: (snapshot) =>
-          draft(snapshot) === '150000' &&
-          edited(snapshot) === undefined &&
-          Object.keys(snapshot.context.cells).length === 0 &&
-          isPlain(snapshot),
-        shows: [seeText('status', '1 unsaved'), absent('rowheader', 'Northwind Traders')],
-      },
-      {
-        name: 'overdue again, which shows all',
-        event: { type: 'bucket.choose', bucket: 'overdue' },
-        by: [click('button', 'Overdue 1')],
-        when: ({ context }) => context.view.bucket === 'overdue',
-        shows: [see('rowheader', 'Northwind Traders')],
-      },
-    ],
+    'bucket.choose': bucket === null ? [] : bucketCases(bucket),
     'filter.toggle': [
       {
         name: 'mine',
@@ -115,6 +135,18 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
           absent('rowheader', 'Northwind Traders'),
         ],
       },
+      // Without buckets, a filter hides the draft.
+      ...(bucket === null
+        ? [
+            {
+              name: 'of one owner, which hides a draft',
+              event: { type: 'filter.toggle' as const, field: 'account_owner', value: 'm2' },
+              by: [click('button', 'Filter by Owner'), click('checkbox', 'Cristina Vandykeman')],
+              when: isDraftAlone,
+              shows: [seeText('status', '1 unsaved'), absent('rowheader', 'Northwind Traders')],
+            },
+          ]
+        : []),
     ],
     'filter.clear': [
       {
@@ -139,7 +171,7 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
         name: 'Show',
         event: { type: 'unsaved.show' },
         by: [click('button', 'Show')],
-        when: (snapshot) => draft(snapshot) === '150000' && snapshot.context.view.bucket === 'overdue',
+        when: (snapshot) => draft(snapshot) === '150000' && isHidden(snapshot),
         shows: [
           see('rowheader', 'Northwind Traders'),
           see('button', 'Discard'),
@@ -183,11 +215,11 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
     ],
     'view.open': [
       {
-        name: 'a link to the overdue ones',
-        event: { type: 'view.open', view: { ...plainView, bucket: 'overdue' } },
-        by: [report('watchView', { type: 'view.open', view: { ...plainView, bucket: 'overdue' } })],
+        name: linked.name,
+        event: { type: 'view.open', view: linked.view },
+        by: [report('watchView', { type: 'view.open', view: linked.view })],
         when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot) && snapshot.matches('ready'),
-        shows: [see('rowheader', quarry), absent('rowheader', 'Northwind Traders')],
+        shows: linked.shows,
       },
       {
         name: 'Back, while a cell is being edited',

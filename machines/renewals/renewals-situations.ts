@@ -7,6 +7,7 @@ export const walkedRenewals: WalkedTable = {
   quarry: 'Quarry & Stone Suppl…',
   amount: { field: 'annual_revenue', label: 'Annual revenue' },
   withAmount: withRevenue,
+  bucket: { name: 'overdue', label: 'overdue', button: 'Overdue 1' },
   choice: {
     field: 'owner_confidence',
     label: 'Confidence',
