@@ -152,3 +152,5 @@ export const updateRenewalCustomer = defineCall({
   body: renewals.changeOfCustomer,
   answer: renewals.record,
 });
+
+export const renewalCalls = { list: listRenewals, record: updateRenewal, customer: updateRenewalCustomer };

@@ -3,7 +3,7 @@ import { mayEditRecord, roleHas } from '../../contract/rights.ts';
 import type { TableRecord } from './cell.ts';
 import type { RecordRules } from './table-type.ts';
 
-interface OfCustomer extends TableRecord {
+export interface OfCustomer extends TableRecord {
   readonly account_name: string;
   readonly owner_member_id: string | null;
 }

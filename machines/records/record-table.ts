@@ -12,7 +12,7 @@ import type { TableEvent } from './table-events.ts';
 import { emptyTable, loaded, resized, type TableContext } from './table.ts';
 import { tableSetup } from './table-setup.ts';
 import type { TableType } from './table-type.ts';
-import type { TableView } from './view.ts';
+import type { TableView, ViewChange } from './view.ts';
 
 /** What the editor ended with that is to be written; null where that is nothing. */
 const valueOf = ({ event: { output } }: { event: { output: Edited } }) =>
@@ -25,6 +25,11 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
   }
   const textEdit = ({ context, event }: With<Replacement>) => editOfText(context, event);
   const draftEdit = ({ context, event }: With<Cell>) => editOfDraft(context, event);
+
+  const changeView = {
+    actions: { type: 'changeView', params: ({ event }: { event: ViewChange }) => event },
+  } as const;
+  const takes = (event: NonNullable<(typeof type)['untaken']>[number]) => !type.untaken?.includes(event);
 
   return tableSetup(type).createMachine({
     id: type.id,
@@ -138,13 +143,13 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
         states: {
           browsing: {
             on: {
-              'search.change': { actions: { type: 'changeView', params: ({ event }) => event } },
-              'sort.cycle': { actions: { type: 'changeView', params: ({ event }) => event } },
-              'bucket.choose': { actions: { type: 'changeView', params: ({ event }) => event } },
-              'filter.toggle': { actions: { type: 'changeView', params: ({ event }) => event } },
-              'filter.clear': { actions: { type: 'changeView', params: ({ event }) => event } },
-              'view.widen': { actions: { type: 'changeView', params: ({ event }) => event } },
-              'column.toggle': { actions: { type: 'changeView', params: ({ event }) => event } },
+              'search.change': changeView,
+              'sort.cycle': changeView,
+              ...(takes('bucket.choose') && { 'bucket.choose': changeView }),
+              ...(takes('filter.toggle') && { 'filter.toggle': changeView }),
+              ...(takes('filter.clear') && { 'filter.clear': changeView }),
+              'view.widen': changeView,
+              'column.toggle': changeView,
               'columns.reset': {
                 actions: [
                   { type: 'changeView', params: ({ event }) => event },

@@ -72,6 +72,8 @@ export interface TableType<R extends TableRecord, V extends TableView> extends R
   readonly id: string;
   /** The id of the invoke that loads the records. */
   readonly load: string;
+  /** Events that the table does not take, because the record type has no buckets or no filters. */
+  readonly untaken?: readonly ('bucket.choose' | FilterChange['type'])[];
   arrange(view: V, sources: LoadedRecords<R> & { readonly memberId: string }): Arrangement;
   /** A view from an address, adjusted to this person. */
   ownView(view: V, memberId: string): V;

@@ -1,22 +1,13 @@
-/** Everything that is specific to the renewal table. */
+/** Everything that is specific to the renewal table: most urgent first (decision 31). */
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
-import { customerRules } from '../records/customer-rules.ts';
-import { recordRules } from '../records/record-rules.ts';
-import type { TableType } from '../records/table-type.ts';
-import type { FilterChange } from '../records/view.ts';
-import { arrange } from './arrangement.ts';
-import { asSeenBy, clearedFilter, toggledFilter, type FilterField } from './filters.ts';
-import type { View } from './view.ts';
+import { mostUrgentFirst } from '../records/sorting.ts';
+import { typeTable } from '../records/type-table.ts';
+import type { ViewOf } from '../records/typed-view.ts';
 
-export const renewalTable: TableType<Renewal, View> = {
-  id: 'renewals',
+export type View = ViewOf<typeof renewals>;
+
+export const renewalTable = typeTable(renewals, {
   load: 'loadRenewals',
-  ...recordRules(renewals),
-  ...customerRules,
-  arrange,
-  ownView: (view, memberId) => ({ ...view, filters: asSeenBy(view.filters, memberId) }),
-  changedFilters: (filters, change: FilterChange & { field: FilterField }) =>
-    change.type === 'filter.toggle'
-      ? toggledFilter(filters, change.field, change.value)
-      : clearedFilter(filters, change.field),
-};
+  defaultOrder: (places, rows: readonly Renewal[]) =>
+    mostUrgentFirst((row) => row.days_until_renewal, places, rows),
+});

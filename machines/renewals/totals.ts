@@ -1,7 +1,10 @@
 /** Sums over records for the totals strip and the buckets. Money is in US dollars. Pure. */
-import type { Renewal } from '../../contract/records/renewals.ts';
-import { bucketOf } from './buckets.ts';
-import { buckets, type Bucket } from './view.ts';
+import { renewals, type Renewal } from '../../contract/records/renewals.ts';
+import { bucketsOf } from '../records/buckets.ts';
+import type { BucketOf } from '../records/typed-view.ts';
+
+export type Bucket = BucketOf<typeof renewals>;
+const { names: buckets, bucketOf } = bucketsOf(renewals);
 
 export interface Totals {
   readonly count: number;

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
-import { renewals, type Renewal } from '../../contract/records/renewals.ts';
+import { renewalCalls, renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
 import { churnField } from '../../machines/settings/fields.sample.ts';
@@ -16,13 +16,16 @@ import { register } from '../../machines/testing/register.ts';
 import { withCalls } from '../../src/app/actors/with-calls.ts';
 import { loadCoverage } from '../../src/effects/load-coverage.ts';
 import { loadProfile } from '../../src/effects/load-profile.ts';
-import { loadRenewals } from '../../src/effects/load-renewals.ts';
+import { loadRecords } from '../../src/effects/load-records.ts';
 import { recordLoginAttempt } from '../../src/effects/record-login-attempt.ts';
-import { saveCell } from '../../src/effects/save-cell.ts';
+import { saveCell as saveCellOf } from '../../src/effects/save-cell.ts';
 import { sendCode } from '../../src/effects/send-code.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
+
+const loadRenewals = loadRecords(renewalCalls);
+const saveCell = saveCellOf(renewals, renewalCalls);
 
 let network: Network;
 beforeEach(() => {

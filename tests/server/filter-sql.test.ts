@@ -11,8 +11,8 @@ import { matching } from '../../contract/filter/matching.ts';
 import { writtenFilter } from '../../contract/filter/written.ts';
 import { fieldOf } from '../../contract/record-type.ts';
 import { renewals } from '../../contract/records/renewals.ts';
-import { bucketOf } from '../../machines/renewals/buckets.ts';
-import { filterOf } from '../../machines/renewals/filters.ts';
+import { bucketsOf } from '../../machines/records/buckets.ts';
+import { chosenFilters } from '../../machines/records/chosen-filters.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { recordTable } from '../../server/db/repositories/records.ts';
 import { listRenewals } from '../../server/db/repositories/renewals.ts';
@@ -35,6 +35,9 @@ import {
   strangeConditions,
 } from '../support/records/filter-arbitrary.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
+
+const { bucketOf } = bucketsOf(renewals);
+const { filter: filterOf } = chosenFilters(renewals);
 
 const table = pgTable('samples', {
   id: uuid('id').primaryKey(),

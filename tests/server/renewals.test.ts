@@ -4,8 +4,8 @@ import type { FieldType } from '../../contract/fields.ts';
 import { roles } from '../../contract/rights.ts';
 import { renewals, type EditableField, type Renewal } from '../../contract/records/renewals.ts';
 import { eq } from 'drizzle-orm';
-import { arrange } from '../../machines/renewals/arrangement.ts';
-import { plainView } from '../../machines/renewals/view.ts';
+import { plainView } from '../../machines/records/typed-view.ts';
+import { renewalTable } from '../../machines/renewals/renewal-table.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { startTestServer } from '../support/server/server.ts';
 import {
@@ -55,7 +55,7 @@ test('the list is sorted by account name, and the table begins with the most urg
   const name = ({ account_name }: Renewal) => account_name.toLowerCase();
   const byName = rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
   expect(rows.map(name)).toEqual(byName.map(name));
-  const { order } = arrange(plainView, { rows, members: [], fields: [], memberId: 'nobody' });
+  const { order } = renewalTable.arrange(plainView, { rows, members: [], fields: [], memberId: 'nobody' });
   const days = ({ days_until_renewal }: Renewal) => days_until_renewal ?? 999_999;
   // Equals keep the order of the list.
   expect(order.map((place) => rows[place])).toEqual(rows.toSorted((a, b) => days(a) - days(b)));

@@ -1,13 +1,18 @@
 /** Search, filters, buckets and order of the renewal table (spec §4, §9). */
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../contract/fields.ts';
-import type { Renewal } from '../../contract/records/renewals.ts';
-import { arrange } from '../../machines/renewals/arrangement.ts';
-import { asSeenBy, clearedFilter, toggledFilter, type FilterField } from '../../machines/renewals/filters.ts';
+import { renewals, type Renewal } from '../../contract/records/renewals.ts';
+import { bucketsOf } from '../../machines/records/buckets.ts';
+import { chosenFilters } from '../../machines/records/chosen-filters.ts';
+import { plainView, type FilterFieldOf } from '../../machines/records/typed-view.ts';
+import { renewalTable, type View } from '../../machines/renewals/renewal-table.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../machines/renewals/renewals.sample.ts';
 import { bucketTotals, totalsOf } from '../../machines/renewals/totals.ts';
-import { bucketOf } from '../../machines/renewals/buckets.ts';
-import { plainView, type View } from '../../machines/renewals/view.ts';
+
+type FilterField = FilterFieldOf<typeof renewals>;
+const { arrange } = renewalTable;
+const { bucketOf } = bucketsOf(renewals);
+const { asSeenBy, cleared: clearedFilter, toggled: toggledFilter } = chosenFilters(renewals);
 
 const [first] = sampleRows;
 if (first === undefined) throw new Error('There is no sample');

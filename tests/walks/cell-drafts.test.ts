@@ -1,10 +1,11 @@
 /** What typed text means for each field (spec §5, Other). */
 import { expect, test } from 'vitest';
-import type { CellField } from '../../machines/renewals/cells.ts';
+import type { renewals } from '../../contract/records/renewals.ts';
+import type { ColumnOf } from '../../machines/records/typed-view.ts';
 import { renewalTable } from '../../machines/renewals/renewal-table.ts';
 import { sampleFields } from '../../machines/renewals/renewals.sample.ts';
 
-test.each<[CellField, string, unknown]>([
+test.each<[ColumnOf<typeof renewals>, string, unknown]>([
   ['annual_revenue', '', null],
   ['annual_revenue', '0', 0],
   ['contract_value', '12.345', 12.35],
@@ -23,7 +24,7 @@ test.each<[CellField, string, unknown]>([
   expect(renewalTable.parse(field, draft, sampleFields)).toEqual({ value });
 });
 
-test.each<[CellField, string, string]>([
+test.each<[ColumnOf<typeof renewals>, string, string]>([
   ['annual_revenue', '-1', 'Please enter a number of 0 or more'],
   ['annual_revenue', 'unreadable', 'Please enter a number of 0 or more'],
   ['annual_revenue', '120 kilos', 'Please enter a number of 0 or more'],

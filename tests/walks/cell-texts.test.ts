@@ -1,8 +1,8 @@
 /** What is copied of a cell, and what a pasted text means there; a copied value that is pasted stays the same (spec §5). */
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition, FieldType } from '../../contract/fields.ts';
-import type { CellValue } from '../../contract/records/renewals.ts';
-import type { CellField } from '../../machines/renewals/cells.ts';
+import type { CellValue, renewals } from '../../contract/records/renewals.ts';
+import type { ColumnOf } from '../../machines/records/typed-view.ts';
 import { renewalTable } from '../../machines/renewals/renewal-table.ts';
 import { sampleMembers } from '../../machines/renewals/renewals.sample.ts';
 
@@ -37,13 +37,13 @@ const fields = types.map((field_type): FieldDefinition => ({
 }));
 const sources = { fields, members: sampleMembers };
 
-const pasted = (field: CellField, text: string) => {
+const pasted = (field: ColumnOf<typeof renewals>, text: string) => {
   const read = renewalTable.entered(field, text, sources);
   return 'problem' in read ? read : renewalTable.parse(field, read.draft, fields);
 };
 
 describe('copied values', () => {
-  test.each<[CellField, CellValue, string]>([
+  test.each<[ColumnOf<typeof renewals>, CellValue, string]>([
     ['annual_revenue', 303_000, '$303,000'],
     ['annual_revenue', 1234.56, '$1,234.56'],
     ['annual_revenue', 0, '$0'],
@@ -73,7 +73,7 @@ describe('copied values', () => {
   );
 });
 
-test.each<[CellField, string, unknown]>([
+test.each<[ColumnOf<typeof renewals>, string, unknown]>([
   ['annual_revenue', '150k', { value: 150_000 }],
   ['annual_revenue', '85,000\r\n', { value: 85_000 }],
   ['renewal_term_months', '36', { value: 36 }],

@@ -9,6 +9,9 @@ import { draftFromText } from '../../machines/records/pasted-text.ts';
 import { recordRules } from '../../machines/records/record-rules.ts';
 import { rowTextOf } from '../../machines/records/row-text.ts';
 import { sortedBy } from '../../machines/records/sorting.ts';
+import { recordTable } from '../../machines/records/record-table.ts';
+import { typeTable } from '../../machines/records/type-table.ts';
+import { plainView } from '../../machines/records/typed-view.ts';
 import { fieldOf } from '../../contract/record-type.ts';
 import { followUp, visits, type Visit } from '../support/records/visits.ts';
 
@@ -111,4 +114,23 @@ test('a refusal for a stale value tells the record as it is and who changed it',
   expect(staleOf({ ...stale, changed_by_caller: true })?.changedBy).toBe('You, in another window,');
   expect(staleOf({ ...stale, changed_by: null })?.changedBy).toBe('Somebody else');
   expect(staleOf({ changed_by: 'Tom' })).toBeNull();
+});
+
+test('a table needs only the record type: without a default order it keeps the order of the server', () => {
+  const { arrange, id } = typeTable(visits, { load: 'loadVisits' });
+  const arranged = (view: Partial<Parameters<typeof arrange>[0]>) =>
+    arrange({ ...plainView, ...view }, { ...sources, rows, memberId: 'm1' });
+  expect(id).toBe('visits');
+  expect(arranged({})).toEqual({ found: [0, 1, 2], order: [0, 1, 2] });
+  expect(arranged({ sort: { field: 'cost', direction: 'ascending' } }).order).toEqual([2, 0, 1]);
+  expect(arranged({ filters: [{ field: 'mood', any: ['bad'] }] }).order).toEqual([0]);
+});
+
+test('a table takes no bucket if its record type has none, and no filter if it has none', () => {
+  const eventsOf = (type: typeof visits) => recordTable(typeTable(type, { load: 'loadVisits' })).events;
+  expect(eventsOf(visits)).not.toContain('bucket.choose');
+  expect(eventsOf(visits)).toEqual(expect.arrayContaining(['filter.toggle', 'filter.clear']));
+  const unfiltered = eventsOf({ ...visits, filters: [] });
+  expect(unfiltered).not.toContain('filter.toggle');
+  expect(unfiltered).not.toContain('filter.clear');
 });

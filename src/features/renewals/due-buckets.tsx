@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
-import { bucketTotals } from '../../../machines/renewals/totals.ts';
-import type { Bucket } from '../../../machines/renewals/view.ts';
+import { bucketTotals, type Bucket } from '../../../machines/renewals/totals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { filterStyle } from '../../records/filter-style.ts';

@@ -8,7 +8,7 @@ import { formatDay } from '../../../contract/rules/day-format.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { monthsText } from '../../../machines/records/field-choices.ts';
 import { customFieldsOf } from '../../../machines/records/table-fields.ts';
-import type { ColumnKey } from '../../../machines/renewals/cells.ts';
+import type { ColumnOf } from '../../../machines/records/typed-view.ts';
 import type { Column } from '../../grid/column.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
@@ -17,7 +17,7 @@ import { NoValue } from '../../ui/no-value.tsx';
 import { ACCOUNT_NAME_LENGTH, cutText, shorten } from '../../ui/shorten.ts';
 import { alignmentOf, fieldColumn } from '../../records/field-column.tsx';
 
-export type RenewalColumn = Column<Renewal, ColumnKey>;
+export type RenewalColumn = Column<Renewal, ColumnOf<typeof renewals>>;
 
 const money = (amount: number | null) => (amount === null ? <NoValue /> : formatMoney(amount));
 const day = (value: string | null) =>
@@ -107,7 +107,10 @@ export function renewalColumns(
   const all = [...Object.values(renewals.fields), ...customFieldsOf(renewals, fields)];
   const columns = all.map(
     (field): RenewalColumn =>
-      ownColumns.get(field) ?? { ...fieldColumn(field, members), key: columnOf(field) as ColumnKey },
+      ownColumns.get(field) ?? {
+        ...fieldColumn(field, members),
+        key: columnOf(field) as ColumnOf<typeof renewals>,
+      },
   );
   return narrow ? columns.toSorted((one, other) => besideAccount(one) - besideAccount(other)) : columns;
 }

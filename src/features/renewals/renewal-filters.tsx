@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
-import type { View } from '../../../machines/renewals/view.ts';
+import type { View } from '../../../machines/renewals/renewal-table.ts';
 import { FieldFilters } from '../../records/field-filters.tsx';
 import type { FiltersProps } from '../../records/table-parts.ts';
 import { DueBuckets } from './due-buckets.tsx';

@@ -2,7 +2,7 @@
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
-import type { View } from '../../../machines/renewals/view.ts';
+import type { View } from '../../../machines/renewals/renewal-table.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import type { TableParts } from '../../records/table-parts.ts';
 import { viewWords } from '../../records/view-words.ts';

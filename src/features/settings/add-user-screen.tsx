@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { inviteRoles } from '../../../contract/invitations.ts';
 import { roleDescriptions } from '../../../contract/rights.ts';
-import type { AddUserActor, AddUserField } from '../../../machines/settings/add-user.machine.ts';
+import type { AddUserActor } from '../../../machines/settings/add-user.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

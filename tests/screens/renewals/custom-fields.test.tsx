@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CustomValue, FieldDefinition, FieldType } from '../../../contract/fields.ts';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
-import { plainView } from '../../../machines/renewals/view.ts';
+import { plainView } from '../../../machines/records/typed-view.ts';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
 const account = 'Northwind Traders';

@@ -7,10 +7,10 @@ import type { Member } from '../../../contract/members.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
 import type { SaveInput } from '../../../machines/records/cell-save.machine.ts';
-import { renewalTable } from '../../../machines/renewals/renewal-table.ts';
+import { plainView } from '../../../machines/records/typed-view.ts';
+import { renewalTable, type View } from '../../../machines/renewals/renewal-table.ts';
 import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
-import { plainView, type View } from '../../../machines/renewals/view.ts';
 import { RenewalsScreen } from '../../../src/features/renewals/renewals-screen.tsx';
 import { turn } from '../../support/screens/turn.ts';
 

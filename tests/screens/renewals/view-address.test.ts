@@ -1,9 +1,16 @@
 /** The view of the table is written into the address and read from it (design §2). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filtersFrom } from '../../../machines/renewals/filters.ts';
-import { buckets, plainView, type View } from '../../../machines/renewals/view.ts';
-import { keptSearch, searchOf, viewFrom } from '../../../src/app/actors/renewals-view.ts';
+import { renewals } from '../../../contract/records/renewals.ts';
+import { bucketsOf } from '../../../machines/records/buckets.ts';
+import { chosenFilters } from '../../../machines/records/chosen-filters.ts';
+import { plainView } from '../../../machines/records/typed-view.ts';
+import type { View } from '../../../machines/renewals/renewal-table.ts';
+import { viewAddress } from '../../../src/app/actors/view-address.ts';
+
+const { from: filtersFrom } = chosenFilters(renewals);
+const { names: buckets } = bucketsOf(renewals);
+const { keptSearch, searchOf, viewFrom } = viewAddress(renewals);
 
 const column = fc.constantFrom(
   'account_owner',

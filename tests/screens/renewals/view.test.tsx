@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
-import { plainView } from '../../../machines/renewals/view.ts';
+import { plainView } from '../../../machines/records/typed-view.ts';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { cellOf, edit, openTable } from './open-table.tsx';
 

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { renewals, type Renewal } from '../../../../contract/records/renewals.ts';
-import type { LoadedTable } from '../../../../machines/renewals/renewals-context.ts';
+import type { LoadedRecords } from '../../../../machines/records/table-type.ts';
 import { renewalsMachine } from '../../../../machines/renewals/renewals.machine.ts';
-import { plainView } from '../../../../machines/renewals/view.ts';
+import { plainView } from '../../../../machines/records/typed-view.ts';
 import { RenewalsScreen } from '../../../../src/features/renewals/renewals-screen.tsx';
 import '../../../../src/styles/app.css';
 import { run } from '../harness.ts';
@@ -34,7 +34,7 @@ const renewalOf = (row: BenchRow): Renewal => ({
 
 function Screen({ rows }: { readonly rows: Renewal[] }) {
   const [actor] = useState(() => {
-    const loaded: LoadedTable = {
+    const loaded: LoadedRecords<Renewal> = {
       rows,
       members: [{ id: me, name: 'Ana', profile_picture_url: null }],
       fields: [],

@@ -1,0 +1,60 @@
+/** The records that a table shows, in order (spec §4, §9). Pure. */
+import type { AnyRecord } from '../../contract/field.ts';
+import { matching } from '../../contract/filter/matching.ts';
+import { fieldOf, type RecordType } from '../../contract/record-type.ts';
+import { folded } from '../../contract/rules/folded.ts';
+import { bucketsOf } from './buckets.ts';
+import { chosenFilters } from './chosen-filters.ts';
+import { rankOf } from './field-rank.ts';
+import { rowTextOf } from './row-text.ts';
+import { sortedBy } from './sorting.ts';
+import type { FieldSources } from './table-fields.ts';
+import type { Arrangement } from './table-type.ts';
+import type { TableView } from './view.ts';
+
+export interface ArrangedSources<R> extends FieldSources {
+  readonly rows: readonly R[];
+  /** The reader's own member id: what `me` means. */
+  readonly memberId: string;
+}
+
+/** The order of a view without a sort: `places` sorted, which are indexes in `rows`. */
+export type DefaultOrder<R> = (places: readonly number[], rows: readonly R[]) => readonly number[];
+
+export function arrangementOf<R extends AnyRecord>(type: RecordType, defaultOrder: DefaultOrder<R>) {
+  const { inBucket } = bucketsOf(type);
+  const { filter } = chosenFilters(type);
+
+  /** Case and accents are ignored. */
+  function isFound(search: string, sources: ArrangedSources<R>): (row: R) => boolean {
+    const sought = folded(search.trim());
+    if (sought === '') return () => true;
+    const textOf = rowTextOf(type, sources);
+    return (row) => textOf(row).includes(sought);
+  }
+
+  function ordered(sort: TableView['sort'], places: readonly number[], sources: ArrangedSources<R>) {
+    if (sort === null) return defaultOrder(places, sources.rows);
+    const field = fieldOf(type, sort.field, sources.fields);
+    return field === undefined
+      ? places
+      : sortedBy(rankOf(field, sources), sort.direction, places, sources.rows);
+  }
+
+  return (view: TableView, sources: ArrangedSources<R>): Arrangement => {
+    const sought = isFound(view.search, sources);
+    const fieldIn = (column: string) => fieldOf(type, column, sources.fields);
+    const kept = matching(filter(view.filters), fieldIn, { me: sources.memberId, today: null });
+    const found = sources.rows.flatMap((row, place) => (kept(row) && sought(row) ? [place] : []));
+    const { bucket } = view;
+    const isIn = bucket === null ? null : inBucket(bucket);
+    const shown =
+      isIn === null
+        ? found
+        : found.filter((place) => {
+            const row = sources.rows[place];
+            return row !== undefined && isIn(row);
+          });
+    return { found, order: ordered(view.sort, shown, sources) };
+  };
+}

@@ -1,0 +1,92 @@
+/** The walk of a record table, of whatever records (spec §4, §8). Its cases are grouped by topic. */
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import type { AnyRecord } from '../../contract/field.ts';
+import { absent, defineWalk, see, seeText, type Walk } from '../testing/walk.ts';
+import { editCases } from './edit-cases.ts';
+import type { AnyTable, TableSituations, WalkedTable } from './table-situations.ts';
+import type { LoadedRecords } from './table-type.ts';
+import { plainView } from './typed-view.ts';
+import { viewCases } from './view-cases.ts';
+import { writeCases } from './write-cases.ts';
+
+interface TableWalk extends Pick<Walk, 'title' | 'purpose' | 'spec' | 'machine'> {
+  /** The grid's name, such as `Renewals`. */
+  readonly label: string;
+  /** The id of the invoke that loads the records, and what it answers. */
+  readonly load: string;
+  readonly loaded: LoadedRecords<AnyRecord>;
+  readonly table: WalkedTable;
+  readonly situations: TableSituations;
+  /** The walks of the editor, the write and the question, with this table's machines. */
+  readonly children: Readonly<Record<'cellEditor' | 'cellSave' | 'givingQuestion', Walk>>;
+}
+
+export function tableWalk(given: TableWalk): Walk {
+  const { title, purpose, spec, machine, label, load, loaded, table, situations, children } = given;
+  const { many } = table;
+  const { asked, column, edited, editor, held } = situations;
+  const shownTable = [see('grid', label), see('searchbox', 'Search'), see('columnheader', column)];
+  return defineWalk({
+    title,
+    purpose,
+    spec,
+    // The cases do not depend on the type of the records.
+    machine: machine as AnyTable,
+    input: {
+      workspaceId: 'w1',
+      userId: 'u1',
+      member: { id: 'm1', role: 'editor' },
+      view: plainView,
+      widths: {},
+    },
+    events: {
+      ...viewCases(table, situations),
+      ...editCases(table, situations),
+      ...writeCases(table, situations),
+    },
+    delays: { skeletonDelay: 200 },
+    effects: {
+      [load]: [
+        { name: 'loaded', done: loaded },
+        {
+          name: 'offline',
+          error: new ApiError(0, 'network', NETWORK_SENTENCE),
+          shows: [seeText('alert', NETWORK_SENTENCE)],
+        },
+        { name: 'broken', error: new Error('boom'), shows: [seeText('alert', 'Please try again.')] },
+        {
+          name: 'nobody is known to be asking',
+          error: new ApiError(0, 'invalid_request', 'User ID not found'),
+          shows: [seeText('alert', 'User ID not found')],
+        },
+      ],
+    },
+    asks: { [load]: { '*': { workspaceId: 'w1', userId: 'u1' } } },
+    listeners: ['watchView'],
+    children,
+    newScreenReason:
+      'What is searched for, an open menu and the writes of cells stay on the screen from one move to the next.',
+    states: {
+      'loading.quiet': [absent('grid', label), absent('status', `Loading ${many}`)],
+      'loading.slow': [see('status', `Loading ${many}`)],
+      failed: [seeText('alert', `Unable to load ${many}`)],
+      'ready.browsing': [...shownTable, absent('spinbutton', editor), absent('button', 'Give away')],
+      'ready.editing': shownTable,
+      'ready.givingAway': [
+        see('button', 'Give away'),
+        { role: 'button', name: 'Cancel', is: 'focused' },
+        absent('spinbutton', editor),
+      ],
+    },
+    relevant: (context, snapshot) => ({
+      view: { ...context.view, search: '' },
+      edited: edited(snapshot),
+      asked: asked(snapshot),
+      drafts: context.drafts,
+      cells: context.cells,
+      widths: context.widths,
+      held: held({ context }),
+    }),
+    secret: { context: [], events: [] },
+  });
+}

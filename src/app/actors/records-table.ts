@@ -1,0 +1,82 @@
+/**
+ * The table of a record type in the open workspace. While it has unsaved input, writes continue and drafts are kept when
+ * the person opens another page. Otherwise it ends with its page, and the next visit loads again.
+ */
+import type { AnyRecord } from '../../../contract/field.ts';
+import type { RecordCalls } from '../../../contract/record-calls.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
+import type { cellSave } from '../../../machines/records/cell-save.machine.ts';
+import type { recordTable } from '../../../machines/records/record-table.ts';
+import { isUnsaved } from '../../../machines/records/table.ts';
+import type { ViewOf } from '../../../machines/records/typed-view.ts';
+import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-widths.ts';
+import { loadRecords } from '../../effects/load-records.ts';
+import { saveCell } from '../../effects/save-cell.ts';
+import { recallView, rememberView } from '../../effects/table-views.ts';
+import { showToast } from '../../effects/toasts.ts';
+import type { WorkspaceScope } from '../router/scopes.ts';
+import { keptActor } from './kept-actor.ts';
+import { relay } from './relay.ts';
+import { viewAddress } from './view-address.ts';
+
+interface Given<R extends AnyRecord, T extends RecordType> {
+  readonly type: T;
+  readonly calls: RecordCalls<R>;
+  /** The machine of the table, and that of the write of one of its cells. */
+  readonly table: ReturnType<typeof recordTable<R, ViewOf<T>>>;
+  readonly save: ReturnType<typeof cellSave<R>>;
+}
+
+export function recordsTable<R extends AnyRecord, T extends RecordType>(given: Given<R, T>) {
+  const { type, calls, table, save } = given;
+  /** Layout and widths are stored under this name. */
+  const name = type.noun.many;
+  const { viewFrom, searchOf, keptSearch } = viewAddress(type);
+
+  /** Reads and writes its view in the address (spec §2.5). */
+  const address = {
+    viewFrom,
+    searchOf,
+    /** The query of the link to the table with the person's stored layout; empty without one. */
+    keptView: () => keptSearch(recallView(name), {}),
+  };
+
+  const actor = keptActor({
+    machine: table.provide({
+      actors: {
+        loadRecords: loadRecords(calls),
+        watchView: relay,
+        cellSave: save.provide({ actors: { saveCell: saveCell(type, calls) } }),
+      },
+    }),
+    key: ({ profile, workspace }: WorkspaceScope) =>
+      `${profile.user_id} ${workspace.workspace_id} ${workspace.role}`,
+    input: ({ profile, workspace }) => ({
+      workspaceId: workspace.workspace_id,
+      userId: profile.user_id,
+      member: { id: workspace.member_id, role: workspace.role },
+      view: viewFrom(window.location.search || address.keptView()),
+      widths: recallColumnWidths(name),
+    }),
+    holds: isUnsaved,
+    onStart(started) {
+      started.on('widths.changed', ({ widths }) => rememberColumnWidths(name, widths));
+      started.on('layout.changed', ({ layout }) => rememberView(name, keptSearch(recallView(name), layout)));
+      started.on('edit.trouble', ({ account, problem }) =>
+        showToast({
+          text:
+            problem === null
+              ? `${account} was changed by somebody else meanwhile and waits for your choice`
+              : `${account} was not saved. ${problem}`,
+          tone: 'danger',
+          time: 'long',
+        }),
+      );
+      started.on('edit.refused', ({ account, reason }) =>
+        showToast({ text: `${account} was not changed. ${reason}`, tone: 'danger', time: 'long' }),
+      );
+    },
+    onLeave: (left) => left.getSnapshot().children.editor?.send({ type: 'cell.leave' }),
+  });
+  return { ...actor, address };
+}

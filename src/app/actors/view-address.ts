@@ -1,0 +1,68 @@
+/**
+ * A table's view in the address: `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`. Unknown
+ * parts of an address are ignored.
+ */
+import { bucketsOf } from '../../../machines/records/buckets.ts';
+import { chosenFilters } from '../../../machines/records/chosen-filters.ts';
+import {
+  isColumnOf,
+  plainView,
+  type ColumnOf,
+  type FilterFieldOf,
+  type Viewed,
+  type ViewOf,
+} from '../../../machines/records/typed-view.ts';
+import type { Layout } from '../../../machines/records/view.ts';
+
+export function viewAddress<T extends Viewed>(type: T) {
+  const { from, isValue } = chosenFilters<FilterFieldOf<T>>(type);
+  const { names: buckets } = bucketsOf(type);
+  const isColumn = (name: string): name is ColumnOf<T> => isColumnOf(type, name);
+
+  /** What a field is called in an address. */
+  const nameOf = (field: FilterFieldOf<T>) =>
+    type.filters.find((filter) => filter.field === field)?.address ?? field;
+
+  function sortFrom(written: string): ViewOf<T>['sort'] {
+    const direction = written.startsWith('-') ? 'descending' : 'ascending';
+    const field = written.replace(/^-/, '');
+    return isColumn(field) ? { field, direction } : null;
+  }
+
+  function viewFrom(search: string): ViewOf<T> {
+    const fields = new URLSearchParams(search);
+    const hidden = (fields.get('hide') ?? '').split(',').filter(isColumn);
+    return {
+      search: fields.get('q') ?? '',
+      sort: sortFrom(fields.get('sort') ?? ''),
+      bucket: buckets.find((bucket) => bucket === fields.get('due')) ?? null,
+      filters: from((field) =>
+        (fields.get(nameOf(field)) ?? '').split(',').filter((text) => isValue(field, text)),
+      ),
+      // The account column cannot be hidden, because it names the row.
+      hidden: [...new Set(hidden)].filter((column) => column !== 'account_name'),
+    };
+  }
+
+  function searchOf({ search, sort, bucket, filters, hidden }: ViewOf<T>): string {
+    const fields = new URLSearchParams();
+    if (search !== '') fields.set('q', search);
+    if (bucket !== null) fields.set('due', bucket);
+    for (const { field, any } of filters) fields.set(nameOf(field), any.join(','));
+    if (sort !== null) fields.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.field}`);
+    if (hidden.length > 0) fields.set('hide', hidden.join(','));
+    // A comma is allowed in a query and is easier to read.
+    const written = fields.toString().replaceAll('%2C', ',');
+    return written === '' ? '' : `?${written}`;
+  }
+
+  return {
+    viewFrom,
+    searchOf,
+    /** The query that the browser stores: the layout only, without search and filters. */
+    keptSearch(kept: string, layout: Partial<Layout<ViewOf<T>>>): string {
+      const { sort, hidden } = viewFrom(kept);
+      return searchOf({ ...plainView, sort, hidden, ...layout });
+    },
+  };
+}
