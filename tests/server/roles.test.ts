@@ -58,7 +58,7 @@ describe.each(roles)('%s', (role) => {
   test.each(cells)('%s', async (_, call, body) => {
     const { name } = call;
     const member = await addMember(server, workspace, role);
-    const own = { member: member.memberId, user: member.userId, uid: member.uid };
+    const own = { ownMember: member.memberId, user: member.userId, uid: member.uid };
     const ids: Ids = { ...(await idsOf(server, workspace)), ...own };
     const request = await requestOf(call, () => ids);
     const payload =
