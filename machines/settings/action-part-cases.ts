@@ -7,6 +7,7 @@ import { confirmWalk } from '../shared/confirm.walk.ts';
 import { absent, click, defineWalk, see, seeDisabled, seeFocused, seeText, settle } from '../testing/walk.ts';
 import { actionParts } from './action-parts.ts';
 import { listed, sampleActions, samplePlace, userAction, workspaceAction } from './actions.sample.ts';
+import { reloadCases } from '../shared/collection-cases.ts';
 
 const offline = new ApiError(0, 'network', NETWORK_SENTENCE);
 const demoted = new ApiError(403, 'forbidden', 'Only admins (Workspace Configuration) may do this.');
@@ -90,20 +91,7 @@ export const actionsWalk = defineWalk({
   machine: actionParts.actions,
   input: { request: { query: samplePlace } },
   events: {
-    'list.reload': [
-      {
-        name: 'Retry',
-        event: { type: 'list.reload' },
-        by: [click('button', 'Retry')],
-        when: (snapshot) => snapshot.matches('failed'),
-      },
-      {
-        name: 'Reload',
-        event: { type: 'list.reload' },
-        by: [click('button', 'Reload')],
-        when: (snapshot) => snapshot.matches('ready'),
-      },
-    ],
+    'list.reload': reloadCases(),
     'item.put': [
       {
         name: 'an action was promoted',

@@ -17,6 +17,7 @@ import {
 import { editValues } from './edit-field.ts';
 import { fieldParts } from './field-configuration.machine.ts';
 import { churnField, sampleFields, sampleUse } from './fields.sample.ts';
+import { reloadCases } from '../shared/collection-cases.ts';
 
 export const renamed = { ...churnField, field_label: 'Reason' };
 const scope = { workspaceId: 'w1', field: churnField, use: sampleUse };
@@ -31,20 +32,7 @@ export const fieldListWalk = defineWalk({
   machine: fieldParts.fields,
   input: { request: { params: { workspaceId: 'w1' } } },
   events: {
-    'list.reload': [
-      {
-        name: 'Reload what was not loaded',
-        event: { type: 'list.reload' },
-        by: [click('button', 'Reload')],
-        when: (snapshot) => snapshot.matches('failed'),
-      },
-      {
-        name: 'Reload',
-        event: { type: 'list.reload' },
-        by: [click('button', 'Reload fields')],
-        when: (snapshot) => snapshot.matches('ready'),
-      },
-    ],
+    'list.reload': reloadCases('Reload'),
     'item.put': [
       {
         name: 'a field is deactivated',

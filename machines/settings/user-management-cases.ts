@@ -16,6 +16,7 @@ import {
 } from '../testing/walk.ts';
 import { asViewer, bo, cleo, dan, maya, sampleMembers } from './members.sample.ts';
 import { NOBODY, userManagementParts as parts } from './user-management.machine.ts';
+import { reloadCases } from '../shared/collection-cases.ts';
 
 const LAST_ADMIN = 'The last admin of a workspace cannot get another role.';
 const CANCEL_FAILED = 'Failed to cancel invitation. Please try again.';
@@ -79,20 +80,7 @@ export const peopleWalk = defineWalk({
   machine: parts.people,
   input: { request: { params: { id: 'w1' }, query: { full_details: 'true', user_id: 'u1' } } },
   events: {
-    'list.reload': [
-      {
-        name: 'Retry',
-        event: { type: 'list.reload' },
-        by: [click('button', 'Retry')],
-        when: (snapshot) => snapshot.matches('failed'),
-      },
-      {
-        name: 'Reload',
-        event: { type: 'list.reload' },
-        by: [click('button', 'Reload')],
-        when: (snapshot) => snapshot.matches('ready'),
-      },
-    ],
+    'list.reload': reloadCases(),
     'item.put': [
       {
         name: 'an expired invitation is open again',

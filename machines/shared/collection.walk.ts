@@ -5,6 +5,7 @@ import { absent, click, defineWalk, see, seeDisabled, seeText, settle, type } fr
 import { changeWalk } from './change.walk.ts';
 import { cleo, samplePeople, withActive } from './people.sample.ts';
 import { sampleParts } from './sample-list.machine.ts';
+import { reloadCases } from './collection-cases.ts';
 
 type Snapshot = SnapshotFrom<typeof sampleParts.people>;
 
@@ -18,20 +19,7 @@ export const collectionWalk = defineWalk({
   machine: sampleParts.people,
   input: { request: undefined },
   events: {
-    'list.reload': [
-      {
-        name: 'Retry',
-        event: { type: 'list.reload' },
-        by: [click('button', 'Retry')],
-        when: (snapshot) => snapshot.matches('failed'),
-      },
-      {
-        name: 'Reload',
-        event: { type: 'list.reload' },
-        by: [click('button', 'Reload')],
-        when: (snapshot) => snapshot.matches('ready'),
-      },
-    ],
+    'list.reload': reloadCases(),
     'item.put': [
       {
         name: 'somebody is added',

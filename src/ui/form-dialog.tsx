@@ -8,7 +8,7 @@ import {
 import type { Form } from '../../machines/shared/form.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { Dialog } from './dialog.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
@@ -60,7 +60,6 @@ interface FormDialogProps<F extends string> {
 export function FormDialog<F extends string>(props: FormDialogProps<F>) {
   const { actor, action } = props;
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const leave = () => actor.send({ type: 'form.leave' });
   return (
@@ -84,16 +83,7 @@ export function FormDialog<F extends string>(props: FormDialogProps<F>) {
           </Button>
         </div>
       </form>
-      {isLeaving && (
-        <ConfirmDialog
-          title="Discard what you typed?"
-          text="It is not saved yet."
-          action="Discard"
-          cancel="Keep editing"
-          onConfirm={() => actor.send({ type: 'leave.confirm' })}
-          onCancel={() => actor.send({ type: 'leave.cancel' })}
-        />
-      )}
+      <DiscardQuestion actor={actor} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, sendTo, setup, toPromise } from 'xstate';
 import type { Theme, ThemeShown } from '../../machines/settings/preferences.machine.ts';
-import { downloadFile } from '../../src/effects/download-file.ts';
+import { downloadFile } from '../../src/ui/download-file.ts';
 import { reloadPage } from '../../src/effects/reload-page.ts';
 import { saveTheme, showTheme, storedTheme } from '../../src/effects/theme.ts';
 import { mergeUi, readUi } from '../../src/effects/ui-memory.ts';

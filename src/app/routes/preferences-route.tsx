@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { demoToggleMachine } from '../../../machines/settings/demo-toggle.machine.ts';
 import { isUnsaved, preferencesMachine } from '../../../machines/settings/preferences.machine.ts';
 import { askBeforeLeaving } from '../../effects/ask-before-leaving.ts';
-import { downloadFile } from '../../effects/download-file.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { reloadPage } from '../../effects/reload-page.ts';
 import { saveTheme, showTheme, storedTheme } from '../../effects/theme.ts';
 import { DemoSection } from '../../features/settings/demo-section.tsx';

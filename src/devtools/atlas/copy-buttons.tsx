@@ -2,7 +2,7 @@
 import { Bug, Link } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { download } from '../download.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 
 interface CopyButtonsProps {
   readonly disabled: boolean;
@@ -40,7 +40,7 @@ export function CopyButtons({ disabled, link, report }: CopyButtonsProps) {
   const copyReport = () => {
     const text = report();
     void copy(text, 'Bug report copied', () => {
-      download('bug-report.md', 'text/markdown', text);
+      downloadFile('bug-report.md', 'text/markdown', text);
       return 'Not copied. The bug report was saved as a file';
     });
   };

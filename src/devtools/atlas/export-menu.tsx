@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { Menu } from '../../ui/menu.tsx';
 import { svgText } from '../chart/export-svg.ts';
-import { download } from '../download.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 
 interface ExportMenuProps {
   readonly machine: AnyStateMachine;
@@ -23,13 +23,17 @@ export function ExportMenu({ machine, chart }: ExportMenuProps) {
           label: 'Drawing (SVG)',
           onChoose: () => {
             const drawn = svg();
-            if (drawn) download(`${machine.id}.svg`, 'image/svg+xml', svgText(drawn));
+            if (drawn) downloadFile(`${machine.id}.svg`, 'image/svg+xml', svgText(drawn));
           },
         },
         {
           label: 'Definition (JSON)',
           onChoose: () =>
-            download(`${machine.id}.json`, 'application/json', JSON.stringify(machine.definition, null, 2)),
+            downloadFile(
+              `${machine.id}.json`,
+              'application/json',
+              JSON.stringify(machine.definition, null, 2),
+            ),
         },
       ]}
     />

@@ -13,7 +13,7 @@ import type { Entry } from './recorded.ts';
 import type { Recorder } from './recorder.ts';
 import { recordingOf } from './recording.ts';
 import { ResizeHandle } from './resize-handle.tsx';
-import { download } from '../download.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { useDrawerHeight } from './use-drawer-height.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -27,7 +27,7 @@ interface DrawerProps {
 function exported(recorder: Recorder): void {
   const recording = recordingOf(recorder.entries(), recorder.dropped(), new Date());
   const name = `keepwell-recording-${recording.at.replaceAll(':', '-')}.json`;
-  download(name, 'application/json', JSON.stringify(recording, null, 2));
+  downloadFile(name, 'application/json', JSON.stringify(recording, null, 2));
 }
 
 /** The newest machine is selected first, because it belongs to the current page. */

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { Plus, RotateCcw, Trash2, Users } from 'lucide-react';
+import { Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { changeAt, type CollectionActor } from '../../../machines/shared/collection.machine.ts';
 import type { Person, SampleListActor } from '../../../machines/shared/sample-list.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { arranged } from '../../ui/list-table/arrange.ts';
 import type { ListColumn, ListView } from '../../ui/list-table/list-column.ts';
-import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { ListToolbar } from '../../ui/list-table/list-toolbar.tsx';
-import { OutdatedLine } from '../../ui/list-table/outdated-line.tsx';
+import { ListPage } from '../../ui/list-table/list-page.tsx';
 import { RevertedLine } from '../../ui/list-table/reverted-line.tsx';
 import { useCollection } from '../../ui/list-table/use-collection.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -93,44 +90,26 @@ function PeopleList({ actor, people }: PeopleListProps) {
   const list = useCollection(people);
   const [view, setView] = useState(start);
   const columns = columnsOf(actor, people);
-  const ready = list.state === 'ready';
   return (
     <div className="-mx-5">
-      <ListToolbar
+      <ListPage
         one="person"
         many="people"
-        search={view.search}
-        onSearch={(search) => setView({ ...view, search })}
-        disabled={!ready}
-        isReloading={list.isReloading}
-        total={ready ? list.rows.length : null}
-        found={arranged(list.rows, columns, view).length}
-      >
-        <Button disabled={!ready} onClick={list.reload} icon={<RotateCcw {...icon} />}>
-          Reload
-        </Button>
-        <Button
-          tone="primary"
-          disabled={!ready}
-          onClick={() => actor.send({ type: 'person.add' })}
-          icon={<Plus {...icon} />}
-        >
-          Add person
-        </Button>
-      </ListToolbar>
-      {list.isOutdated && <OutdatedLine problem={list.problem} />}
-      <ListTable
-        many="people"
+        list={list}
         columns={columns}
-        rows={list.rows}
-        idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        state={list.state}
-        problem={list.problem}
-        onRetry={list.reload}
-        isReloading={list.isReloading}
         view={view}
         onView={setView}
+        buttons={
+          <Button
+            tone="primary"
+            disabled={list.state !== 'ready'}
+            onClick={() => actor.send({ type: 'person.add' })}
+            icon={<Plus {...icon} />}
+          >
+            Add person
+          </Button>
+        }
         more={({ name, email }) => `${name} is written to at ${email}.`}
         empty={<EmptyState icon={<Users strokeWidth={1.75} />}>Nobody is here yet.</EmptyState>}
       />

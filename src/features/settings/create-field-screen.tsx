@@ -5,7 +5,7 @@ import { createFieldForm, type CreateFieldActor } from '../../../machines/settin
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { useDialogField } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -28,7 +28,6 @@ const modules = fieldModules
 export function CreateFieldScreen({ actor }: { readonly actor: CreateFieldActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'));
   const label = useDialogField(actor, createFieldForm, 'label');
   const name = useDialogField(actor, createFieldForm, 'name');
   const description = useDialogField(actor, createFieldForm, 'description');
@@ -84,16 +83,7 @@ export function CreateFieldScreen({ actor }: { readonly actor: CreateFieldActor 
           </Button>
         </div>
       </form>
-      {isLeaving && (
-        <ConfirmDialog
-          title="Discard what you typed?"
-          text="It is not saved yet."
-          action="Discard"
-          cancel="Keep editing"
-          onConfirm={() => actor.send({ type: 'leave.confirm' })}
-          onCancel={() => actor.send({ type: 'leave.cancel' })}
-        />
-      )}
+      <DiscardQuestion actor={actor} />
     </div>
   );
 }

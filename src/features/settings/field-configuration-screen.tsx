@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Plus, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { FieldConfigurationActor } from '../../../machines/settings/field-configuration.machine.ts';
@@ -7,11 +7,8 @@ import type { CollectionActor } from '../../../machines/shared/collection.machin
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { arranged } from '../../ui/list-table/arrange.ts';
 import type { ListView } from '../../ui/list-table/list-column.ts';
-import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { ListToolbar } from '../../ui/list-table/list-toolbar.tsx';
+import { ListNote, ListPage } from '../../ui/list-table/list-page.tsx';
 import { OutdatedLine } from '../../ui/list-table/outdated-line.tsx';
 import { useCollection } from '../../ui/list-table/use-collection.ts';
 import { EditFieldDialog } from './edit-field-dialog.tsx';
@@ -54,61 +51,39 @@ function FieldList({ actor, fields, createAddress }: FieldListProps) {
     () => fieldColumns({ actor, fields: list.rows, mayConfigure, created }),
     [actor, list.rows, mayConfigure, created],
   );
-  const ready = list.state === 'ready';
   const marked = list.rows.find(({ field_name }) => field_name === created);
   return (
     <>
-      <ListToolbar
+      <ListPage
         one="field"
         many="fields"
-        search={view.search}
-        onSearch={(search) => setView({ ...view, search })}
-        disabled={!ready}
-        isReloading={list.isReloading || isCounting}
-        total={ready ? list.rows.length : null}
-        found={arranged(list.rows, columns, view).length}
-      >
-        {ready && (
-          <IconButton label="Reload fields" onClick={list.reload}>
-            <RotateCcw {...icon} />
-          </IconButton>
-        )}
-        {mayConfigure && (
-          <ButtonLink href={createAddress} icon={<Plus {...icon} />}>
-            Create Custom Field
-          </ButtonLink>
-        )}
-      </ListToolbar>
-      {!mayConfigure && <p className="px-5 pb-3 text-text-muted narrow:px-3">{ADMINS_ONLY}</p>}
-      {marked && (
-        <div className="px-5 pb-3 narrow:px-3">
-          <Banner tone="success">{marked.field_label} was created.</Banner>
-        </div>
-      )}
-      {problem !== null && (
-        <div className="px-5 pb-3 narrow:px-3">
-          <Banner>{problem}</Banner>
-        </div>
-      )}
-      {list.isOutdated && <OutdatedLine problem={list.problem} />}
-      <ListTable
-        many="fields"
+        list={list}
         columns={columns}
-        rows={list.rows}
-        idOf={({ id }) => id}
         nameOf={({ field_label }) => field_label}
-        state={list.state}
-        problem={list.problem}
-        quietFailure
-        onRetry={list.reload}
-        isReloading={list.isReloading}
         view={view}
         onView={setView}
+        isBusy={isCounting}
+        buttons={
+          mayConfigure && (
+            <ButtonLink href={createAddress} icon={<Plus {...icon} />}>
+              Create Custom Field
+            </ButtonLink>
+          )
+        }
+        quietFailure
         marked={marked?.id ?? null}
         empty={
           <EmptyState icon={<SlidersHorizontal strokeWidth={1.75} />}>There are no fields yet.</EmptyState>
         }
-      />
+      >
+        {!mayConfigure && <ListNote>{ADMINS_ONLY}</ListNote>}
+        {marked && (
+          <div className="px-5 pb-3 narrow:px-3">
+            <Banner tone="success">{marked.field_label} was created.</Banner>
+          </div>
+        )}
+        {problem !== null && <OutdatedLine problem={problem} />}
+      </ListPage>
       <EditFieldDialog actor={actor} fields={list.rows} />
       <SwitchFieldQuestion actor={actor} />
     </>

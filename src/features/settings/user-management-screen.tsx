@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { RotateCcw, UserPlus, Users } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import type { MemberDetails } from '../../../contract/members.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { UserManagementActor } from '../../../machines/settings/user-management.machine.ts';
 import { filtered, type UsersView } from '../../../machines/settings/users-view.ts';
 import type { CollectionActor } from '../../../machines/shared/collection.machine.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { arranged } from '../../ui/list-table/arrange.ts';
-import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { ListToolbar } from '../../ui/list-table/list-toolbar.tsx';
-import { OutdatedLine } from '../../ui/list-table/outdated-line.tsx';
+import { ListNote, ListPage } from '../../ui/list-table/list-page.tsx';
 import { useCollection } from '../../ui/list-table/use-collection.ts';
 import { CancelInvitationQuestion } from './cancel-invitation-question.tsx';
 import { GoingDialogs } from './going-dialogs.tsx';
@@ -48,51 +44,42 @@ function UserList({ actor, people }: UserListProps) {
     actor.send({ type: 'view.change', view: next, how });
   const rows = filtered(list.rows, view);
   const columns = userColumns({ actor, people, me, timezone });
-  const ready = list.state === 'ready';
   const mayConfigure = roleHas(me.role, 'configure');
   return (
     <>
-      <ListToolbar
+      <ListPage
         one="user"
         many="users"
-        search={view.search}
-        onSearch={(search) => setView({ ...view, search }, 'replace')}
-        disabled={!ready}
-        isReloading={list.isReloading}
-        total={ready ? list.rows.length : null}
-        found={arranged(rows, columns, view).length}
-        filters={<UserFilters view={view} onView={setView} disabled={!ready} hasStatus={mayConfigure} />}
-      >
-        <Button disabled={!ready} onClick={list.reload} icon={<RotateCcw {...icon} />}>
-          Reload
-        </Button>
-        {mayConfigure && (
-          <ButtonLink href={addPath}>
-            <UserPlus {...icon} />
-            Add User
-          </ButtonLink>
-        )}
-      </ListToolbar>
-      {!mayConfigure && (
-        <p className="px-5 pb-3 text-text-muted narrow:px-3">
-          Only admins ({roleDescriptions.admin}) may invite people, change roles and remove members.
-        </p>
-      )}
-      {list.isOutdated && <OutdatedLine problem={list.problem} />}
-      <ListTable
-        many="users"
-        columns={columns}
+        list={list}
         rows={rows}
-        idOf={({ id }) => id}
+        columns={columns}
         nameOf={({ full_name }) => full_name}
-        state={list.state}
-        problem={list.problem}
-        onRetry={list.reload}
-        isReloading={list.isReloading}
         view={view}
-        onView={({ search, sort }) => setView({ ...view, search, sort })}
+        onView={setView}
+        filters={
+          <UserFilters
+            view={view}
+            onView={setView}
+            disabled={list.state !== 'ready'}
+            hasStatus={mayConfigure}
+          />
+        }
+        buttons={
+          mayConfigure && (
+            <ButtonLink href={addPath}>
+              <UserPlus {...icon} />
+              Add User
+            </ButtonLink>
+          )
+        }
         empty={<EmptyState icon={<Users strokeWidth={1.75} />}>No users match the filters.</EmptyState>}
-      />
+      >
+        {!mayConfigure && (
+          <ListNote>
+            Only admins ({roleDescriptions.admin}) may invite people, change roles and remove members.
+          </ListNote>
+        )}
+      </ListPage>
       <GoingDialogs actor={actor} users={list.rows} />
       <CancelInvitationQuestion actor={actor} />
     </>
