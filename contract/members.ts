@@ -39,8 +39,9 @@ export const memberDetails = z.object({
 export type MemberDetails = z.output<typeof memberDetails>;
 
 /**
- * With `full_details` the answer is a list of `MemberDetails`. It has no demo members, who are not people. Only admins see
- * invitations: their id is enough to decline. Of each email it has the membership, otherwise the last invitation.
+ * With `full_details` and `user_id`, as User Management asks, the answer is a list of `MemberDetails`. It has no demo members,
+ * who are not people. Only admins see invitations: their id is enough to decline. Of each email it has the membership,
+ * otherwise the last invitation. Without `user_id` it is the list from which owners are chosen.
  */
 export const listMembers = defineCall({
   name: 'listMembers',

@@ -39,7 +39,8 @@ async function detailed({ actor, deps, step }: StepContext<typeof listMembers>):
 export const memberOperations = [
   operation(listMembers, {
     inSteps: async (context) => {
-      if (context.input.query.full_details === 'true') return { data: await detailed(context) };
+      const { full_details, user_id } = context.input.query;
+      if (full_details === 'true' && user_id !== undefined) return { data: await detailed(context) };
       const { workspace_id } = context.actor.workspace;
       return { data: await context.step((tx) => listActiveMembers(tx, workspace_id)) };
     },

@@ -14,7 +14,7 @@ export const loadRecords = <R>({ list }: Pick<RecordCalls<R>, 'list'>) =>
       if (userId === '') throw new ApiError(0, 'invalid_request', 'User ID not found');
       const [records, members, fields] = await Promise.all([
         request(list, { query: { workspace_id: workspaceId, user_id: userId } }, signal),
-        request(listMembers, { params: { id: workspaceId }, query: { user_id: userId } }, signal),
+        request(listMembers, { params: { id: workspaceId }, query: { full_details: 'true' } }, signal),
         request(listFields, { params: { workspaceId } }, signal),
       ]);
       return {

@@ -479,7 +479,7 @@ describe('loadRenewals', () => {
     const read = (url: string) => ({ method: 'GET', url: `/api/v1${url}`, headers, body: null });
     expect(network.sent).toEqual([
       read('/retention/renewals?workspace_id=w-1&user_id=u-1'),
-      read('/workspaces/w-1/members?user_id=u-1'),
+      read('/workspaces/w-1/members?full_details=true'),
       read('/workspaces/w-1/fields'),
     ]);
   });

@@ -127,6 +127,15 @@ describe('the list', () => {
     ]);
   });
 
+  test('without a user id the list is that from which owners are chosen, the demo’s members included', async () => {
+    const url = `/api/v1/workspaces/${workspace.id}/members?full_details=true`;
+    const { data } = (await as(server, workspace.admin, { url })).json<{ data: object[] }>();
+    expect(data.length).toBeGreaterThan(1);
+    expect(data.map((one) => Object.keys(one).toSorted())).toEqual(
+      data.map(() => ['id', 'name', 'profile_picture_url']),
+    );
+  });
+
   test('a member who was removed is not listed', async () => {
     const editor = await addMember(server, workspace, 'editor');
     await remove(server, workspace.admin, editor.memberId);
@@ -362,7 +371,7 @@ describe('sessions', () => {
     const tokens = await tokensOf(real, emails[0]!, PASSWORD);
     return {
       workspace: { id: admin.workspace_id },
-      admin: { token: tokens.idToken },
+      admin: { token: tokens.idToken, userId: admin.user_id },
       memberId,
       session: await tokensOf(real, emails[1]!, PASSWORD),
     };
@@ -409,7 +418,7 @@ describe('an account at hosted Firebase', () => {
     await hosted.db.system((tx) =>
       tx.insert(identityUsers).values({ uid, email, passwordHash: null, validAfter: createdAt, createdAt }),
     );
-    expect((await people(hosted, { token }, place))[0]?.last_login_at).toBeNull();
+    expect((await people(hosted, { ...place.admin, token }, place))[0]?.last_login_at).toBeNull();
     const report = (authorization?: string) =>
       hosted.app.inject({
         method: 'POST',
@@ -418,9 +427,11 @@ describe('an account at hosted Firebase', () => {
         ...(authorization !== undefined && { headers: { authorization } }),
       });
     await report();
-    expect((await people(hosted, { token }, place))[0]?.last_login_at).toBeNull();
+    expect((await people(hosted, { ...place.admin, token }, place))[0]?.last_login_at).toBeNull();
     await report(`Bearer ${token}`);
     // The test's tokens were issued for a password that was entered at the beginning of 1970.
-    expect((await people(hosted, { token }, place))[0]?.last_login_at).toBe('1970-01-01T00:00:00.000Z');
+    expect((await people(hosted, { ...place.admin, token }, place))[0]?.last_login_at).toBe(
+      '1970-01-01T00:00:00.000Z',
+    );
   });
 });

@@ -25,10 +25,11 @@ const send = (
 /** The list of the User Management. */
 export async function people(
   server: Answering,
-  person: Token,
+  person: Token & { readonly userId: string },
   { id }: Pick<TestWorkspace, 'id'>,
 ): Promise<MemberDetails[]> {
-  const answer = await send(server, person, 'GET', `/workspaces/${id}/members?full_details=true`);
+  const path = `/workspaces/${id}/members?full_details=true&user_id=${person.userId}`;
+  const answer = await send(server, person, 'GET', path);
   if (answer.statusCode !== 200) throw new Error(`Listing was answered with ${answer.body}`);
   return answer.json<{ data: MemberDetails[] }>().data;
 }
