@@ -39,8 +39,9 @@ import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
 import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
-/** The group of a flow in lists. */
-export type Area = 'Authentication' | 'Workspace' | 'Renewals' | 'Settings' | 'Shared';
+/** The groups of flows, in the order of lists. */
+export const areas = ['Authentication', 'Workspace', 'Renewals', 'Settings', 'Shared'] as const;
+export type Area = (typeof areas)[number];
 
 export interface RegisteredWalk {
   readonly area: Area;

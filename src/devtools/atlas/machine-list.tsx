@@ -1,9 +1,7 @@
 /** Every machine of the product, by area, with the number of its states. */
 import { paths } from '../../../contract/paths.ts';
 import { diagramOf } from '../../../machines/testing/diagram.ts';
-import { register, type Area } from '../../../machines/testing/register.ts';
-
-export const areas: readonly Area[] = ['Authentication', 'Workspace', 'Renewals', 'Shared'];
+import { areas, register } from '../../../machines/testing/register.ts';
 
 /** The number of a machine's states without child states. */
 export const countStates = (machine: Parameters<typeof diagramOf>[0]) =>

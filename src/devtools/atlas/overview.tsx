@@ -1,9 +1,9 @@
 /** The overview of the atlas: every flow of the product, its size, and how much of it the last test run covered. */
 import { paths } from '../../../contract/paths.ts';
 import { diagramOf } from '../../../machines/testing/diagram.ts';
-import { register } from '../../../machines/testing/register.ts';
+import { areas, register } from '../../../machines/testing/register.ts';
 import { RecordingOpener } from './recording-opener.tsx';
-import { areas, countStates } from './machine-list.tsx';
+import { countStates } from './machine-list.tsx';
 
 interface OverviewProps {
   readonly coveredOf: (machine: string) => ReadonlySet<string> | null;
