@@ -35,7 +35,7 @@ export function ListToolbar({ one, many, total, found, ...props }: ListToolbarPr
         onChange={props.onSearch}
       />
       {props.filters}
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {props.isReloading && <Spinner />}
         <span role="status" className="mr-2 whitespace-nowrap tabular-nums text-text-muted">
           {total !== null && `${count} ${noun}`}
