@@ -41,5 +41,9 @@ export const steps = [
     name: 'machine pages',
     run: () => capture(process.execPath, [join(root, 'scripts', 'docs-machines.mjs'), '--check']),
   },
+  {
+    name: 'texts',
+    run: () => capture(process.execPath, [join(root, 'scripts', 'docs-texts.mjs'), '--check']),
+  },
   { name: 'size budgets', run: checkBudgets },
 ];

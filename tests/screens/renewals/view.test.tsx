@@ -5,6 +5,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
+import { renewalsWalk } from '../../../machines/renewals/renewals.walk.ts';
+import { openWalk } from '../ui/open-walk.tsx';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
 const [northwind = sampleRows[0]!] = sampleRows;
@@ -19,6 +21,14 @@ const touch = (element: Element | null) =>
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('renewals that cannot be loaded say so, with the reason (spec §2.5)', async () => {
+  const { settle } = await openWalk(renewalsWalk);
+  await settle('loadRenewals', 'nobody is known to be asking');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Unable to load renewals/);
+  expect(screen.getByText('Unable to load renewals')).toBeVisible();
+  expect(screen.getByText('User ID not found')).toBeVisible();
 });
 
 test('the table begins with the most urgent renewals, and returns to them after a sort', async () => {

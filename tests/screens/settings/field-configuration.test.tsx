@@ -43,6 +43,7 @@ test('the list has the columns of the specification and a dash for system fields
     'Accountaccount_nameTextSystemRenewals Dashboard—System fields cannot be edited',
   );
   expect(rowOf('Churn Reason')).toBe('Churn Reasonchurn_reasonDropdownCustomRenewals Dashboard');
+  expect(within(screen.getByRole('row', { name: /^Churn Reason/ })).getByText('Custom')).toBeVisible();
   expect(rowOf('Old note')).toBe('Old noteold_noteTextCustomInactiveRenewals Dashboard');
   expect(rowOf('Open Tickets')).toBe('Open Ticketsopen_ticketsNumberCustomSupport Requests');
 });

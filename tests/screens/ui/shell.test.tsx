@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { navigationMachine } from '../../../machines/shell/navigation.machine.ts';
+import { navigationWalk } from '../../../machines/shell/navigation.walk.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { ErrorBoundary } from '../../../src/app/router/error-boundary.tsx';
 import { RedirectToOnboard } from '../../../src/app/router/redirect-to-onboard.tsx';
@@ -13,6 +14,7 @@ import { SignedInContext, useSignedIn, useWorkspaceScope } from '../../../src/ap
 import { AppFrame } from '../../../src/features/shell/app-frame.tsx';
 import { moveInMenu } from '../../../src/features/shell/menu-keys.ts';
 import { TopBar } from '../../../src/features/shell/top-bar.tsx';
+import { openWalk } from './open-walk.tsx';
 
 const workspace = (id: string, plan: WorkspaceEntry['plan_type']): WorkspaceEntry => ({
   workspace_id: id,
@@ -52,6 +54,17 @@ test('the top bar links to both profiles, with initials where there is no pictur
   expect(screen.getByText('MO')).toBeInTheDocument();
   // An /uploads/ address is no picture (spec §3).
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('a tooltip says what the button for the width of the navigation does', async () => {
+  const { user } = await openWalk(navigationWalk);
+  await user.hover(screen.getByRole('button', { name: 'Collapse navigation' }));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Collapse the navigation');
+  await user.click(screen.getByRole('button', { name: 'Collapse navigation' }));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.unhover(screen.getByRole('button', { name: 'Expand navigation' }));
+  await user.hover(screen.getByRole('button', { name: 'Expand navigation' }));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Expand the navigation');
 });
 
 test('the top bar takes the plan from the first workspace, whichever is open', () => {

@@ -1,0 +1,178 @@
+/**
+ * The texts that the specification quotes, by section, to the letter. `{n}` stands for something that varies. Texts of
+ * the chat, its uploads and the developer dashboard are not listed yet.
+ */
+
+/**
+ * @typedef {object} SpecText
+ * @property {string} text
+ * @property {true} [part] the product says it within a longer sentence, such as a phrase that a client recognises
+ * @property {string} [composed] how the product composes it, where a part of it is data: `Unable to load {many}`
+ * @property {string} [expectedFrom] the page or flow that will bring it. It must be removed once the text is there
+ */
+
+/** @type {Readonly<Record<string, readonly (string | SpecText)[]>>} */
+export const specTexts = {
+  '§2.1': [
+    'Page Not Found',
+    "This page doesn't exist. Please proceed to login to access your workspace.",
+    'Sign In',
+  ],
+  '§2.2': ['Module Coming Soon'],
+  '§2.3': ['Collapse the navigation', 'Expand the navigation', 'Collapse navigation', 'Expand navigation'],
+  '§2.6': [
+    'Create Custom Field',
+    'Field Label',
+    'Field Name',
+    'Data Type',
+    'Type',
+    'System',
+    'Custom',
+    'Used In',
+    'Actions',
+  ],
+  '§2.8': [
+    { text: '1 User', expectedFrom: 'Workspace profile' },
+    'User Management',
+    'Field Configuration',
+    'Audit Center',
+    'Action Configuration',
+  ],
+  '§2.9': ['Add User'],
+  '§2.11': ['All Members', 'Admin Only', 'System', 'No actions found'],
+  '§2.12': [
+    'Preferences',
+    'Change Password',
+    'Sign Out',
+    'Switch Workspace',
+    'Workspace switcher coming soon!',
+  ],
+  '§2.13': ['Demo Data', 'Timezone', 'Save', 'Cancel'],
+  '§4': [
+    'Are you sure you want to decline this invitation?',
+    'Changes reverted',
+    'Undo',
+    'Pending',
+    'Resend Invitation',
+    'Cancel Invitation',
+    'Declined by User',
+    'Cancelled',
+    'resent',
+  ],
+  '§5': [
+    "Please include an '@' in the email address",
+    "Please include an '@' in the email address.",
+    'Please include a valid domain in the email address.',
+    'Email address is too short.',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+    'Password must contain at least 1 capital letter',
+    'Password must contain at least 1 number',
+    'Password must contain at least 1 special character',
+    'Password must contain at least one capital letter',
+    'Password must contain at least one number',
+    'Password must contain at least one special character',
+    'Passwords do not match',
+    'Please enter the complete code',
+    'Field label is required',
+    'Field name is required',
+    'Field name must start with a letter and contain only lowercase letters, numbers, and underscores',
+    'Description is required',
+    'Field type is required',
+    'Module is required',
+    'At least one dropdown option is required',
+    'Dropdown option labels must be unique',
+    'Full name is required',
+    'Email is required',
+    'Role is required',
+  ],
+  '§6': ['Workspace Configuration', 'Edit Anything', 'Edit Owned Accounts', 'Edit Accounts', 'View Only'],
+  '§7.3': [{ text: 'Failed to create custom field', part: true }],
+  '§8, network': [
+    'Network error: Unable to connect to the server. Please check your internet connection and try again.',
+  ],
+  '§8, signup': [
+    { text: 'Account already exists', part: true },
+    'Account already exists with this email address',
+    'Account exists, sign in',
+    { text: 'Failed to send verification email', part: true },
+    'Email service error. Please try again or contact support.',
+    { text: 'Service configuration error', part: true },
+    { text: 'Email service not configured', part: true },
+    'Error: {message}',
+    'Network error. Please try again.',
+  ],
+  '§8, verification': [
+    { text: 'No verification code found', part: true },
+    'Code not found',
+    { text: 'Verification code expired', part: true },
+    'Code expired',
+    { text: 'Invalid verification code', part: true },
+    'Invalid code',
+    { text: 'Failed to create authentication account', part: true },
+    'Authentication service error. Please contact support.',
+    'Failed to sign in after account creation',
+  ],
+  '§8, invitations': [
+    'No pending invitation found for this email',
+    'Failed to send verification code. Please try again.',
+    'Failed to decline invitation. Please try again.',
+    'This invitation has expired',
+  ],
+  '§8, sign-in': [
+    'Too many failed login attempts. Please try again later or reset your password.',
+    'Incorrect password',
+    'Too many failed login attempts. Please try again in a few minutes or reset your password.',
+    'This account has been disabled. Please contact support.',
+    'Please enter a valid email address',
+    'Please use "Forgot password?" to reset your password',
+    'Account not fully set up - please complete onboarding',
+    'No user with this email',
+    'Get started for free',
+    'Login failed. Please try again.',
+  ],
+  '§8, reset': [
+    { text: 'User does not exist', part: true },
+    'No user with this email',
+    { text: 'Failed to send password reset email', part: true },
+    'Email service error. Please contact support or try again later.',
+    'Invalid code',
+    'Failed to reset password. Please try again.',
+  ],
+  '§8, renewals': [
+    { text: 'Unable to load renewals', composed: 'Unable to load {many}' },
+    'User ID not found',
+    'Changes reverted',
+  ],
+  '§8, fields': ['Failed to create custom field. Please try again.'],
+  '§8, invite': [
+    'Failed to invite user. Please try again.',
+    'User not authenticated',
+    'Failed to cancel invitation. Please try again.',
+  ],
+  '§8, workspace': [
+    { text: 'Failed to upload workspace logo', expectedFrom: 'Workspace profile' },
+    { text: 'Failed to update workspace name', expectedFrom: 'Workspace profile' },
+    { text: 'Workspace name updated successfully', expectedFrom: 'Workspace profile' },
+  ],
+  '§8, profile': [
+    { text: 'Failed to update profile', expectedFrom: 'Personal profile' },
+    { text: 'Profile updated successfully', expectedFrom: 'Personal profile' },
+    { text: 'Failed to upload profile picture', expectedFrom: 'Personal profile' },
+  ],
+  '§8, preferences': [
+    'Timezone saved',
+    'Failed to save timezone',
+    'Demo data refreshed!',
+    'Demo data hidden',
+    'Failed to toggle demo mode',
+    'Error: User profile not loaded. Please refresh the page.',
+  ],
+  '§8, actions': [
+    'Failed to promote action',
+    'Failed to update access level',
+    'Failed to delete action',
+    'System actions cannot be deleted',
+  ],
+  '§8, routing': ['Unexpected Application Error!'],
+};
