@@ -6,13 +6,22 @@ import { assertEvent, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { AccessLevel } from '../../contract/actions.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { Confirmed } from '../shared/confirm.machine.ts';
+import {
+  viewActions,
+  viewTransitions,
+  watchViewOf,
+  type ViewChanged,
+  type ViewEvent,
+} from '../shared/list-view.ts';
 import { actionParts, promoted, type ListedAction, type Place } from './action-parts.ts';
 import { mayDelete, mayPromote, maySwitchAccess } from './action-rights.ts';
+import type { ActionsView } from './actions-view.ts';
 
 interface ActionConfigurationInput {
   readonly place: Place;
   /** The role of the person who reads the list. */
   readonly role: Role;
+  readonly view: ActionsView;
 }
 
 interface OfAction {
@@ -25,13 +34,21 @@ export const actionConfigurationMachine = setup({
   types: {
     context: {} as ActionConfigurationInput,
     input: {} as ActionConfigurationInput,
+    emitted: {} as ViewChanged<ActionsView>,
     events: {} as
+      | ViewEvent<ActionsView>
       | { type: 'access.choose'; action: ListedAction; access_level: AccessLevel }
       | { type: 'action.promote'; action: ListedAction }
       | { type: 'action.delete'; action: ListedAction },
-    children: {} as { actions: 'actions'; promoting: 'promoting'; deleting: 'deleting' },
+    children: {} as {
+      actions: 'actions';
+      watchView: 'watchView';
+      promoting: 'promoting';
+      deleting: 'deleting';
+    },
   },
-  actors: { actions, promoting, deleting },
+  actors: { actions, promoting, deleting, watchView: watchViewOf('actionConfiguration') },
+  actions: viewActions,
   guards: {
     maySwitchAccess: ({ context }, { action }: OfAction) => maySwitchAccess(context.role, action),
     mayPromote: ({ context }, { action }: OfAction) => mayPromote(context.role, action),
@@ -41,7 +58,11 @@ export const actionConfigurationMachine = setup({
 }).createMachine({
   id: 'actionConfiguration',
   context: ({ input }) => input,
-  invoke: { id: 'actions', src: 'actions', input: ({ context }) => ({ request: { query: context.place } }) },
+  invoke: [
+    { id: 'actions', src: 'actions', input: ({ context }) => ({ request: { query: context.place } }) },
+    { id: 'watchView', src: 'watchView' },
+  ],
+  on: viewTransitions,
   initial: 'browsing',
   states: {
     browsing: {

@@ -1,11 +1,38 @@
 /** How Action Configuration is walked, by an admin (spec §2.11, §4, §6). Its parts have their walks in `action-instance-cases.ts`. */
-import { absent, click, defineWalk, see, seeText, settle } from '../testing/walk.ts';
+import type { SnapshotFrom } from 'xstate';
+import { viewCases } from '../shared/list-view-cases.ts';
+import { absent, click, defineWalk, see, seeText, settle, type } from '../testing/walk.ts';
 import { actionConfigurationMachine } from './action-configuration.machine.ts';
 import { actionsWalk, deletingWalk, promotingWalk } from './action-part-cases.ts';
 import { listed, samplePlace, systemAction, userAction, workspaceAction } from './actions.sample.ts';
+import { actionsView, type ActionsView } from './actions-view.ts';
 
 const promoteQuestion = 'Promote Accounts in Ohio?';
 const deleteQuestion = 'Delete Accounts in Ohio?';
+
+const { isPlain, events: viewEvents } = viewCases<
+  ActionsView,
+  SnapshotFrom<typeof actionConfigurationMachine>
+>(actionsView.plain, (snapshot) => snapshot.matches('browsing'), 'What can you do?', [
+  {
+    name: 'search',
+    part: { search: 'ohio' },
+    by: [type('searchbox', 'Search', 'ohio')],
+    row: 'Accounts in Ohio',
+  },
+  {
+    name: 'type',
+    part: { type: 'workspace' },
+    by: [click('combobox', 'Filter by type'), click('option', 'Workspace')],
+    row: 'Renewals at quarter end',
+  },
+  {
+    name: 'order',
+    part: { sort: { key: 'label', direction: 'ascending' } },
+    by: [click('button', 'Action')],
+    row: 'Accounts in Ohio',
+  },
+]);
 
 export const actionConfigurationWalk = defineWalk({
   title: 'Action Configuration',
@@ -13,13 +40,15 @@ export const actionConfigurationWalk = defineWalk({
     'Lists the assistant’s actions, and lets an admin decide which are the workspace’s and who uses them.',
   spec: '§2.11, §4, §6, §8',
   machine: actionConfigurationMachine,
-  input: { place: samplePlace, role: 'admin' },
+  input: { place: samplePlace, role: 'admin', view: actionsView.plain },
   events: {
+    ...viewEvents,
     'access.choose': [
       {
         name: 'Admin Only',
         event: { type: 'access.choose', action: listed(workspaceAction), access_level: 'admin_only' },
         by: [click('combobox', 'Access, Renewals at quarter end'), click('option', 'Admin Only')],
+        when: isPlain,
         shows: [seeText('combobox', 'Admin Only')],
       },
       {
@@ -34,6 +63,7 @@ export const actionConfigurationWalk = defineWalk({
         name: 'Promote a user action',
         event: { type: 'action.promote', action: listed(userAction) },
         by: [click('button', 'Promote Accounts in Ohio')],
+        when: isPlain,
       },
       {
         name: 'Promote a workspace action',
@@ -47,6 +77,7 @@ export const actionConfigurationWalk = defineWalk({
         name: 'Delete a user action',
         event: { type: 'action.delete', action: listed(userAction) },
         by: [click('button', 'Delete Accounts in Ohio')],
+        when: isPlain,
       },
       {
         name: 'Delete a system action',
@@ -91,6 +122,7 @@ export const actionConfigurationWalk = defineWalk({
     ],
   },
   effects: {},
+  listeners: ['watchView'],
   children: { actions: actionsWalk, promoting: promotingWalk, deleting: deletingWalk },
   newScreenReason: 'What was deleted is gone from the list, which its child alone knows.',
   states: {
@@ -98,6 +130,6 @@ export const actionConfigurationWalk = defineWalk({
     promoting: [see('alertdialog', promoteQuestion)],
     deleting: [see('alertdialog', deleteQuestion)],
   },
-  relevant: () => null,
+  relevant: ({ view }) => view,
   secret: { context: [], events: [] },
 });

@@ -15,7 +15,15 @@ import { callSlot } from '../shared/call-slot.ts';
 import { collection } from '../shared/collection.machine.ts';
 import { confirm, type Confirmed } from '../shared/confirm.machine.ts';
 import type { Submitted } from '../shared/form-dialog.machine.ts';
+import {
+  viewActions,
+  viewTransitions,
+  watchViewOf,
+  type ViewChanged,
+  type ViewEvent,
+} from '../shared/list-view.ts';
 import { editing, editValues, FAILED } from './edit-field.ts';
+import type { FieldsView } from './fields-view.ts';
 
 const words = (otherwise: string) => (error: unknown) =>
   error instanceof ApiError ? error.detail : otherwise;
@@ -53,6 +61,7 @@ export interface FieldConfigurationInput {
   readonly mayConfigure: boolean;
   /** The name of a field that was just created. */
   readonly created: string | null;
+  readonly view: FieldsView;
 }
 
 interface FieldConfigurationContext extends FieldConfigurationInput {
@@ -67,7 +76,8 @@ interface FieldConfigurationContext extends FieldConfigurationInput {
 type FieldConfigurationEvent =
   /** `after` is the id of the field before it, empty for the first. */
   | { type: 'field.edit'; field: FieldDefinition; after: string }
-  | { type: 'field.switch'; field: FieldDefinition };
+  | { type: 'field.switch'; field: FieldDefinition }
+  | ViewEvent<FieldsView>;
 
 const noUse: FieldUse = { records: 0, filled: 0, empty: 0, options: [] };
 
@@ -87,9 +97,19 @@ export const fieldConfigurationMachine = setup({
     context: {} as FieldConfigurationContext,
     events: {} as FieldConfigurationEvent,
     input: {} as FieldConfigurationInput,
-    children: {} as { fields: 'fields'; editing: 'editing'; switching: 'switching' },
+    emitted: {} as ViewChanged<FieldsView>,
+    children: {} as {
+      fields: 'fields';
+      watchView: 'watchView';
+      editing: 'editing';
+      switching: 'switching';
+    },
   },
-  actors: { ...fieldParts, getFieldUse: callSlot('fieldConfiguration', getFieldUse) },
+  actors: {
+    ...fieldParts,
+    getFieldUse: callSlot('fieldConfiguration', getFieldUse),
+    watchView: watchViewOf('fieldConfiguration'),
+  },
   guards: {
     mayChange: ({ context }, { field }: { field: FieldDefinition }) =>
       context.mayConfigure && !field.is_system_field,
@@ -97,6 +117,7 @@ export const fieldConfigurationMachine = setup({
     isDone: (_, { output }: { output: Confirmed<SwitchedField> }) => output.isDone,
   },
   actions: {
+    ...viewActions,
     choose: assign((_, { field, after = '' }: { field: FieldDefinition; after?: string }) => ({
       chosen: field,
       after,
@@ -111,11 +132,15 @@ export const fieldConfigurationMachine = setup({
 }).createMachine({
   id: 'fieldConfiguration',
   context: ({ input }) => ({ ...input, chosen: null, after: '', use: null, problem: null }),
-  invoke: {
-    id: 'fields',
-    src: 'fields',
-    input: ({ context }) => ({ request: { params: { workspaceId: context.workspaceId } } }),
-  },
+  invoke: [
+    {
+      id: 'fields',
+      src: 'fields',
+      input: ({ context }) => ({ request: { params: { workspaceId: context.workspaceId } } }),
+    },
+    { id: 'watchView', src: 'watchView' },
+  ],
+  on: viewTransitions,
   initial: 'listing',
   states: {
     listing: {

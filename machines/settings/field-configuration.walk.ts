@@ -1,6 +1,8 @@
 /** The walk of Field Configuration (spec §2.6; decision 50). */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
-import { absent, click, defineWalk, see, seeText, settle } from '../testing/walk.ts';
+import type { SnapshotFrom } from 'xstate';
+import { viewCases } from '../shared/list-view-cases.ts';
+import { absent, click, defineWalk, see, seeText, settle, type } from '../testing/walk.ts';
 import {
   editFieldWalk,
   fieldListWalk,
@@ -10,21 +12,56 @@ import {
 } from './field-children-cases.ts';
 import { fieldConfigurationMachine } from './field-configuration.machine.ts';
 import { accountField, churnField, oldField, sampleUse } from './fields.sample.ts';
+import { fieldsView, type FieldsView } from './fields-view.ts';
 
 const scope = { workspaceId: 'w1', field: churnField, use: sampleUse };
+
+const { isPlain, events: viewEvents } = viewCases<FieldsView, SnapshotFrom<typeof fieldConfigurationMachine>>(
+  fieldsView.plain,
+  (snapshot) => snapshot.matches({ listing: 'browsing' }),
+  'Account',
+  [
+    {
+      name: 'search',
+      part: { search: 'churn' },
+      by: [type('searchbox', 'Search', 'churn')],
+      row: 'Churn Reason',
+    },
+    {
+      name: 'type',
+      part: { type: 'custom' },
+      by: [click('combobox', 'Filter by type'), click('option', 'Custom')],
+      row: 'Open Tickets',
+    },
+    {
+      name: 'order',
+      part: { sort: { key: 'label', direction: 'ascending' } },
+      by: [click('button', 'Field Label')],
+      row: 'Account',
+    },
+  ],
+);
+
+/** Searched or filtered rows may be hidden. While the records of another field are counted the list can be used. */
+const isListed = (snapshot: SnapshotFrom<typeof fieldConfigurationMachine>) =>
+  isPlain(snapshot) ||
+  snapshot.matches({ listing: 'countingToEdit' }) ||
+  snapshot.matches({ listing: 'countingToSwitch' });
 
 export const fieldConfigurationWalk = defineWalk({
   title: 'Field Configuration',
   purpose: 'Lists the fields of the workspace, and changes those that it added itself.',
   spec: '§2.6',
   machine: fieldConfigurationMachine,
-  input: { workspaceId: 'w1', mayConfigure: true, created: null },
+  input: { workspaceId: 'w1', mayConfigure: true, created: null, view: fieldsView.plain },
   events: {
+    ...viewEvents,
     'field.edit': [
       {
         name: 'Edit Churn Reason',
         event: { type: 'field.edit', field: churnField, after: '' },
         by: [click('button', 'Edit Churn Reason')],
+        when: isListed,
       },
       {
         name: 'a system field',
@@ -38,6 +75,7 @@ export const fieldConfigurationWalk = defineWalk({
         name: 'Deactivate Churn Reason',
         event: { type: 'field.switch', field: churnField },
         by: [click('button', 'Deactivate Churn Reason')],
+        when: isListed,
       },
       {
         name: 'a system field',
@@ -71,7 +109,10 @@ export const fieldConfigurationWalk = defineWalk({
         name: 'cancelled',
         event: { type: 'xstate.done.actor.switching', output: { subject: scope, isDone: false } },
         by: [click('button', 'Cancel')],
-        shows: [see('button', 'Deactivate Churn Reason')],
+        shows: [
+          see('button', 'Deactivate Churn Reason'),
+          see('button', `Bring back ${oldField.field_label}`),
+        ],
       },
     ],
   },
@@ -93,10 +134,11 @@ export const fieldConfigurationWalk = defineWalk({
   asks: {
     getFieldUse: { '*': { params: { id: 'churn_reason' }, query: { workspace_id: 'w1' } } },
   },
+  listeners: ['watchView'],
   children: { fields: fieldListWalk, editing: editFieldWalk, switching: switchFieldWalk },
   newScreenReason: 'Which fields are active is known to the list alone.',
   states: {
-    listing: [see('link', 'Create Custom Field'), see('button', `Bring back ${oldField.field_label}`)],
+    listing: [see('link', 'Create Custom Field'), see('grid', 'fields')],
     'listing.browsing': [absent('dialog', 'Edit Churn Reason')],
     editing: [
       see('dialog', 'Edit Churn Reason'),
@@ -105,6 +147,6 @@ export const fieldConfigurationWalk = defineWalk({
     ],
     switching: [see('alertdialog', 'Deactivate Churn Reason?')],
   },
-  relevant: ({ problem, chosen }) => ({ problem, chosen: chosen?.id }),
+  relevant: ({ problem, chosen, view }) => ({ problem, chosen: chosen?.id, view }),
   secret: { context: [], events: [] },
 });

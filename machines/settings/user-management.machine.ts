@@ -2,7 +2,7 @@
  * User Management (spec §2.9, §4, §6): the members and invitations of a workspace. An admin changes roles in the rows,
  * removes members, and resends and cancels invitations. Everybody may leave.
  */
-import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { CallAnswer } from '../../contract/call.ts';
 import { cancelInvitation } from '../../contract/invitations.ts';
 import {
@@ -21,9 +21,16 @@ import { confirm, type Confirmed } from '../shared/confirm.machine.ts';
 import { formDialog, type Submitted } from '../shared/form-dialog.machine.ts';
 import { defineForm, type FormProblem } from '../shared/form.ts';
 import type { GoTo } from '../shared/go-to.ts';
+import {
+  viewActions,
+  viewTransitions,
+  watchViewOf,
+  type ViewChanged,
+  type ViewEvent,
+} from '../shared/list-view.ts';
 import { invitationResendMachine, type ResentReport } from './invitation-resend.machine.ts';
 import { memberProblem } from './member-words.ts';
-import type { UsersView, UsersViewChanged, UsersViewReport } from './users-view.ts';
+import type { UsersView } from './users-view.ts';
 
 /** The choice of the form below that leaves accounts without an owner. It is no id of a member. */
 export const NOBODY = 'nobody';
@@ -124,8 +131,7 @@ type UserManagementEvent =
   | { type: 'member.remove'; member: MemberDetails }
   | { type: 'member.leave'; member: MemberDetails }
   | { type: 'invitation.cancel'; member: MemberDetails }
-  | { type: 'view.change'; view: UsersView; how: 'replace' | 'push' }
-  | UsersViewReport
+  | ViewEvent<UsersView>
   | ResentReport;
 
 const { people, removing, leaving, cancelling } = userManagementParts;
@@ -135,7 +141,7 @@ export const userManagementMachine = setup({
     context: {} as UserManagementContext,
     events: {} as UserManagementEvent,
     input: {} as UserManagementInput,
-    emitted: {} as GoTo | UsersViewChanged,
+    emitted: {} as GoTo | ViewChanged<UsersView>,
     children: {} as {
       people: 'people';
       watchView: 'watchView';
@@ -151,9 +157,7 @@ export const userManagementMachine = setup({
     leaving,
     cancelling,
     resending: invitationResendMachine,
-    watchView: fromCallback(() => {
-      throw new Error('userManagement: watchView was not provided');
-    }),
+    watchView: watchViewOf('userManagement'),
   },
   guards: {
     isSubmitted: (_, { output }: { output: Submitted<unknown> }) => output.answer !== null,
@@ -161,12 +165,7 @@ export const userManagementMachine = setup({
   },
   actions: {
     choose: assign((_, { member }: { member: MemberDetails }) => ({ chosen: member })),
-    show: assign((_, { view }: { view: UsersView }) => ({ view })),
-    tellView: emit((_, { view, how }: Pick<UsersViewChanged, 'view' | 'how'>) => ({
-      type: 'view.changed' as const,
-      view,
-      how,
-    })),
+    ...viewActions,
     putOpen: sendTo('people', (_, { member }: { member: MemberDetails }) => ({
       type: 'item.put',
       item: { ...member, status: 'pending' as const },
@@ -197,13 +196,7 @@ export const userManagementMachine = setup({
         { id: 'watchView', src: 'watchView' },
       ],
       on: {
-        'view.change': {
-          actions: [
-            { type: 'show', params: ({ event }) => event },
-            { type: 'tellView', params: ({ event }) => event },
-          ],
-        },
-        'view.open': { actions: { type: 'show', params: ({ event }) => event } },
+        ...viewTransitions,
         'invitation.resent': { actions: { type: 'putOpen', params: ({ event }) => event } },
       },
       initial: 'browsing',

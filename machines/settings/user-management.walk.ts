@@ -1,41 +1,46 @@
 /** The walk of the User Management (spec §2.9, §4). */
 import type { SnapshotFrom } from 'xstate';
-import {
-  absent,
-  click,
-  defineWalk,
-  report,
-  see,
-  seeCell,
-  seeText,
-  settle,
-  type,
-  type Trigger,
-} from '../testing/walk.ts';
+import { viewCases } from '../shared/list-view-cases.ts';
+import { absent, click, defineWalk, see, seeCell, seeText, settle, type } from '../testing/walk.ts';
 import { invitationResendWalk } from './invitation-resend.walk.ts';
 import { bo, cleo, dan, maya } from './members.sample.ts';
 import { cancellingWalk, giveTo, leavingWalk, peopleWalk, removingWalk } from './user-management-cases.ts';
 import { userManagementMachine } from './user-management.machine.ts';
-import { plainView, type UsersView } from './users-view.ts';
+import { usersView, type UsersView } from './users-view.ts';
 
 type Snapshot = SnapshotFrom<typeof userManagementMachine>;
 
-/** The whole list is on the screen, and no dialog before it. */
-const isPlain = (snapshot: Snapshot) =>
-  snapshot.matches({ open: 'browsing' }) &&
-  JSON.stringify(snapshot.context.view) === JSON.stringify(plainView);
-
-const viewing = (name: string, part: Partial<UsersView>, by: readonly Trigger[], shown: string) => ({
-  name,
-  event: {
-    type: 'view.change' as const,
-    view: { ...plainView, ...part },
-    how: part.search === undefined ? ('push' as const) : ('replace' as const),
-  },
-  by,
-  when: isPlain,
-  shows: [see('rowheader', shown), ...(part.sort ? [] : [absent('rowheader', 'Maya Okafor')])],
-});
+const { isPlain, events: viewEvents } = viewCases<UsersView, Snapshot>(
+  usersView.plain,
+  (snapshot) => snapshot.matches({ open: 'browsing' }),
+  'Maya Okafor',
+  [
+    {
+      name: 'search',
+      part: { search: 'bo' },
+      by: [type('searchbox', 'Search', 'bo')],
+      row: 'Bo Lindqvist',
+    },
+    {
+      name: 'status',
+      part: { status: 'pending' },
+      by: [click('combobox', 'Filter by status'), click('option', 'Pending')],
+      row: 'Cleo Park',
+    },
+    {
+      name: 'role',
+      part: { role: 'viewer' },
+      by: [click('combobox', 'Filter by role'), click('option', 'Viewer')],
+      row: 'Dan Moss',
+    },
+    {
+      name: 'order',
+      part: { sort: { key: 'name', direction: 'ascending' } },
+      by: [click('button', 'Name')],
+      row: 'Eve Ruiz',
+    },
+  ],
+);
 
 export const userManagementWalk = defineWalk({
   title: 'User Management',
@@ -49,39 +54,10 @@ export const userManagementWalk = defineWalk({
     me: { id: 'm1', role: 'admin' },
     timezone: 'America/New_York',
     addPath: '/northbeam/workspace/users/add',
-    view: plainView,
+    view: usersView.plain,
   },
   events: {
-    'view.change': [
-      viewing('search', { search: 'bo' }, [type('searchbox', 'Search', 'bo')], 'Bo Lindqvist'),
-      viewing(
-        'status',
-        { status: 'pending' },
-        [click('combobox', 'Filter by status'), click('option', 'Pending')],
-        'Cleo Park',
-      ),
-      viewing(
-        'role',
-        { role: 'viewer' },
-        [click('combobox', 'Filter by role'), click('option', 'Viewer')],
-        'Dan Moss',
-      ),
-      viewing(
-        'order',
-        { sort: { key: 'name', direction: 'ascending' } },
-        [click('button', 'Name')],
-        'Eve Ruiz',
-      ),
-    ],
-    'view.open': [
-      {
-        name: 'Back',
-        event: { type: 'view.open', view: plainView },
-        by: [report('watchView', { type: 'view.open', view: plainView })],
-        when: (snapshot) => snapshot.matches({ open: 'browsing' }),
-        shows: [see('rowheader', 'Maya Okafor')],
-      },
-    ],
+    ...viewEvents,
     'member.remove': [
       {
         name: 'Remove Bo',

@@ -3,12 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { CREATED_FIELD, paths } from '../../../contract/paths.ts';
 import { roleHas } from '../../../contract/rights.ts';
 import { fieldConfigurationMachine } from '../../../machines/settings/field-configuration.machine.ts';
+import { fieldsView } from '../../../machines/settings/fields-view.ts';
 import { FieldConfigurationScreen } from '../../features/settings/field-configuration-screen.tsx';
+import { listViewAddress } from '../actors/list-view-address.ts';
+import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
+import { useViewAddress } from '../router/use-view-address.ts';
 
-const machine = withCalls(fieldConfigurationMachine);
+const machine = withCalls(fieldConfigurationMachine.provide({ actors: { watchView: relay } }));
+const address = listViewAddress(fieldsView);
 
 export function FieldsRoute() {
   const { workspace } = useWorkspaceScope();
@@ -18,8 +23,10 @@ export function FieldsRoute() {
       workspaceId: workspace.workspace_id,
       mayConfigure: roleHas(workspace.role, 'configure'),
       created: search.get(CREATED_FIELD),
+      view: address.viewFrom(window.location.search),
     },
   });
+  useViewAddress(actor, address);
   return (
     <FieldConfigurationScreen
       actor={actor}

@@ -1,16 +1,18 @@
 /** /{slug}/workspace/users: connects machine, calls and screen. */
 import { paths } from '../../../contract/paths.ts';
+import { usersView } from '../../../machines/settings/users-view.ts';
 import { userManagementMachine } from '../../../machines/settings/user-management.machine.ts';
 import { UserManagementScreen } from '../../features/settings/user-management-screen.tsx';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { tellProfileChanged } from '../actors/session.ts';
-import { usersAddress } from '../actors/users-view.ts';
+import { listViewAddress } from '../actors/list-view-address.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { useGoTo } from '../router/use-go-to.ts';
 import { useViewAddress } from '../router/use-view-address.ts';
 
+const address = listViewAddress(usersView);
 const machine = withCalls(userManagementMachine.provide({ actors: { watchView: relay } }));
 
 export function UserManagementRoute() {
@@ -28,10 +30,10 @@ function Users() {
       me: { id: workspace.member_id, role: workspace.role },
       timezone: profile.timezone,
       addPath: paths.workspace.addUser(workspace.workspace_slug),
-      view: usersAddress.viewFrom(window.location.search),
+      view: address.viewFrom(window.location.search),
     },
   });
-  useViewAddress(actor, usersAddress);
+  useViewAddress(actor, address);
   useGoTo(actor, tellProfileChanged);
   return <UserManagementScreen actor={actor} />;
 }

@@ -6,7 +6,8 @@ import type { Person, SampleListActor } from '../../../machines/shared/sample-li
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { ListColumn, ListView } from '../../ui/list-table/list-column.ts';
+import type { ListView } from '../../../machines/shared/list-view.ts';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListPage } from '../../ui/list-table/list-page.tsx';
 import { RevertedLine } from '../../ui/list-table/reverted-line.tsx';
 import { useCollection } from '../../ui/list-table/use-collection.ts';

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ActionAccess, accessText } from './action-access.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 
-const typeWords: Readonly<Record<ActionType, string>> = {
+export const typeWords: Readonly<Record<ActionType, string>> = {
   global: 'System',
   workspace: 'Workspace',
   user: 'User',

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { Zap } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { actionTypes } from '../../../contract/actions.ts';
 import { roleDescriptions } from '../../../contract/rights.ts';
 import type { ActionConfigurationActor } from '../../../machines/settings/action-configuration.machine.ts';
 import { inOrder } from '../../../machines/settings/action-order.ts';
 import type { ListedAction } from '../../../machines/settings/action-parts.ts';
 import { mayConfigure } from '../../../machines/settings/action-rights.ts';
+import type { ActionsView } from '../../../machines/settings/actions-view.ts';
 import type { CollectionActor } from '../../../machines/shared/collection.machine.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ListView } from '../../ui/list-table/list-column.ts';
+import { ListFilter } from '../../ui/list-table/list-filter.tsx';
 import { ListNote, ListPage } from '../../ui/list-table/list-page.tsx';
 import { useCollection } from '../../ui/list-table/use-collection.ts';
-import { actionColumns } from './action-columns.tsx';
+import { actionColumns, typeWords } from './action-columns.tsx';
 import { ActionQuestions } from './action-questions.tsx';
-
-const start: ListView = { search: '', sort: null };
 
 /** Action Configuration (spec §2.11). */
 export function ActionConfigurationScreen({ actor }: { readonly actor: ActionConfigurationActor }) {
@@ -30,9 +30,14 @@ interface ActionListProps {
 function ActionList({ actor, actions }: ActionListProps) {
   const list = useCollection(actions);
   const role = useSelector(actor, ({ context }) => context.role);
-  const [view, setView] = useState(start);
+  const view = useSelector(actor, ({ context }) => context.view);
+  const setView = (next: ActionsView, how: 'replace' | 'push' = 'push') =>
+    actor.send({ type: 'view.change', view: next, how });
   const columns = actionColumns(actor, actions, role);
-  const rows = useMemo(() => inOrder(list.rows), [list.rows]);
+  const rows = useMemo(
+    () => inOrder(list.rows.filter(({ action_type }) => view.type === null || action_type === view.type)),
+    [list.rows, view.type],
+  );
   return (
     <>
       <ListPage
@@ -44,6 +49,17 @@ function ActionList({ actor, actions }: ActionListProps) {
         nameOf={({ action_label }) => action_label}
         view={view}
         onView={setView}
+        filters={
+          <ListFilter
+            label="Filter by type"
+            all="All types"
+            values={actionTypes}
+            word={(type) => typeWords[type]}
+            chosen={view.type}
+            disabled={list.state !== 'ready'}
+            onChoose={(type) => setView({ ...view, type })}
+          />
+        }
         noMatch="No actions found"
         empty={<EmptyState icon={<Zap strokeWidth={1.75} />}>No actions found</EmptyState>}
       >

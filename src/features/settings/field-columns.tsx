@@ -1,6 +1,7 @@
 import { roleDescriptions } from '../../../contract/rights.ts';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import { placeOf } from '../../../machines/settings/edit-field.ts';
+import { kindOf, type FieldKind } from '../../../machines/settings/fields-view.ts';
 import type { FieldConfigurationActor } from '../../../machines/settings/field-configuration.machine.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
@@ -11,7 +12,8 @@ import { FieldTypeLabel, typeLabels } from './field-type.tsx';
 export const ADMINS_ONLY = `Only admins (${roleDescriptions.admin}) may change fields.`;
 const SYSTEM = 'System fields cannot be edited';
 
-const kindOf = ({ is_system_field: isSystem }: FieldDefinition) => (isSystem ? 'System' : 'Custom');
+export const kindWords: Readonly<Record<FieldKind, string>> = { system: 'System', custom: 'Custom' };
+const kindText = (field: FieldDefinition) => kindWords[kindOf(field)];
 
 const modulesOf = ({ used_in }: FieldDefinition) => used_in.map(moduleName).join(' ');
 
@@ -65,15 +67,15 @@ export const fieldColumns = (sources: Sources): ListColumn<FieldDefinition>[] =>
     cell: (field) => (
       <span className="flex flex-wrap items-center gap-[6px]">
         {field.is_system_field ? (
-          <span className="text-text-muted">{kindOf(field)}</span>
+          <span className="text-text-muted">{kindText(field)}</span>
         ) : (
-          <Badge tone="outline">{kindOf(field)}</Badge>
+          <Badge tone="outline">{kindText(field)}</Badge>
         )}
         {!field.is_active && <Badge>Inactive</Badge>}
       </span>
     ),
-    rank: (field) => `${kindOf(field)} ${field.is_active ? '' : 'Inactive'}`,
-    text: (field) => `${kindOf(field)} ${field.is_active ? '' : 'Inactive'}`,
+    rank: (field) => `${kindText(field)} ${field.is_active ? '' : 'Inactive'}`,
+    text: (field) => `${kindText(field)} ${field.is_active ? '' : 'Inactive'}`,
   },
   {
     key: 'modules',

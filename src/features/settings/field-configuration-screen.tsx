@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { Plus, SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { FieldDefinition } from '../../../contract/fields.ts';
+import { fieldKinds, kindOf, type FieldsView } from '../../../machines/settings/fields-view.ts';
 import type { FieldConfigurationActor } from '../../../machines/settings/field-configuration.machine.ts';
 import type { CollectionActor } from '../../../machines/shared/collection.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ListView } from '../../ui/list-table/list-column.ts';
+import { ListFilter } from '../../ui/list-table/list-filter.tsx';
 import { ListNote, ListPage } from '../../ui/list-table/list-page.tsx';
 import { OutdatedLine } from '../../ui/list-table/outdated-line.tsx';
 import { useCollection } from '../../ui/list-table/use-collection.ts';
 import { EditFieldDialog } from './edit-field-dialog.tsx';
-import { ADMINS_ONLY, fieldColumns } from './field-columns.tsx';
+import { ADMINS_ONLY, fieldColumns, kindWords } from './field-columns.tsx';
 import { SwitchFieldQuestion } from './switch-field-question.tsx';
 
 const icon = { 'aria-hidden': true, className: 'size-icon-md', strokeWidth: 1.75 } as const;
-const start: ListView = { search: '', sort: null };
 
 interface FieldConfigurationScreenProps {
   readonly actor: FieldConfigurationActor;
@@ -38,7 +38,9 @@ interface FieldListProps {
 
 function FieldList({ actor, fields, createAddress }: FieldListProps) {
   const list = useCollection(fields);
-  const [view, setView] = useState(start);
+  const view = useSelector(actor, ({ context }) => context.view);
+  const setView = (next: FieldsView, how: 'replace' | 'push' = 'push') =>
+    actor.send({ type: 'view.change', view: next, how });
   const problem = useSelector(actor, ({ context }) => context.problem);
   const mayConfigure = useSelector(actor, ({ context }) => context.mayConfigure);
   const created = useSelector(actor, ({ context }) => context.created);
@@ -51,6 +53,10 @@ function FieldList({ actor, fields, createAddress }: FieldListProps) {
     () => fieldColumns({ actor, fields: list.rows, mayConfigure, created }),
     [actor, list.rows, mayConfigure, created],
   );
+  const rows = useMemo(
+    () => list.rows.filter((field) => view.type === null || kindOf(field) === view.type),
+    [list.rows, view.type],
+  );
   const marked = list.rows.find(({ field_name }) => field_name === created);
   return (
     <>
@@ -58,11 +64,23 @@ function FieldList({ actor, fields, createAddress }: FieldListProps) {
         one="field"
         many="fields"
         list={list}
+        rows={rows}
         columns={columns}
         nameOf={({ field_label }) => field_label}
         view={view}
         onView={setView}
         isBusy={isCounting}
+        filters={
+          <ListFilter
+            label="Filter by type"
+            all="All types"
+            values={fieldKinds}
+            word={(type) => kindWords[type]}
+            chosen={view.type}
+            disabled={list.state !== 'ready'}
+            onChoose={(type) => setView({ ...view, type })}
+          />
+        }
         buttons={
           mayConfigure && (
             <ButtonLink href={createAddress} icon={<Plus {...icon} />}>
@@ -73,7 +91,9 @@ function FieldList({ actor, fields, createAddress }: FieldListProps) {
         quietFailure
         marked={marked?.id ?? null}
         empty={
-          <EmptyState icon={<SlidersHorizontal strokeWidth={1.75} />}>There are no fields yet.</EmptyState>
+          <EmptyState icon={<SlidersHorizontal strokeWidth={1.75} />}>
+            {view.type === null ? 'There are no fields yet.' : 'No fields match the filter.'}
+          </EmptyState>
         }
       >
         {!mayConfigure && <ListNote>{ADMINS_ONLY}</ListNote>}

@@ -1,6 +1,7 @@
 /** The rows of a list for a view, filtered and sorted, and the view after a click on a column's name. Pure. */
 import { folded } from '../../../contract/rules/folded.ts';
-import type { ListColumn, ListSort, ListView } from './list-column.ts';
+import type { ListSort, ListView } from '../../../machines/shared/list-view.ts';
+import type { ListColumn } from './list-column.ts';
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 

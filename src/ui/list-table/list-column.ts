@@ -14,15 +14,3 @@ export interface ListColumn<Row> {
   /** Aligned to the right, as numbers and buttons are. */
   readonly end?: true;
 }
-
-export interface ListSort {
-  readonly key: string;
-  readonly direction: 'ascending' | 'descending';
-}
-
-/** Search and order of a list. */
-export interface ListView {
-  readonly search: string;
-  /** Null keeps the original order. */
-  readonly sort: ListSort | null;
-}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
-import type { ListColumn, ListSort } from './list-column.ts';
+import type { ListSort } from '../../../machines/shared/list-view.ts';
+import type { ListColumn } from './list-column.ts';
 import { headingStyle } from './list-style.ts';
 
 interface ListHeadingProps {

@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { ErrorState } from '../error-state.tsx';
 import { arranged, nextSort } from './arrange.ts';
-import type { ListColumn, ListView } from './list-column.ts';
+import type { ListView } from '../../../machines/shared/list-view.ts';
+import type { ListColumn } from './list-column.ts';
 import { ListHeading } from './list-heading.tsx';
 import { ListRow } from './list-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
