@@ -1,29 +1,23 @@
 /** /{slug}/workspace/fields/create: connects machine, call and screen. */
 import { SlidersHorizontal } from 'lucide-react';
 import { paths } from '../../../contract/paths.ts';
-import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
+import { roleHas } from '../../../contract/rights.ts';
 import { CreateFieldScreen } from '../../features/settings/create-field-screen.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageNote } from '../../ui/page-note.tsx';
 import { createFieldForm } from '../actors/create-field.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { useGoTo } from '../router/use-go-to.ts';
+import { AdminsOnly } from './admins-only.tsx';
 
 export function CreateFieldRoute() {
   const { workspace } = useWorkspaceScope();
   if (roleHas(workspace.role, 'configure')) return <CreateField />;
   return (
-    <PageNote
+    <AdminsOnly
       icon={<SlidersHorizontal strokeWidth={1.75} />}
       title="Create Custom Field"
-      action={
-        <ButtonLink tone="secondary" href={paths.workspace.fields(workspace.workspace_slug)}>
-          Field Configuration
-        </ButtonLink>
-      }
-    >
-      Only admins ({roleDescriptions.admin}) may create fields.
-    </PageNote>
+      what="create fields"
+      instead={{ path: paths.workspace.fields(workspace.workspace_slug), title: 'Field Configuration' }}
+    />
   );
 }
 

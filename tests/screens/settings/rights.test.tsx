@@ -1,0 +1,190 @@
+/**
+ * The table of rights on the screens (spec §6): each settings page, each role, each control of a call. Which roles may make a
+ * call is in the contract (`access.right`, `contract/rights.ts`), which the server enforces cell by cell
+ * (`tests/server/roles.test.ts`). A control whose call a role may not make is not offered, and the page says why.
+ */
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { deleteAction, promoteAction, setActionAccess } from '../../../contract/actions.ts';
+import type { CallDefinition } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
+import { exportDemoData, setDemoMode } from '../../../contract/demo-mode.ts';
+import { createCustomField, getFieldUse, updateCustomField } from '../../../contract/fields.ts';
+import { cancelInvitation, createInvitation, resendInvitation } from '../../../contract/invitations.ts';
+import { leaveWorkspace, removeMember, updateMemberRole } from '../../../contract/members.ts';
+import { updateRenewal, updateRenewalCustomer } from '../../../contract/records/renewals.ts';
+import { roleHas, roles, type Role } from '../../../contract/rights.ts';
+import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
+import { actionConfigurationWalk } from '../../../machines/settings/action-configuration.walk.ts';
+import { demoToggleWalk } from '../../../machines/settings/demo-toggle.walk.ts';
+import { fieldConfigurationWalk } from '../../../machines/settings/field-configuration.walk.ts';
+import { userManagementWalk } from '../../../machines/settings/user-management.walk.ts';
+import type { Walk } from '../../../machines/testing/walk.ts';
+import { SignedInContext, WorkspaceContext } from '../../../src/app/router/scopes.ts';
+import { AddUserRoute } from '../../../src/app/routes/add-user-route.tsx';
+import { CreateFieldRoute } from '../../../src/app/routes/create-field-route.tsx';
+import { openWalk } from '../ui/open-walk.tsx';
+
+interface RightsControl {
+  readonly call: CallDefinition;
+  /** The control by which the call is made: its role and its name. */
+  readonly control: readonly [role: string, name: string];
+  /** Shown in its place without the right: the value as text, or the control itself, read-only. */
+  readonly instead?: 'read-only' | string;
+}
+
+interface SettingsPage {
+  readonly page: string;
+  readonly open: (role: Role) => Promise<unknown>;
+  /** What a person reads who may not make all of its calls. */
+  readonly reason: string;
+  readonly controls: readonly RightsControl[];
+}
+
+const listed = (walk: Walk, effect: string, outcome: string, input: (role: Role) => object) => ({
+  open: async (role: Role) => {
+    const page = await openWalk(walk, undefined, { ...(walk.input as object), ...input(role) });
+    await page.settle(effect, outcome);
+  },
+});
+
+const workspaceOf = (role: Role): WorkspaceEntry => ({
+  workspace_id: 'w1',
+  workspace_name: 'Northbeam',
+  workspace_slug: 'northbeam',
+  plan_type: 'free',
+  profile_picture_url: null,
+  member_id: 'm1',
+  role,
+});
+
+/** A page whose route decides whether its form is shown. */
+const routed = (route: ReactNode) => ({
+  open: async (role: Role) => {
+    const workspace = workspaceOf(role);
+    const profile: UserProfile = {
+      user_id: 'u1',
+      full_name: 'Maya Okafor',
+      email: 'maya@northbeam.io',
+      profile_picture_url: null,
+      timezone: 'America/New_York',
+      workspaces: [workspace],
+    };
+    render(
+      <MemoryRouter>
+        <SignedInContext value={profile}>
+          <WorkspaceContext value={workspace}>{route}</WorkspaceContext>
+        </SignedInContext>
+      </MemoryRouter>,
+    );
+  },
+});
+
+const settingsPages: readonly SettingsPage[] = [
+  {
+    page: 'User Management',
+    ...listed(userManagementWalk, 'listMembers', 'loaded', (role) => ({ me: { id: 'm1', role } })),
+    reason: 'Only admins (Workspace Configuration) may invite people, change roles and remove members.',
+    controls: [
+      { call: createInvitation, control: ['link', 'Add User'] },
+      { call: updateMemberRole, control: ['combobox', 'Role, Bo Lindqvist'], instead: 'Editor' },
+      { call: removeMember, control: ['button', 'Remove Bo Lindqvist'] },
+      { call: resendInvitation, control: ['button', 'Resend Invitation, Cleo Park'] },
+      { call: cancelInvitation, control: ['button', 'Cancel Invitation, Cleo Park'] },
+      { call: leaveWorkspace, control: ['button', 'Leave workspace'] },
+    ],
+  },
+  {
+    page: 'Add User',
+    ...routed(<AddUserRoute />),
+    reason: 'Only admins (Workspace Configuration) may invite people.',
+    controls: [{ call: createInvitation, control: ['button', 'Send invitation'] }],
+  },
+  {
+    page: 'Field Configuration',
+    ...listed(fieldConfigurationWalk, 'listFields', 'loaded', (role) => ({
+      mayConfigure: roleHas(role, 'configure'),
+    })),
+    reason: 'Only admins (Workspace Configuration) may change fields.',
+    controls: [
+      { call: createCustomField, control: ['link', 'Create Custom Field'] },
+      { call: updateCustomField, control: ['button', 'Edit Churn Reason'] },
+      { call: getFieldUse, control: ['button', 'Deactivate Churn Reason'] },
+    ],
+  },
+  {
+    page: 'Create Custom Field',
+    ...routed(<CreateFieldRoute />),
+    reason: 'Only admins (Workspace Configuration) may create fields.',
+    controls: [{ call: createCustomField, control: ['button', 'Create Custom Field'] }],
+  },
+  {
+    page: 'Action Configuration',
+    ...listed(actionConfigurationWalk, 'listActions', 'loaded', (role) => ({ role })),
+    reason: 'Only admins (Workspace Configuration) can change actions.',
+    controls: [
+      {
+        call: setActionAccess,
+        control: ['combobox', 'Access, Renewals at quarter end'],
+        instead: 'All Members',
+      },
+      { call: promoteAction, control: ['button', 'Promote Accounts in Ohio'] },
+      { call: deleteAction, control: ['button', 'Delete Accounts in Ohio'] },
+    ],
+  },
+  {
+    page: 'Preferences',
+    ...listed(demoToggleWalk, 'getDemoMode', 'demo data is shown', (role) => ({ role })),
+    reason: 'Only admins (Workspace Configuration) can switch it.',
+    controls: [
+      { call: setDemoMode, control: ['switch', 'Demo Data'], instead: 'read-only' },
+      // The export is a button of the question that the switch opens.
+      { call: exportDemoData, control: ['switch', 'Demo Data'], instead: 'read-only' },
+    ],
+  },
+];
+
+/** The calls of the table of records, whose cells are read-only by the same rights. */
+const ofRecords: readonly CallDefinition[] = [updateRenewal, updateRenewalCustomer];
+
+const mayMake = (role: Role, { access }: CallDefinition) =>
+  access.who !== 'member' || roleHas(role, access.right);
+
+function cellOf({ call, control: [kind, name], instead }: RightsControl, role: Role) {
+  const found = screen.queryByRole(kind, { name });
+  if (mayMake(role, call)) {
+    expect(found, `${role} is offered ${name}`).not.toBeNull();
+    expect(found).toBeEnabled();
+    expect(found).not.toHaveAttribute('aria-readonly', 'true');
+    return;
+  }
+  if (instead === 'read-only') {
+    expect(found, `${role} sees ${name} read-only`).toHaveAttribute('aria-readonly', 'true');
+    return;
+  }
+  expect(found, `${role} is not offered ${name}`).toBeNull();
+  if (instead !== undefined) expect(screen.getAllByText(instead)).not.toEqual([]);
+}
+
+describe.each(settingsPages)('$page', ({ open, controls, reason }) => {
+  test.each(roles)(
+    'a person with the role %s is offered what the role may do, and told what not',
+    async (role) => {
+      await open(role);
+      for (const control of controls) cellOf(control, role);
+      const mayAll = controls.every(({ call }) => mayMake(role, call));
+      expect(document.body.textContent.includes(reason)).toBe(!mayAll);
+    },
+  );
+});
+
+test('every call that not every member may make has its control in the table', () => {
+  const named = new Set([
+    ...ofRecords,
+    ...settingsPages.flatMap((page) => page.controls.map(({ call }) => call)),
+  ]);
+  const missing = calls.filter((call) => !named.has(call) && roles.some((role) => !mayMake(role, call)));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
