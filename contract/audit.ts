@@ -96,6 +96,23 @@ export const listAudit = defineCall({
 });
 
 /**
+ * Exactly the entries of the filters, one row for each changed field, as a file for spreadsheets. Times are in UTC, which
+ * the header says.
+ */
+export const exportAudit = defineCall({
+  name: 'exportAudit',
+  method: 'GET',
+  path: '/workspaces/{id}/audit/export',
+  summary: 'The audit log of a workspace as CSV',
+  spec: '§2.10, §2.14',
+  access: { who: 'member', workspace: 'path', right: 'configure' },
+  params: z.object({ id }),
+  query: z.object({ user_id: id, ...filters }),
+  answer: z.string(),
+  download: { type: 'text/csv' },
+});
+
+/**
  * Takes back the change of one field through the operation that made it, with its rights and its own audit entry.
  * `conflict` if the field has been changed since, `forbidden` without the right, `not_found` for an entry of another
  * workspace.
