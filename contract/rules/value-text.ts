@@ -49,3 +49,6 @@ export function valueText(
       return (value) => joined(Array.isArray(value) ? value.map(labelOf) : [], precision);
   }
 }
+
+/** A number with every digit. */
+export const figuresText = (value: number): string => figures.exact.format(value);

@@ -8,7 +8,7 @@ import type { AuditSource } from '../../contract/audit.ts';
 import type { Database, Tx } from './database.ts';
 
 /** Until the transaction ends. Without it an entry's source is `person`. */
-export async function setAuditSource(tx: Tx, source: AuditSource): Promise<void> {
+async function setAuditSource(tx: Tx, source: AuditSource): Promise<void> {
   await tx.execute(sql`select set_config('app.audit_source', ${source}, true)`);
 }
 
@@ -17,10 +17,11 @@ export async function setAuditReverts(tx: Tx, entryId: string): Promise<void> {
   await tx.execute(sql`select set_config('app.audit_reverts', ${entryId}, true)`);
 }
 
-/** The same database, of which every transaction writes entries of this source. */
-export function withAuditSource(db: Database, source: AuditSource | undefined): Database {
-  if (source === undefined || source === 'person') return db;
-  const sourced =
+/** One for each database and source: duplicates of a request that run at once are found by their database. */
+const sourced = new WeakMap<Database, Map<AuditSource, Database>>();
+
+function made(db: Database, source: AuditSource): Database {
+  const within =
     <T>(work: (tx: Tx) => Promise<T>) =>
     async (tx: Tx): Promise<T> => {
       await setAuditSource(tx, source);
@@ -28,7 +29,17 @@ export function withAuditSource(db: Database, source: AuditSource | undefined): 
     };
   return {
     ...db,
-    system: (work) => db.system(sourced(work)),
-    tenant: (workspaceId, work) => db.tenant(workspaceId, sourced(work)),
+    system: (work) => db.system(within(work)),
+    tenant: (workspaceId, work) => db.tenant(workspaceId, within(work)),
   };
+}
+
+/** The same database, of which every transaction writes entries of this source. */
+export function withAuditSource(db: Database, source: AuditSource | undefined): Database {
+  if (source === undefined || source === 'person') return db;
+  const known = sourced.get(db) ?? new Map<AuditSource, Database>();
+  sourced.set(db, known);
+  const own = known.get(source) ?? made(db, source);
+  known.set(source, own);
+  return own;
 }

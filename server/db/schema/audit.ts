@@ -42,7 +42,12 @@ export const auditLog = pgTable(
         ['source', table.source],
       ] as const
     ).map(([name, column]) =>
-      index(`audit_log_of_${name}`).on(table.workspace_id, column, table.performed_at.desc(), table.id.desc()),
+      index(`audit_log_of_${name}`).on(
+        table.workspace_id,
+        column,
+        table.performed_at.desc(),
+        table.id.desc(),
+      ),
     ),
   ],
 );

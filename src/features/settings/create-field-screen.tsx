@@ -13,7 +13,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
 import { OptionList } from './option-list.tsx';
 
-const types = (Object.keys(fieldTypeNames) as FieldType[]).map((value) => ({ value, label: fieldTypeNames[value] }));
+const types = (Object.keys(fieldTypeNames) as FieldType[]).map((value) => ({
+  value,
+  label: fieldTypeNames[value],
+}));
 
 /** The contacts, which are in no grouping (design §7), then the modules in theirs (spec §2.4). */
 const modules = fieldModules
