@@ -48,6 +48,12 @@ export interface CallDefinition {
   /** Used instead of a body: one file in a multipart form, in the field `file`. */
   readonly upload?: { readonly accepts: readonly string[]; readonly maxBytes: number };
   readonly answer: z.ZodMiniType;
+  /**
+   * The answer is a file of this type, sent while it is made, with its name in the header `content-disposition`. `answer`
+   * is then the schema of its whole text. A file that could not be finished ends as a broken connection, never as a
+   * shorter file.
+   */
+  readonly download?: { readonly type: 'text/csv' };
   /** Body fields that are never logged and never stored in plain form. */
   readonly secret?: readonly string[];
 }

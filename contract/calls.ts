@@ -1,5 +1,6 @@
 /** Every call of the API. The OpenAPI page and the generated tests read this list; the server must serve all of it. */
 import { deleteAction, listActions, promoteAction, setActionAccess } from './actions.ts';
+import { exportAudit, listAudit, revertAudit } from './audit.ts';
 import type { CallDefinition } from './call.ts';
 import { exportDemoData, getDemoMode, setDemoMode } from './demo-mode.ts';
 import { createCustomField, getFieldUse, listFields, updateCustomField } from './fields.ts';
@@ -63,4 +64,7 @@ export const calls: readonly CallDefinition[] = [
   promoteAction,
   setActionAccess,
   deleteAction,
+  listAudit,
+  exportAudit,
+  revertAudit,
 ];

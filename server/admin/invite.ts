@@ -1,5 +1,6 @@
 import { createInvitation } from '../../contract/invitations.ts';
 import { parse } from '../calls/input.ts';
+import { withAuditSource } from '../db/audit-origin.ts';
 import type { Tx } from '../db/database.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { MailError } from '../mail/mailer.ts';
@@ -15,7 +16,8 @@ export const invite: Command = {
   parameters: ['<workspace-slug>', '<email>', '<role>', '[full name]'],
   summary: 'invites a person to a workspace as admin, editor or viewer',
   run: async (deps, [slug = '', email = '', role, ...names]) => {
-    const { config, db } = deps;
+    const { config } = deps;
+    const db = withAuditSource(deps.db, 'system');
     const found = await workspaceNamed(deps, slug);
     const full_name = names.length > 0 ? names.join(' ') : (email.split('@')[0] ?? '');
     const invitee = parse(createInvitation.body, { email, role, full_name });

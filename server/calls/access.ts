@@ -1,6 +1,6 @@
 /** Checks a call's access before its operation runs. No other code does (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
-import { roleDescriptions, roleHas, type Right } from '../../contract/rights.ts';
+import { roleDescriptions, roleHas, type Right, type Role } from '../../contract/rights.ts';
 import type { Tx } from '../db/database.ts';
 import { findMembership } from '../db/repositories/memberships.ts';
 import { findPersonByUid } from '../db/repositories/system-people.ts';
@@ -106,6 +106,11 @@ const refusals: Readonly<Record<Right, string>> = {
   configure: `Only admins (${roleDescriptions.admin}) may do this.`,
 };
 
+/** For an operation whose right depends on what it is about. @throws Refusal `forbidden` */
+export function requireRight(role: Role, right: Right): void {
+  if (!roleHas(role, right)) throw new Refusal('forbidden', refusals[right]);
+}
+
 /**
  * @throws Refusal `not_found` if the person is not a member of the workspace, `forbidden` if the role lacks the
  * right.
@@ -119,8 +124,6 @@ export async function admit(
   if (call.access.who !== 'member') throw new Error(`${call.name} admits no members`);
   const membership = await findMembership(tx, workspaceId, person.user_id);
   if (membership === null) throw notFound();
-  if (!roleHas(membership.member.role, call.access.right)) {
-    throw new Refusal('forbidden', refusals[call.access.right]);
-  }
+  requireRight(membership.member.role, call.access.right);
   return membership;
 }

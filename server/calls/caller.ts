@@ -1,4 +1,5 @@
 /** The caller of a call: everything that an operation may know about the request, without HTTP. */
+import type { AuditSource } from '../../contract/audit.ts';
 import type { CodePurpose } from '../../contract/mailed-code.ts';
 
 /** Fields that a call adds to its log line. */
@@ -33,4 +34,6 @@ export interface Caller {
   /** The public origin of the application, for links in mails. */
   readonly origin: () => string;
   readonly log: CallLog;
+  /** What makes the call for the person, for its audit entries. Omitted: the person. */
+  readonly source?: AuditSource;
 }

@@ -10,6 +10,17 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
+/** A file that is sent while it is made. */
+export interface Download {
+  /** Plain ASCII without quotation marks. */
+  readonly fileName: string;
+  /** Read only as fast as the caller receives it. A part that cannot be made breaks the connection. */
+  readonly parts: AsyncIterable<string>;
+}
+
+/** What is given back in place of an answer, by a call with a file. */
+type Made<C extends CallDefinition> = C extends { readonly download: object } ? Download : CallAnswer<C>;
+
 /** One transaction of a member's call, confined to the workspace. Each transaction checks the membership again. */
 export type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -50,10 +61,10 @@ export interface Done<C extends CallDefinition> {
 export type Operation<C extends CallDefinition> =
   | ((context: OperationContext<C>) => Promise<CallAnswer<C>>)
   /**
-   * For a member's call that waits for another service, such as the mail server. No transaction is open while it
-   * waits.
+   * For a member's call that waits for another service, such as the mail server, or for the receiver of a file. No
+   * transaction is open while it waits.
    */
-  | { readonly inSteps: (context: StepContext<C>) => Promise<CallAnswer<C>> }
+  | { readonly inSteps: (context: StepContext<C>) => Promise<Made<C>> }
   | {
       readonly withChallenge: (context: OperationContext<C>) => Promise<Required<Done<C>>>;
       /**
@@ -77,7 +88,7 @@ export function operation<C extends CallDefinition>(call: C, work: Operation<C>)
 export async function perform<C extends CallDefinition>(
   { operation: work }: ServedCall<C>,
   context: OperationContext<C> & StepContext<C>,
-): Promise<Done<C>> {
+): Promise<Omit<Done<C>, 'answer'> & { readonly answer: CallAnswer<C> | Made<C> }> {
   if (typeof work === 'function') return { answer: await work(context) };
   if ('inSteps' in work) return { answer: await work.inSteps(context) };
   return work.withChallenge(context);

@@ -1,6 +1,7 @@
 /** Finds the workspace for calls that name a record instead of a workspace (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { workspaceOfAuditEntry } from '../db/repositories/audit-log.ts';
 import { workspaceOfMember } from '../db/repositories/memberships.ts';
 import { workspaceOfInvitation } from '../db/repositories/system-invitations.ts';
 
@@ -11,6 +12,7 @@ type WorkspaceLookup = (tx: Tx, id: string) => Promise<string | null>;
 const kinds: Readonly<Record<string, WorkspaceLookup>> = {
   '/invitations/{id}': workspaceOfInvitation,
   '/members/{id}': workspaceOfMember,
+  '/audit/{id}': workspaceOfAuditEntry,
 };
 
 /** @throws Error for a call whose kind of record is missing above. `runnerOf` calls this when the server starts. */

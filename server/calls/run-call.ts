@@ -1,9 +1,10 @@
 /** The steps between a call and its operation, in order (design §2, "A route"). */
 import type { CallDefinition } from '../../contract/call.ts';
 import type { Tx } from '../db/database.ts';
+import { withAuditSource } from '../db/audit-origin.ts';
 import type { Deps } from '../deps.ts';
 import { admit, authenticate, checkClaims, checkSelf, identify, workspaceOf } from './access.ts';
-import { answering } from './answer.ts';
+import { answering, type Answering } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { keyOf, onceAround, onceWithin, type Outcome } from './idempotency.ts';
 import { parse } from './input.ts';
@@ -51,12 +52,20 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
   if (call.access.who === 'member' && call.upload !== undefined && !inSteps) {
     throw new Error(`${call.name}: a file arrives slowly, and no transaction waits for it: use inSteps`);
   }
+  if (call.download !== undefined && (call.method !== 'GET' || !inSteps)) {
+    throw new Error(
+      `${call.name}: a file is read, and no transaction waits for its receiver: use GET and inSteps`,
+    );
+  }
   if (call.access.who === 'member' && call.access.workspace === 'record') recordLookup(call);
-  const answerOf = answering(call.name, call.answer);
+  // A file's parts are texts, in which there are no fields to remove.
+  const answerOf: Answering =
+    call.download === undefined ? answering(call.name, call.answer) : (answer) => answer;
   const whenReplayed =
     typeof operation !== 'function' && 'withChallenge' in operation ? operation.whenReplayed : undefined;
 
-  return async (deps, caller, raw) => {
+  return async (served, caller, raw) => {
+    const deps = { ...served, db: withAuditSource(served.db, caller.source) };
     const where = { mode: deps.config.mode, log: caller.log };
     let challenge: Challenge | undefined;
     const { answer, replayed } = await admitted(deps, call, caller, raw, inSteps, async (given) => {

@@ -1,9 +1,11 @@
+import type { AuditAction, AuditEntityType } from '../../contract/audit.ts';
+
 /** One entry of a workspace's audit log (spec §2.10, §3). */
 export interface AuditEntry {
-  /** A record type's noun, or `action`, `customer`, `invitation`, `member`, `field`, `workspace`. */
-  readonly entityType: string;
+  /** A record type's noun, or another kind of entity. */
+  readonly entityType: AuditEntityType;
   readonly entityId: string;
-  readonly action: 'create' | 'update' | 'delete';
+  readonly action: AuditAction;
   /** The actor. The id is null for a person who is not a member: an invitee or the operator. */
   readonly member: { readonly id: string | null; readonly full_name: string };
   readonly at: Date;

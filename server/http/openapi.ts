@@ -68,7 +68,7 @@ function operationOf(call: CallDefinition): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+        content: { [call.download?.type ?? 'application/json']: { schema: schemaOf(call.answer, 'output') } },
       },
       default: {
         description: 'Refused',

@@ -4,11 +4,12 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
-import type { Operation } from '../calls/operation.ts';
+import type { Download, Operation } from '../calls/operation.ts';
 import { runnerOf } from '../calls/run-call.ts';
 import type { Deps } from '../deps.ts';
 import { callerOf } from './caller.ts';
 import { sendChallenge } from './challenge.ts';
+import { sendDownload } from './download.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -46,6 +47,8 @@ export function serve<C extends CallDefinition>(
         });
         if (replayed) void reply.header('idempotency-replayed', 'true');
         if (challenge !== undefined) sendChallenge(reply, challenge, deps);
+        // The runner has made it from the call's definition.
+        if (call.download !== undefined) return sendDownload(reply, call.download, answer as Download);
         return reply.send(answer);
       },
     });

@@ -3,6 +3,7 @@
  * operation.
  */
 import type { ServedCall } from '../calls/operation.ts';
+import { auditOperations } from './audit.ts';
 import { demoModeOperations } from './demo-mode.ts';
 import { actionOperations } from './actions.ts';
 import { fieldOperations } from './fields.ts';
@@ -31,4 +32,5 @@ export const operations: readonly ServedCall[] = [
   demoModeOperations,
   workspaceOperations,
   actionOperations,
+  auditOperations,
 ].flat();

@@ -2,7 +2,7 @@
  * Makes a call of the contract: typed input, parsed response, `ApiError` for every failure. A write has an
  * idempotency key, so that a retry after a lost response is executed only once.
  */
-import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
+import ky, { HTTPError, TimeoutError, type KyInstance, type ResponsePromise } from 'ky';
 import type * as z from 'zod/mini';
 import {
   API_BASE,
@@ -45,13 +45,35 @@ export async function request<C extends CallDefinition>(
   input: CallInput<C>,
   signal?: AbortSignal,
 ): Promise<CallAnswer<C>> {
+  const answer: unknown = await inSession(call, input, (response) => response.json(), signal);
+  return parsed(call.answer, answer) as CallAnswer<C>;
+}
+
+/** Makes a call whose answer is a file. Resolves when the answer begins. @throws ApiError */
+export function requestFile<C extends CallDefinition & { readonly download: object }>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<Response> {
+  return inSession(call, input, (response) => response, signal);
+}
+
+/** What is done with the answer. A failure to read it is a failure of the call. */
+type Read<T> = (response: ResponsePromise) => Promise<T>;
+
+async function inSession<C extends CallDefinition, T>(
+  call: C,
+  input: CallInput<C>,
+  read: Read<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   const key = call.method === 'GET' ? null : crypto.randomUUID();
   try {
-    return await send(call, input, key, signal);
+    return await send(call, input, key, read, signal);
   } catch (error) {
     const dead = error instanceof ApiError && error.code === 'unauthenticated';
     if (!dead || call.access.who === 'anyone' || !(await renewSession())) throw error;
-    return send(call, input, key, signal);
+    return send(call, input, key, read, signal);
   }
 }
 
@@ -61,12 +83,13 @@ const otherwiseNone = (call: CallDefinition) => (error: unknown) => {
   throw error;
 };
 
-async function send<C extends CallDefinition>(
+async function send<C extends CallDefinition, T>(
   call: C,
   input: CallInput<C>,
   key: string | null,
-  signal?: AbortSignal,
-): Promise<CallAnswer<C>> {
+  read: Read<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
     query?: Record<string, string | undefined>;
@@ -74,7 +97,7 @@ async function send<C extends CallDefinition>(
   };
   try {
     const token = await currentToken().catch(otherwiseNone(call));
-    const answer: unknown = await client(API_BASE + callPath(call, params ?? {}), {
+    const response = client(API_BASE + callPath(call, params ?? {}), {
       method: call.method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -84,8 +107,8 @@ async function send<C extends CallDefinition>(
       ...(query && { searchParams: query }),
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
-    }).json();
-    return parsed(call.answer, answer) as CallAnswer<C>;
+    });
+    return await read(response);
   } catch (error) {
     throw await asApiError(error);
   }

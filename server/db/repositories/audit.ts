@@ -1,24 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AuditEntityType } from '../../../contract/audit.ts';
 import type { AuditEntry } from '../../domain/audit-entry.ts';
 import type { Changer } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
+import { actions } from '../schema/actions.ts';
 import { auditLog } from '../schema/audit.ts';
+import { fieldDefinitions } from '../schema/fields.ts';
+import { invitations } from '../schema/invitations.ts';
+import { renewals } from '../schema/renewals.ts';
+import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
 
-const entryAdded = statement({}, (db) =>
-  db.insert(auditLog).values({
-    id: sql.placeholder('id'),
-    workspace_id: sql.placeholder('workspaceId'),
-    entity_type: sql.placeholder('entityType'),
-    entity_id: sql.placeholder('entityId'),
-    action: sql.placeholder('action'),
-    performed_by_member_id: sql.placeholder('memberId'),
-    performed_by_name: sql.placeholder('memberName'),
-    performed_at: sql.placeholder('at'),
-    diff: sql.placeholder('diff'),
-  }),
-);
+const named =
+  (name: PgColumn, id: PgColumn) =>
+  (entityId: SQL): SQL =>
+    sql`(select ${name} from ${id.table} where ${id} = ${entityId})`;
+
+/** How an entity is named. A record has the name of its account. */
+const nameOf: Readonly<Record<AuditEntityType, (entityId: SQL) => SQL>> = {
+  customer: named(customers.account_name, customers.id),
+  renewal: (entityId) => sql`(select ${customers.account_name} from ${renewals}
+    join ${customers} on ${customers.id} = ${renewals.customer_id} where ${renewals.id} = ${entityId})`,
+  member: named(workspaceMembers.full_name, workspaceMembers.id),
+  field: named(fieldDefinitions.label, fieldDefinitions.id),
+  action: named(actions.label, actions.id),
+  invitation: named(invitations.full_name, invitations.id),
+  workspace: named(workspaces.workspace_name, workspaces.workspace_id),
+};
+
+/** Null for a kind of record that is not named above. */
+const entityName = (entityType: AuditEntityType, entityId: SQL): SQL =>
+  Object.hasOwn(nameOf, entityType) ? nameOf[entityType](entityId) : sql`null`;
+
+const writing = (entityType: AuditEntityType) =>
+  statement({}, (db) =>
+    db.insert(auditLog).values({
+      id: sql.placeholder('id'),
+      workspace_id: sql.placeholder('workspaceId'),
+      entity_type: sql.placeholder('entityType'),
+      entity_id: sql.placeholder('entityId'),
+      entity_name: entityName(entityType, sql`${sql.placeholder('entityId')}::uuid`),
+      action: sql.placeholder('action'),
+      performed_by_member_id: sql.placeholder('memberId'),
+      performed_by_name: sql.placeholder('memberName'),
+      performed_at: sql.placeholder('at'),
+      diff: sql.placeholder('diff'),
+    }),
+  );
+
+/** A statement for each type, so that the database plans the look-up of one name. */
+const entryAdded = new Map<AuditEntityType, ReturnType<typeof writing>>();
+
+function entryAddedTo(entityType: AuditEntityType): ReturnType<typeof writing> {
+  const known = entryAdded.get(entityType) ?? writing(entityType);
+  entryAdded.set(entityType, known);
+  return known;
+}
 
 /** Adds an audit entry in the transaction of the change. */
 export async function insertAudit(
@@ -29,7 +68,7 @@ export async function insertAudit(
 ): Promise<void> {
   const { member, ...change } = entry;
   const by = { memberId: member.id, memberName: member.full_name };
-  await entryAdded(tx, { ...change, ...by, id, workspaceId });
+  await entryAddedTo(entry.entityType)(tx, { ...change, ...by, id, workspaceId });
 }
 
 /** Below the limit of about 65,000 parameters for one statement. */
@@ -46,6 +85,7 @@ export async function insertAudits(
     workspace_id: workspaceId,
     entity_type: entityType,
     entity_id: entityId,
+    entity_name: entityName(entityType, sql`${entityId}::uuid`),
     action,
     performed_by_member_id: member.id,
     performed_by_name: member.full_name,

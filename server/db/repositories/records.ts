@@ -84,7 +84,12 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
   const { send, columns } = listing(type, table);
   const read = rowReader<Row>(type, columns);
   const held = holding(type, table);
+  const byId = listing(type, table, sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`);
   return {
+    /** Those of the ids that are there. Computed fields have no value. */
+    find: async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Row[]> =>
+      (await byId.send(tx, { workspaceId, ids })).map((row) => read(row, () => null)),
+
     /** The filter's custom fields are looked up here; what it asks of a field that is not there is passed over. */
     list: async (tx: Tx, workspaceId: string, daysUntil: DaysUntil, asked?: AskedRecords) => {
       let find = send;

@@ -16,6 +16,12 @@ function written(cell: CsvCell): string {
   return typeof cell === 'number' ? String(cell) : quoted(harmless(cell));
 }
 
-/** Begins with a byte order mark, without which Excel reads the text in another encoding. */
-export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+/** Lines, each with its end. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+
+/** The beginning of a file: without this mark Excel reads the text in another encoding. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A whole file. */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string => BYTE_ORDER_MARK + csvLines(rows);

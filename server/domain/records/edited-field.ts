@@ -1,7 +1,9 @@
 /** The field of an edit, and the record with the new value (spec §7.3, decision 16). */
+import type { AuditEntityType } from '../../../contract/audit.ts';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import { isEditable, systemField, type RecordType } from '../../../contract/record-type.ts';
+import type { AuditEntry } from '../audit-entry.ts';
 import { Refusal } from '../refusal.ts';
 import type { RecordStore } from './record-store.ts';
 
@@ -29,10 +31,15 @@ export async function editedField<Row extends AnyRecord>(
 }
 
 /** The entity to which the audit entry of a change belongs. */
-export const subjectOf = (type: RecordType, { traits }: Field, record: AnyRecord) =>
+export const subjectOf = (
+  type: RecordType,
+  { traits }: Field,
+  record: AnyRecord,
+): Pick<AuditEntry, 'entityType' | 'entityId'> =>
   traits?.of === 'customer'
     ? { entityType: 'customer', entityId: record.customer_id }
-    : { entityType: type.noun.one, entityId: record.id };
+    : // A test asserts that the contract of the audit log has the noun of every record type.
+      { entityType: type.noun.one as AuditEntityType, entityId: record.id };
 
 /** The name of the chosen member. Null if the value is not a member. */
 export async function chosenMember<Row extends AnyRecord>(

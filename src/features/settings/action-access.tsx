@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AccessLevel } from '../../../contract/actions.ts';
+import { accessNames } from '../../../contract/rules/access-text.ts';
 import type { ActionConfigurationActor } from '../../../machines/settings/action-configuration.machine.ts';
 import type { ListedAction } from '../../../machines/settings/action-parts.ts';
 import { maySwitchAccess } from '../../../machines/settings/action-rights.ts';
@@ -8,8 +9,8 @@ import { RevertedLine } from '../../ui/list-table/reverted-line.tsx';
 import { Select } from '../../ui/select.tsx';
 
 const options: readonly { readonly value: AccessLevel; readonly label: string }[] = [
-  { value: 'workspace', label: 'All Members' },
-  { value: 'admin_only', label: 'Admin Only' },
+  { value: 'workspace', label: accessNames.workspace },
+  { value: 'admin_only', label: accessNames.admin_only },
 ];
 
 /** Who may use the action. A user action is its creator's alone until it is promoted. */

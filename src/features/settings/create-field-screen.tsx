@@ -10,10 +10,13 @@ import { useDialogField } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { typeLabels } from './field-type.tsx';
+import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
 import { OptionList } from './option-list.tsx';
 
-const types = (Object.keys(typeLabels) as FieldType[]).map((value) => ({ value, label: typeLabels[value] }));
+const types = (Object.keys(fieldTypeNames) as FieldType[]).map((value) => ({
+  value,
+  label: fieldTypeNames[value],
+}));
 
 /** The contacts, which are in no grouping (design §7), then the modules in theirs (spec §2.4). */
 const modules = fieldModules

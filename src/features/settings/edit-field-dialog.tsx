@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { moduleName } from './field-modules.tsx';
-import { typeLabels } from './field-type.tsx';
+import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
 import { OptionList } from './option-list.tsx';
 import { emptyWords } from './count-words.ts';
 
@@ -55,7 +55,7 @@ function EditFieldForm({ actor, fields }: EditFieldFormProps) {
       title={`Edit ${field.field_label}`}
       text={
         <>
-          {typeLabels[field.field_type]} in {module}. Its name stays{' '}
+          {fieldTypeNames[field.field_type]} in {module}. Its name stays{' '}
           <span className="font-mono text-xs">{field.field_name}</span>.
         </>
       }

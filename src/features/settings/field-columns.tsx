@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { FieldActions } from './field-actions.tsx';
 import { FieldModules, moduleName } from './field-modules.tsx';
-import { FieldTypeLabel, typeLabels } from './field-type.tsx';
+import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
+import { FieldTypeLabel } from './field-type.tsx';
 
 export const ADMINS_ONLY = `Only admins (${roleDescriptions.admin}) may change fields.`;
 const SYSTEM = 'System fields cannot be edited';
@@ -57,8 +58,8 @@ export const fieldColumns = (sources: Sources): ListColumn<FieldDefinition>[] =>
     label: 'Data Type',
     width: 130,
     cell: ({ field_type }) => <FieldTypeLabel type={field_type} />,
-    rank: ({ field_type }) => typeLabels[field_type],
-    text: ({ field_type }) => typeLabels[field_type],
+    rank: ({ field_type }) => fieldTypeNames[field_type],
+    text: ({ field_type }) => fieldTypeNames[field_type],
   },
   {
     key: 'kind',

@@ -10,19 +10,7 @@ import {
   User,
 } from 'lucide-react';
 import type { FieldType } from '../../../contract/fields.ts';
-
-/** Every type in the order in which it is offered (spec §3). */
-export const typeLabels: Readonly<Record<FieldType, string>> = {
-  text: 'Text',
-  number: 'Number',
-  currency: 'Currency',
-  percentage: 'Percentage',
-  date: 'Date',
-  dropdown: 'Dropdown',
-  multiselect: 'Multiselect',
-  boolean: 'Boolean',
-  user: 'User',
-};
+import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
 
 const icons = {
   text: Type,
@@ -42,7 +30,7 @@ export function FieldTypeLabel({ type }: { readonly type: FieldType }) {
   return (
     <span className="flex items-center gap-2 text-text-secondary">
       <Icon aria-hidden="true" className="size-icon-md flex-none text-text-muted" strokeWidth={1.75} />
-      {typeLabels[type]}
+      {fieldTypeNames[type]}
     </span>
   );
 }

@@ -1,0 +1,26 @@
+/** The audit log's own words (spec §2.10), on the page and in the exported file. */
+import type { AuditAction, AuditEntityType, AuditSource } from '../audit.ts';
+
+export const auditEntityNames: Readonly<Record<AuditEntityType, string>> = {
+  renewal: 'Renewal',
+  customer: 'Account',
+  field: 'Field',
+  action: 'Action',
+  member: 'Member',
+  invitation: 'Invitation',
+  workspace: 'Workspace',
+};
+
+export const auditActionNames: Readonly<Record<AuditAction, string>> = {
+  create: 'Created',
+  update: 'Updated',
+  delete: 'Deleted',
+};
+
+/** Through what a change was made. */
+export const auditSourceNames: Readonly<Record<AuditSource, string>> = {
+  person: 'Person',
+  assistant: 'Assistant',
+  import: 'Import',
+  system: 'System',
+};

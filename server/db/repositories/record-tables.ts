@@ -1,0 +1,48 @@
+/** The tables of all types of records. A new type is named here. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AnyRecord } from '../../../contract/field.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
+import { renewals as renewalType } from '../../../contract/records/renewals.ts';
+import type { RecordStore } from '../../domain/records/record-store.ts';
+import type { Tx } from '../database.ts';
+import { renewals } from '../schema/renewals.ts';
+import { findRenewals, renewalStore } from './renewals.ts';
+import type { RecordTable } from './record-row.ts';
+
+export interface StoredType {
+  readonly type: RecordType;
+  readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
+  readonly store: (tx: Tx, workspaceId: string) => RecordStore;
+  readonly table: RecordTable;
+}
+
+export const storedTypes: readonly StoredType[] = [
+  // A store takes the records that it gave out itself, so the type of its records may be left out.
+  {
+    type: renewalType,
+    find: findRenewals,
+    store: renewalStore as unknown as StoredType['store'],
+    table: renewals,
+  },
+];
+
+/** One record of each customer, through which the customer is edited. Customers without a record are left out. */
+export async function recordsOfCustomers(
+  tx: Tx,
+  workspaceId: string,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly stored: StoredType; readonly recordId: string }>> {
+  const found = new Map<string, { stored: StoredType; recordId: string }>();
+  for (const stored of storedTypes) {
+    const { table } = stored;
+    const rows = await tx
+      .selectDistinctOn([table.customer_id], { customerId: table.customer_id, recordId: table.id })
+      .from(table)
+      .where(and(eq(table.workspace_id, workspaceId), inArray(table.customer_id, [...customerIds])))
+      .orderBy(table.customer_id, table.id);
+    for (const { customerId, recordId } of rows) {
+      found.set(String(customerId), { stored, recordId: String(recordId) });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+/** What an audit entry says about entities that are not records: the label of each property, and its values in words. */
+import { accessNames } from '../../../contract/rules/access-text.ts';
+import type { AuditEntityType } from '../../../contract/audit.ts';
+import { fieldModules } from '../../../contract/modules.ts';
+import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
+import { roleNames } from '../../../contract/rules/role-text.ts';
+import { anyWord, oneOf, picture, typed, type Word } from './words.ts';
+
+export interface PropertyWords {
+  readonly label: string;
+  readonly word: Word;
+}
+
+const of = (label: string, word: Word = anyWord): PropertyWords => ({ label, word });
+
+const moduleNames = Object.fromEntries(fieldModules.map(({ slug, name }) => [slug, name]));
+const role = of('Role', oneOf(roleNames));
+const status = of(
+  'Status',
+  oneOf({
+    active: 'Active',
+    inactive: 'Inactive',
+    pending: 'Pending',
+    expired: 'Expired',
+    rejected: 'Declined by User',
+    cancelled: 'Cancelled',
+    accepted: 'Accepted',
+  }),
+);
+
+/** By key of the diff, in the order in which they are shown. */
+export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Record<string, PropertyWords>>>>> =
+  {
+    customer: { logo_url: of('Logo', picture) },
+    field: {
+      label: of('Label', typed),
+      name: of('Name', typed),
+      description: of('Description', typed),
+      type: of('Type', oneOf(fieldTypeNames)),
+      module_slug: of('Module', oneOf(moduleNames)),
+      is_required: of('Required'),
+      dropdown_options: of('Options'),
+      removed_options: of('Removed options'),
+      is_active: of('Active'),
+      position: of('Position'),
+    },
+    action: {
+      label: of('Label', typed),
+      slug: of('Slug', typed),
+      category: of('Category', typed),
+      description: of('Description', typed),
+      type: of('Type', oneOf({ user: 'User', workspace: 'Workspace' })),
+      access_level: of('Access', oneOf(accessNames)),
+      source_query: of('Query', typed),
+      creator_name: of('Creator', typed),
+    },
+    member: { full_name: of('Name', typed), email: of('Email', typed), role, status },
+    invitation: {
+      full_name: of('Name', typed),
+      email: of('Email', typed),
+      role,
+      status,
+      expires_at: of('Expires'),
+    },
+    workspace: {
+      workspace_name: of('Name', typed),
+      workspace_slug: of('Address', typed),
+      profile_picture_url: of('Logo', picture),
+      logo_url: of('Logo', picture),
+      show_demo_data: of('Demo data shown'),
+      demo_customer_count: of('Demo accounts'),
+    },
+  };
+
+/** `contract_value` as `Contract value`: for a property that the product does not have any more. */
+export function labelFrom(key: string): string {
+  const words = key.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
