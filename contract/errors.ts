@@ -5,6 +5,7 @@ export const errorCodes = [
   'invalid_request',
   'unauthenticated',
   'forbidden',
+  'membership_ended',
   'origin_refused',
   'not_found',
   'method_not_allowed',

@@ -19,6 +19,10 @@ export const workspaceEntry = z.object({
 });
 export type WorkspaceEntry = z.output<typeof workspaceEntry>;
 
+/** A workspace that the person belonged to: its name and address, and nothing else of it. */
+const formerWorkspace = z.object({ workspace_name: z.string(), workspace_slug: z.string() });
+export type FormerWorkspace = z.output<typeof formerWorkspace>;
+
 export const userProfile = z.object({
   user_id: id,
   full_name: z.string(),
@@ -26,6 +30,8 @@ export const userProfile = z.object({
   profile_picture_url: z.nullable(z.string()),
   timezone: z.string(),
   workspaces: z.array(workspaceEntry),
+  /** Memberships that ended, by removal or by leaving (ADR 56). */
+  former_workspaces: z.array(formerWorkspace),
 });
 export type UserProfile = z.output<typeof userProfile>;
 

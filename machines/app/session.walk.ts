@@ -21,6 +21,7 @@ const profile: UserProfile = {
       role: 'admin',
     },
   ],
+  former_workspaces: [],
 };
 
 const signedIn = {

@@ -23,6 +23,7 @@ const profile: UserProfile = {
   profile_picture_url: null,
   timezone: 'America/Chicago',
   workspaces: [],
+  former_workspaces: [],
 };
 
 const choosing = (zone: string) => [click('combobox', 'Timezone'), click('option', zone)];

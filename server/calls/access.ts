@@ -2,7 +2,7 @@
 import type { CallDefinition } from '../../contract/call.ts';
 import { roleDescriptions, roleHas, type Right, type Role } from '../../contract/rights.ts';
 import type { Tx } from '../db/database.ts';
-import { findMembership } from '../db/repositories/memberships.ts';
+import { findMembership, hadMembership } from '../db/repositories/memberships.ts';
 import { findPersonByUid } from '../db/repositories/system-people.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
@@ -112,8 +112,16 @@ export function requireRight(role: Role, right: Right): void {
 }
 
 /**
- * @throws Refusal `not_found` if the person is not a member of the workspace, `forbidden` if the role lacks the
- * right.
+ * Somebody who was a member knows of the workspace, so they are told. For everybody else it does not exist.
+ */
+async function noMembership(tx: Tx, workspaceId: string, { user_id: userId }: Person): Promise<Refusal> {
+  if (!(await hadMembership(tx, workspaceId, userId))) return notFound();
+  return new Refusal('membership_ended', 'You are no longer a member of this workspace.');
+}
+
+/**
+ * @throws Refusal `not_found` if the person is not a member of the workspace, `membership_ended` if they were one,
+ * `forbidden` if the role lacks the right.
  */
 export async function admit(
   tx: Tx,
@@ -123,7 +131,7 @@ export async function admit(
 ): Promise<Membership> {
   if (call.access.who !== 'member') throw new Error(`${call.name} admits no members`);
   const membership = await findMembership(tx, workspaceId, person.user_id);
-  if (membership === null) throw notFound();
+  if (membership === null) throw await noMembership(tx, workspaceId, person);
   requireRight(membership.member.role, call.access.right);
   return membership;
 }

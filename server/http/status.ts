@@ -5,6 +5,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  membership_ended: 404,
   origin_refused: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -4,7 +4,7 @@ import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
 import { setFullName, setPicture, setTimezone } from '../db/repositories/own-profile.ts';
 import { findPersonByUid } from '../db/repositories/system-people.ts';
-import { workspacesOf } from '../db/repositories/system-workspaces.ts';
+import { formerWorkspacesOf, workspacesOf } from '../db/repositories/system-workspaces.ts';
 import { isTimezone } from '../domain/calendar/timezone.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { MEDIA_PATH } from '../media/media-store.ts';
@@ -16,7 +16,8 @@ async function profileOf(tx: Tx, uid: string): Promise<UserProfile> {
   if (person === null) throw new Error('A signed-in person has no profile');
   const { user_id, full_name, email, profile_picture_url, timezone } = person;
   const workspaces = await workspacesOf(tx, user_id);
-  return { user_id, full_name, email, profile_picture_url, timezone, workspaces };
+  const former_workspaces = await formerWorkspacesOf(tx, user_id);
+  return { user_id, full_name, email, profile_picture_url, timezone, workspaces, former_workspaces };
 }
 
 export const userOperations = [

@@ -37,6 +37,7 @@ const profile = {
   profile_picture_url: null,
   timezone: 'America/New_York',
   workspaces: [],
+  former_workspaces: [],
 };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const keyOf = (index: number) => network.sent[index]?.headers['idempotency-key'];

@@ -49,6 +49,7 @@ const profile = {
   profile_picture_url: null,
   timezone: 'America/New_York',
   workspaces: [],
+  former_workspaces: [],
 };
 const renewal: Renewal = {
   ...renewals.blank,

@@ -34,6 +34,7 @@ const profile: UserProfile = {
   profile_picture_url: null,
   timezone: 'America/New_York',
   workspaces: [workspace, { ...workspace, workspace_id: 'w-2', workspace_slug: 'other' }],
+  former_workspaces: [],
 };
 const kept = () => ({ ...localStorage });
 const remember = (of: UserProfile) =>

@@ -177,14 +177,14 @@ describe('without a good token', () => {
   });
 });
 
-test('a member who was made inactive has no access from the next request on', async () => {
+test('a member who was made inactive has no access from the next request on, and is told so', async () => {
   const member = await addMember(server, own, 'admin');
   const url = `/api/v1/workspaces/${own.id}/members`;
   expect((await as(server, member, { url })).statusCode).toBe(200);
   await server.db.system((tx) =>
     tx.update(workspaceMembers).set({ status: 'inactive' }).where(eq(workspaceMembers.id, member.memberId)),
   );
-  await refuses(await as(server, member, { url }), 404, 'not_found');
+  await refuses(await as(server, member, { url }), 404, 'membership_ended');
 });
 
 test('extra fields in a body change nothing beyond the field (row 23)', async () => {

@@ -84,6 +84,7 @@ describe('sign-up (spec §4, §7.2)', () => {
           role: 'admin',
         },
       ],
+      former_workspaces: [],
     });
     const query = `workspace_id=${String(body['workspace_id'])}&user_id=${String(body['user_id'])}`;
     const list = await server.app.inject({ url: `/api/v1/retention/renewals?${query}`, headers });

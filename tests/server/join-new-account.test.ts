@@ -50,6 +50,7 @@ describe('a new account', () => {
           role: 'viewer',
         },
       ],
+      former_workspaces: [],
     });
     const [row] = await server.db.system((tx) =>
       tx.select().from(invitations).where(eq(invitations.email, email)),

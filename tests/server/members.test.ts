@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserProfile } from '../../contract/users.ts';
 import { identityUsers } from '../../server/db/schema/identity.ts';
 import { customers, workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
@@ -51,6 +52,10 @@ const refusedAsLast = (end: string) => ({
 const gone = {
   status: 404,
   body: { detail: 'This does not exist, or you have no access to it.', code: 'not_found' },
+};
+const ended = {
+  status: 404,
+  body: { detail: 'You are no longer a member of this workspace.', code: 'membership_ended' },
 };
 
 describe('the list', () => {
@@ -257,7 +262,7 @@ describe('removing', () => {
     return member;
   }
 
-  test('a removed member is inactive, is answered like a stranger, and the removal is audited', async () => {
+  test('a removed member is inactive, is told that the membership ended, and the removal is audited', async () => {
     const member = await addMember(server, workspace, 'editor');
     const mine = { url: `/api/v1/workspaces/${workspace.id}/members` };
     expect((await as(server, member, mine)).statusCode).toBe(200);
@@ -266,7 +271,7 @@ describe('removing', () => {
       body: { removed: true, accounts: 0 },
     });
     expect((await rowOf(member.memberId))?.status).toBe('inactive');
-    expect(told(await as(server, member, mine))).toEqual(gone);
+    expect(told(await as(server, member, mine))).toEqual(ended);
     expect(await auditOf(member.memberId)).toEqual([
       { status: { old: 'active', new: 'inactive' }, email: { old: member.email, new: member.email } },
     ]);
@@ -303,11 +308,11 @@ describe('removing', () => {
 
   test('the accounts are not given to a removed member, to themselves or to a stranger; nothing changes then', async () => {
     const member = await owner();
-    const ended = await addMember(server, workspace, 'editor');
-    await remove(server, workspace.admin, ended.memberId);
+    const removed = await addMember(server, workspace, 'editor');
+    await remove(server, workspace.admin, removed.memberId);
     const foreign = await addWorkspace(server, `Foreign ${count}`);
     const before = await everyRow(server);
-    for (const to of [ended.memberId, member.memberId, foreign.adminMemberId, 'nobody']) {
+    for (const to of [removed.memberId, member.memberId, foreign.adminMemberId, 'nobody']) {
       expect(told(await remove(server, workspace.admin, member.memberId, to))).toEqual({
         status: 404,
         body: {
@@ -328,12 +333,12 @@ describe('removing', () => {
 });
 
 describe('leaving', () => {
-  test('a member of any role leaves, gives the accounts away, and is a stranger afterwards', async () => {
+  test('a member of any role leaves, gives the accounts away, and is told afterwards that the membership ended', async () => {
     const member = await addMember(server, workspace, 'viewer');
     const answer = await leave(server, member, workspace, workspace.adminMemberId);
     expect(told(answer)).toEqual({ status: 200, body: { left: true, accounts: 0 } });
     expect((await rowOf(member.memberId))?.status).toBe('inactive');
-    expect(told(await leave(server, member, workspace))).toEqual(gone);
+    expect(told(await leave(server, member, workspace))).toEqual(ended);
     expect((await auditOf(member.memberId)).map(({ status }) => status)).toEqual([
       { old: 'active', new: 'inactive' },
     ]);
@@ -347,6 +352,53 @@ describe('leaving', () => {
       member.email,
       'pending',
     ]);
+  });
+});
+
+describe('the profile of somebody whose membership ended', () => {
+  const profileOf = async (person: { uid: string; token: string }) => {
+    const url = `/api/v1/users/me?firebase_uid=${person.uid}`;
+    const headers = { authorization: `Bearer ${person.token}` };
+    return (await server.app.inject({ url, headers })).json<UserProfile>();
+  };
+
+  test('a workspace that a person was removed from or left is named in their profile, by name', async () => {
+    const member = await addMember(server, workspace, 'viewer');
+    const other = await addWorkspace(server, `Another ${count}`);
+    await server.db.system((tx) =>
+      tx.insert(workspaceMembers).values({
+        id: randomUUID(),
+        workspace_id: other.id,
+        user_id: member.userId,
+        full_name: member.name,
+        email: member.email,
+        role: 'viewer',
+      }),
+    );
+    expect((await profileOf(member)).former_workspaces).toEqual([]);
+    await remove(server, workspace.admin, member.memberId);
+    expect((await profileOf(member)).workspaces.map(({ workspace_slug }) => workspace_slug)).toEqual([
+      other.slug,
+    ]);
+    await leave(server, member, other);
+    expect(await profileOf(member)).toMatchObject({
+      workspaces: [],
+      former_workspaces: [
+        { workspace_name: `Another ${count}`, workspace_slug: other.slug },
+        { workspace_name: `Members ${count}`, workspace_slug: workspace.slug },
+      ],
+    });
+    expect((await profileOf(workspace.admin)).former_workspaces).toEqual([]);
+  });
+
+  test('a membership that is active again is no former one', async () => {
+    const member = await addMember(server, workspace, 'viewer');
+    await remove(server, workspace.admin, member.memberId);
+    // As accepting another invitation does.
+    await server.db.system((tx) =>
+      tx.update(workspaceMembers).set({ status: 'active' }).where(eq(workspaceMembers.id, member.memberId)),
+    );
+    expect((await profileOf(member)).former_workspaces).toEqual([]);
   });
 });
 

@@ -70,6 +70,7 @@ test('a change of a profile uses nothing from the body but the field and its val
     full_name: 'Mallory',
     role: 'viewer',
     workspaces: [],
+    former_workspaces: [{ workspace_name: 'Forged', workspace_slug: 'forged' }],
   };
   const url = `/api/v1/users/${workspace.admin.userId}`;
   const answer = await as(server, workspace.admin, { method: 'PATCH', url, payload });

@@ -75,6 +75,7 @@ describe('a new workspace', () => {
           role: 'admin',
         },
       ],
+      former_workspaces: [],
     });
   });
 

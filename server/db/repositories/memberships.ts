@@ -38,6 +38,21 @@ export async function findMembership(
   return row ?? null;
 }
 
+/** Whether the person was a member of the workspace, which is known by its row. */
+export async function hadMembership(tx: Tx, workspaceId: string, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: workspaceMembers.id })
+    .from(workspaceMembers)
+    .where(
+      and(
+        eq(workspaceMembers.workspace_id, workspaceId),
+        eq(workspaceMembers.user_id, userId),
+        eq(workspaceMembers.status, 'inactive'),
+      ),
+    );
+  return row !== undefined;
+}
+
 /** System-wide, for the access check of calls that name a member. A demo member is not found, because nobody is. */
 export async function workspaceOfMember(tx: Tx, memberId: string): Promise<string | null> {
   if (!isUuid(memberId)) return null;

@@ -1,6 +1,6 @@
 /** System-wide: a person's workspaces. A transaction of one workspace could not see them all. */
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { WorkspaceEntry } from '../../../contract/users.ts';
+import type { FormerWorkspace, WorkspaceEntry } from '../../../contract/users.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
 
@@ -23,6 +23,16 @@ export function workspacesOf(tx: Tx, userId: string): Promise<WorkspaceEntry[]> 
     .innerJoin(workspaces, eq(workspaces.workspace_id, workspaceMembers.workspace_id))
     .where(and(eq(workspaceMembers.user_id, userId), eq(workspaceMembers.status, 'active')))
     .orderBy(asc(workspaceMembers.created_at), asc(workspaceMembers.id));
+}
+
+/** The workspaces of which the person was a member, by name. A membership that is active again is none of them. */
+export function formerWorkspacesOf(tx: Tx, userId: string): Promise<FormerWorkspace[]> {
+  return tx
+    .select({ workspace_name: workspaces.workspace_name, workspace_slug: workspaces.workspace_slug })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.workspace_id, workspaceMembers.workspace_id))
+    .where(and(eq(workspaceMembers.user_id, userId), eq(workspaceMembers.status, 'inactive')))
+    .orderBy(asc(workspaces.workspace_name), asc(workspaces.workspace_slug));
 }
 
 /** For the operator, who is not a member. */

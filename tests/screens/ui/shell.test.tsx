@@ -33,6 +33,7 @@ const maya = (...workspaces: WorkspaceEntry[]): UserProfile => ({
   profile_picture_url: null,
   timezone: 'America/New_York',
   workspaces,
+  former_workspaces: [],
 });
 
 const bar = (profile: UserProfile, open: WorkspaceEntry) =>
