@@ -17,11 +17,19 @@ import {
 import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { listRenewals, updateRenewal, updateRenewalCustomer } from './records/renewals.ts';
+import {
+  removeCustomerLogo,
+  removeProfilePicture,
+  removeWorkspaceLogo,
+  uploadCustomerLogo,
+  uploadProfilePicture,
+  uploadWorkspaceLogo,
+} from './pictures.ts';
 import { resetPassword, sendPasswordReset } from './reset.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
-import { getMe, updateUser, uploadProfilePicture } from './users.ts';
-import { createWorkspace } from './workspaces.ts';
+import { getMe, updateUser } from './users.ts';
+import { createWorkspace, updateWorkspace } from './workspaces.ts';
 
 export const calls: readonly CallDefinition[] = [
   sendVerification,
@@ -45,7 +53,11 @@ export const calls: readonly CallDefinition[] = [
   getMe,
   updateUser,
   uploadProfilePicture,
+  removeProfilePicture,
   createWorkspace,
+  updateWorkspace,
+  uploadWorkspaceLogo,
+  removeWorkspaceLogo,
   listMembers,
   updateMemberRole,
   removeMember,
@@ -53,6 +65,8 @@ export const calls: readonly CallDefinition[] = [
   listRenewals,
   updateRenewal,
   updateRenewalCustomer,
+  uploadCustomerLogo,
+  removeCustomerLogo,
   listFields,
   createCustomField,
   getDemoMode,

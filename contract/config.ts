@@ -13,6 +13,8 @@ export const appConfig = z.object({
       project_id: z.string(),
     }),
   ]),
+  /** Whom to ask for an enterprise plan (spec §9). Null if nobody is named. */
+  sales_email: z.nullable(z.string()),
   /** Whether the pages for developers exist. Without them their addresses are not found. */
   devtools: z.boolean(),
 });

@@ -77,21 +77,3 @@ export const updateUser = defineCall({
   body: z.discriminatedUnion('field', [change('full_name', personText(100)), change('timezone', timezone)]),
   answer: userProfile,
 });
-
-/** Spec §5 and §9: 5 MB, three formats. */
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
-
-/** The type is detected from the bytes. The picture is re-encoded, which removes its metadata. */
-export const uploadProfilePicture = defineCall({
-  name: 'uploadProfilePicture',
-  method: 'POST',
-  path: '/users/{id}/profile-picture',
-  summary: "Sets the signed-in person's picture",
-  spec: '§7.2',
-  access: { who: 'signed-in' },
-  params: z.object({ id }),
-  query: z.object({ current_user_id: id }),
-  upload: { accepts: PICTURE_TYPES, maxBytes: UPLOAD_MAX_BYTES },
-  answer: userProfile,
-});

@@ -31,6 +31,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(addressOf(/^postgres(ql)?:\/\//i, 'must start with postgres://')),
   SMTP_URL: z.optional(addressOf(/^smtps?:\/\//i, 'must start with smtp:// or smtps://')),
   MAIL_FROM: z._default(text.check(z.minLength(3)), 'KeepWell <keepwell@localhost>'),
+  SALES_EMAIL: named(/^[^\s@]+@[^\s@]+$/, 'must be an email address'),
   FIREBASE_API_KEY: named(/^[\w-]+$/, 'must be the Web API key of the Firebase project'),
   FIREBASE_AUTH_DOMAIN: named(/^[a-z0-9.-]+$/i, 'must be a host name such as project.firebaseapp.com'),
   FIREBASE_PROJECT_ID: named(/^[a-z0-9.:-]+$/, 'must be the id of the Firebase project'),
@@ -71,6 +72,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Whom people ask for an enterprise plan. Null if not set. */
+  readonly salesEmail: string | null;
   /** Null for the embedded identity. */
   readonly firebase: FirebaseConfig | null;
   /** Whether HSTS includes the subdomains of PUBLIC_URL's host. */
@@ -144,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl,
     mailFrom: values.MAIL_FROM,
+    salesEmail: values.SALES_EMAIL ?? null,
     firebase,
     hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS === 'true',
     trustProxy: trust(values.TRUST_PROXY),

@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDefinition } from '../../contract/call.ts';
+import { sizeSentence } from '../../contract/pictures.ts';
 import type { UploadedFile } from '../calls/operation.ts';
 import { Refusal } from '../domain/refusal.ts';
 
@@ -35,8 +36,7 @@ async function rest(raw: IncomingMessage): Promise<void> {
   await over;
 }
 
-const tooLarge = (maxBytes: number) =>
-  new Refusal('payload_too_large', `File too large. Maximum size: ${Math.floor(maxBytes / 1024 / 1024)}MB`);
+const tooLarge = (maxBytes: number) => new Refusal('payload_too_large', sizeSentence(maxBytes));
 
 const notOneFile = () => new Refusal('invalid_request', 'Please send one file, under the name "file".');
 

@@ -11,6 +11,7 @@ import { invitationOperations } from './invitations.ts';
 import { joinOperations } from './join.ts';
 import { mailedCodeOperations } from './mailed-code.ts';
 import { memberOperations } from './members.ts';
+import { pictureOperations } from './pictures.ts';
 import { renewalOperations } from './renewals.ts';
 import { resetOperations } from './reset.ts';
 import { signInOperations } from './sign-in.ts';
@@ -26,6 +27,7 @@ export const operations: readonly ServedCall[] = [
   joinOperations,
   invitationOperations,
   userOperations,
+  pictureOperations,
   memberOperations,
   renewalOperations,
   fieldOperations,

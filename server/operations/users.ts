@@ -1,17 +1,15 @@
 /** The signed-in person's own profile (spec §7.2). */
-import { getMe, updateUser, uploadProfilePicture, type UserProfile } from '../../contract/users.ts';
+import { getMe, updateUser, type UserProfile } from '../../contract/users.ts';
 import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
-import { setFullName, setPicture, setTimezone } from '../db/repositories/own-profile.ts';
+import { setFullName, setTimezone } from '../db/repositories/own-profile.ts';
 import { findPersonByUid } from '../db/repositories/system-people.ts';
 import { formerWorkspacesOf, workspacesOf } from '../db/repositories/system-workspaces.ts';
 import { isTimezone } from '../domain/calendar/timezone.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { MEDIA_PATH } from '../media/media-store.ts';
-import { makePicture } from '../media/picture.ts';
 
 /** Read in this system transaction. */
-async function profileOf(tx: Tx, uid: string): Promise<UserProfile> {
+export async function profileOf(tx: Tx, uid: string): Promise<UserProfile> {
   const person = await findPersonByUid(tx, uid);
   if (person === null) throw new Error('A signed-in person has no profile');
   const { user_id, full_name, email, profile_picture_url, timezone } = person;
@@ -33,23 +31,5 @@ export const userOperations = [
       else await setFullName(tx, user.user_id, body.value);
       return profileOf(tx, user.uid);
     });
-  }),
-
-  operation(uploadProfilePicture, async ({ upload, actor: { user }, deps: { db, media }, caller }) => {
-    const name = await media.add(await makePicture(upload.bytes));
-    const forget = (one: string) =>
-      media.remove(one).catch((error: unknown) => caller.log.warn({ err: error }, 'picture not removed'));
-    try {
-      const { profile, replaced } = await db.system(async (tx) => ({
-        replaced: await setPicture(tx, user.user_id, MEDIA_PATH + name),
-        profile: await profileOf(tx, user.uid),
-      }));
-      // Deleted only after the commit: until then the old picture may still be needed.
-      if (replaced?.startsWith(MEDIA_PATH)) await forget(replaced.slice(MEDIA_PATH.length));
-      return profile;
-    } catch (error) {
-      await forget(name);
-      throw error;
-    }
   }),
 ];

@@ -1,7 +1,9 @@
-/** Further workspaces after sign-up (ADR 28). */
-import { createWorkspace } from '../../contract/workspaces.ts';
+/** Further workspaces after sign-up (ADR 28), and the name of a workspace (spec §2.8). */
+import { createWorkspace, updateWorkspace } from '../../contract/workspaces.ts';
 import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
+import { insertAudit } from '../db/repositories/audit.ts';
+import { setWorkspaceName, workspaceEntryOf } from '../db/repositories/own-entry.ts';
 import { addWorkspace, beginProfile } from '../db/repositories/own-workspace.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../domain/people.ts';
@@ -26,6 +28,22 @@ export const workspaceOperations = [
     });
     caller.log.note({ actor: made.user_id, workspace: made.workspace_id });
     return made;
+  }),
+
+  operation(updateWorkspace, async ({ input: { body }, actor, deps, tx }) => {
+    const { workspace_id: workspaceId } = actor.workspace;
+    const old = await setWorkspaceName(tx, workspaceId, body.value);
+    if (old !== body.value) {
+      await insertAudit(tx, workspaceId, {
+        entityType: 'workspace',
+        entityId: workspaceId,
+        action: 'update',
+        member: actor.member,
+        at: deps.clock.now(),
+        diff: { workspace_name: { old, new: body.value } },
+      });
+    }
+    return workspaceEntryOf(tx, actor);
   }),
 ];
 

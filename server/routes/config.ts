@@ -6,13 +6,13 @@ import { hasDevtools } from '../http/this-machine.ts';
 export function configRoutes(app: FastifyInstance): void {
   const { config, identity } = app.deps;
   app.get(CONFIG_PATH, async (request): Promise<AppConfig> => {
-    const devtools = hasDevtools(config, request);
+    const common = { sales_email: config.salesEmail, devtools: hasDevtools(config, request) };
     if (config.firebase === null)
-      return { identity: { mode: 'embedded', project_id: identity.projectId }, devtools };
+      return { identity: { mode: 'embedded', project_id: identity.projectId }, ...common };
     const { apiKey, authDomain, projectId } = config.firebase;
     return {
       identity: { mode: 'hosted', api_key: apiKey, auth_domain: authDomain, project_id: projectId },
-      devtools,
+      ...common,
     };
   });
 }

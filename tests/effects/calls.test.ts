@@ -510,7 +510,11 @@ describe('loadRenewals', () => {
 
 describe('calls before sign-in', () => {
   const open = { accept: 'application/json' };
-  const config = { identity: { mode: 'embedded', project_id: 'keepwell' }, devtools: false };
+  const config = {
+    identity: { mode: 'embedded', project_id: 'keepwell' },
+    sales_email: null,
+    devtools: false,
+  };
   /** The module keeps its answer until the page is closed. */
   const fresh = async () => {
     vi.resetModules();

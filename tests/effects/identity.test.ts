@@ -6,9 +6,14 @@ import { IdentityError } from '../../machines/auth/identity-error.ts';
 import type { IdentityEvent } from '../../machines/app/session.machine.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
-const embedded: AppConfig = { identity: { mode: 'embedded', project_id: 'keepwell' }, devtools: false };
+const embedded: AppConfig = {
+  identity: { mode: 'embedded', project_id: 'keepwell' },
+  sales_email: null,
+  devtools: false,
+};
 const hosted: AppConfig = {
   identity: { mode: 'hosted', api_key: 'the-key', auth_domain: 'a.test', project_id: 'kept' },
+  sales_email: null,
   devtools: false,
 };
 const person = { email: 'ada@northbeam.test', password: 'Secret1!' };

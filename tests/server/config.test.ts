@@ -10,6 +10,7 @@ test('an empty environment is a usable configuration', () => {
     databaseUrl: null,
     smtpUrl: null,
     mailFrom: 'KeepWell <keepwell@localhost>',
+    salesEmail: null,
     firebase: null,
     hstsIncludeSubDomains: false,
     trustProxy: false,
@@ -29,6 +30,7 @@ test('an empty variable counts as unset', () => {
 
 test.each([
   [{ PORT: 'http' }, 'PORT: must be a whole number.'],
+  [{ SALES_EMAIL: 'sales' }, 'SALES_EMAIL: must be an email address.'],
   [{ PORT: '70000' }, 'PORT: must be at most 65535.'],
   [
     { PUBLIC_URL: 'keepwell.example.com' },

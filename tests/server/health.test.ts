@@ -25,10 +25,22 @@ test('a server without its database reports that it is not ready, and no more th
   }
 });
 
+test('the browser is told whom to ask for an enterprise plan', async () => {
+  const asked = await startTestServer({ config: { salesEmail: 'sales@keepwell.test' } });
+  try {
+    expect((await asked.app.inject('/api/config')).json()).toMatchObject({
+      sales_email: 'sales@keepwell.test',
+    });
+  } finally {
+    await asked.close();
+  }
+});
+
 test('the browser is told which identity service to use', async () => {
   const answer = await server.app.inject('/api/config');
   expect(answer.json()).toEqual({
     identity: { mode: 'embedded', project_id: 'keepwell-test' },
+    sales_email: null,
     devtools: true,
   });
 });

@@ -41,6 +41,7 @@ describe.each(['embedded', 'hosted'] as const)('%s', (mode) => {
           project_id: 'acme-renewals',
         },
       }[mode],
+      sales_email: null,
       devtools: true,
     });
   });

@@ -135,7 +135,7 @@ const bounds: readonly Bound[] = [
     within: [[{ label: 'A', value: letters(100) }]],
     beyond: [[[{ label: 'A', value: letters(101) }], tooLong(100).replace('}', '}.0.value')]],
   },
-  oneTo(/ body\(full_name\)\.value$/, 100),
+  oneTo(/ body\((full_name|workspace_name)\)\.value$/, 100),
   oneTo(/ body\(timezone\)\.value$/, 64),
   oneTo(/ body\(account_name\)\.value$/, 200),
   // What was seen may be older than a rule for what is new.

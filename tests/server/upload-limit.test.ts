@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '../../contract/users.ts';
+import { UPLOAD_MAX_BYTES } from '../../contract/pictures.ts';
 import { picture, pictureStage } from '../support/requests/pictures.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestPerson } from '../support/people/server-people.ts';

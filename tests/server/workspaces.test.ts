@@ -1,5 +1,7 @@
 /** New workspaces: their slug, their first admin and their demo data (spec §1, design §7). */
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { reservedSegments } from '../../contract/paths.ts';
@@ -156,6 +158,13 @@ describe('demo data', () => {
       demo.customers.map((customer) => customer.id),
     );
     expect(names.filter((name) => name.length > 20).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('demo data uses every mark of public/logos once, and some accounts have none', () => {
+    const used = demo.customers.flatMap(({ logo_url }) => logo_url ?? []);
+    const folder = resolve(import.meta.dirname, '../../public/logos');
+    expect(used.toSorted()).toEqual(readdirSync(folder).map((file) => `/logos/${file}`));
+    expect(used.length).toBeLessThan(demo.customers.length);
   });
 
   test('demo data has every choice of every field, and empty ones', () => {

@@ -14,8 +14,8 @@ export async function setTimezone(tx: Tx, userId: string, timezone: string): Pro
   await tx.update(users).set({ timezone }).where(eq(users.user_id, userId));
 }
 
-/** Returns the address of the replaced picture, or null. */
-export async function setPicture(tx: Tx, userId: string, url: string): Promise<string | null> {
+/** Null removes the picture. Returns the address of the one before, or null. */
+export async function setPicture(tx: Tx, userId: string, url: string | null): Promise<string | null> {
   const mine = eq(users.user_id, userId);
   // Locked, so that of two concurrent uploads each finds the picture that it replaces.
   const [before] = await tx.select({ url: users.profile_picture_url }).from(users).where(mine).for('update');

@@ -46,3 +46,31 @@ export const demoCompanies: readonly string[] = [
   'Zephyr Cycles',
   'Ostrava Glass & Ceramics',
 ];
+
+/** The marks in `public/logos`, by the company that shows each. The others show initials. */
+const marks: Readonly<Record<string, string>> = {
+  'Bluewick Energy': 'tidewater-energy',
+  'Brightmoor Hospitals Group': 'brightwater-health',
+  'Copperline Analytics': 'lumen-analytics',
+  'Fennimore Foods': 'fernbank-foods',
+  'Glasshouse Robotics': 'atlas-robotics',
+  'Harrowgate Publishing': 'halden-freight',
+  'Inverlea Biosciences': 'meridian-biosystems',
+  'Juniper Ridge School District': 'everly-education',
+  'Kestrel Aviation Services International': 'kestrel-mobility',
+  'Larkspur Hotels': 'pinecrest-hotels',
+  'Oakfield Credit Union': 'oakhurst-payments',
+  'Saltbox Home Goods': 'juniper-retail-group',
+  'Vantor Rail': 'vantage-aerospace',
+};
+
+const addressOf = (mark: string) => `/logos/${mark}.svg`;
+
+/** The address of a company's mark, or null. */
+export function demoLogo(company: string): string | null {
+  const mark = marks[company];
+  return mark === undefined ? null : addressOf(mark);
+}
+
+/** The addresses of all marks. */
+export const demoLogos: readonly string[] = Object.values(marks).map(addressOf);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewField } from '../fields/field-store.ts';
 import type { NewCustomer, NewMember, NewRenewal } from './new-rows.ts';
-import { demoCompanies, demoPeople } from './cast.ts';
+import { demoCompanies, demoLogo, demoPeople } from './cast.ts';
 import { cycle, unless } from './choose.ts';
 import { demoValues, firstDemoFields, newDemoField } from './fields.ts';
 import { chanceOf } from './random.ts';
@@ -28,6 +28,7 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
   const customers = demoCompanies.map((account_name, index) => ({
     id: randomUUID(),
     account_name,
+    logo_url: demoLogo(account_name),
     // The demo members own the remaining accounts in turn.
     owner_member_id:
       index % 4 === 0 ? realMemberId : unless(index, 14, cycle(owners, index - Math.ceil(index / 4))),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCustomer, NewRenewal } from './new-rows.ts';
 import { accountName } from './account-name.ts';
+import { demoLogos } from './cast.ts';
 import { cycle, scattered, unless } from './choose.ts';
 import { DEMO_SEED } from './demo-data.ts';
 import { demoFields, demoValues } from './fields.ts';
@@ -39,6 +40,7 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<Accounts
         id: randomUUID(),
         account_name: accountName(start + place),
         owner_member_id: unless(index, 14, cycle(memberIds, index)),
+        logo_url: unless(index, 3, cycle(demoLogos, index)),
       };
     });
     const renewals = customers.map((customer, place) => {

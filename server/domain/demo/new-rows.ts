@@ -16,6 +16,7 @@ export interface NewCustomer {
   readonly id: string;
   readonly account_name: string;
   readonly owner_member_id: string | null;
+  readonly logo_url: string | null;
 }
 
 export interface NewRenewal {

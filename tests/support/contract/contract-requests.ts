@@ -12,6 +12,8 @@ import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../pe
 export interface Ids {
   readonly workspace: string;
   readonly renewal: string;
+  /** The account of the renewal. */
+  readonly customer: string;
   readonly invitation: string;
   /** Of an active member who is not the admin. */
   readonly member: string;
@@ -29,6 +31,7 @@ export interface Ids {
 export const nowhere: Ids = {
   workspace: '11111111-1111-4111-8111-111111111111',
   renewal: '22222222-2222-4222-8222-222222222222',
+  customer: '99999999-9999-4999-8999-999999999999',
   invitation: 'An-invitation-nobody-was-sent',
   member: '44444444-4444-4444-8444-444444444444',
   field: '55555555-5555-4555-8555-555555555555',
@@ -43,9 +46,11 @@ export const nowhere: Ids = {
 export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
   // Never the same person twice: another invitation would replace the first one.
   const invitee = `invited-${randomUUID()}@example.org`;
+  const [renewal] = await renewalsOf(server, workspace);
   return {
     workspace: workspace.id,
-    renewal: (await renewalsOf(server, workspace))[0]?.id ?? '',
+    renewal: renewal?.id ?? '',
+    customer: renewal?.customer_id ?? '',
     invitation: await invited(server, inviterOf(workspace), invitee),
     member: (await addMember(server, workspace, 'editor')).memberId,
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
@@ -81,6 +86,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   resetPassword: { ...code, new_password: 'Secret1!' },
   updateUser: { field: 'full_name', value: 'Renamed' },
   createWorkspace: { full_name: 'New Person', workspace_name: 'New Place' },
+  updateWorkspace: { field: 'workspace_name', value: 'Renamed' },
   updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
   updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
   createCustomField: {
@@ -131,6 +137,7 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/members\/\{\w+\}$/, 'member'],
   [/\/users\/\{\w+\}$/, 'user'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
+  [/\/customers\/\{\w+\}$/, 'customer'],
   [/\/custom-fields\/\{\w+\}$/, 'field'],
   [/\/actions\/\{\w+\}$/, 'workspaceAction'],
 ];

@@ -12,6 +12,10 @@ export const badFormat = {
   detail: 'Invalid file format. Please use JPEG, PNG, or WebP.',
   code: 'unsupported_media_type',
 };
+export const badLogoFormat = {
+  ...badFormat,
+  detail: 'Invalid file format. Please use JPEG, PNG, WebP, or GIF.',
+};
 export const notOneFile = { detail: 'Please send one file, under the name "file".', code: 'invalid_request' };
 export const notFound = { detail: 'This does not exist, or you have no access to it.', code: 'not_found' };
 
@@ -22,16 +26,18 @@ export function picture(width = 40, height = 30): Sharp {
 
 /** The server is started by `useServer`. */
 export function pictureStage(server: TestServer) {
+  const uploadTo = (person: TestPerson, url: string, files: readonly FormFile[]) => {
+    const { payload, headers } = formWith(...files);
+    return as(server, person, { method: 'POST', url, payload, headers });
+  };
   /** As the person; `id` and `me` are whom the address names. */
   const upload = (
     person: TestPerson,
     files: readonly FormFile[],
     change: { id?: string; me?: string } = {},
   ) => {
-    const { payload, headers } = formWith(...files);
     const { id = person.userId, me = person.userId } = change;
-    const url = `/api/v1/users/${id}/profile-picture?current_user_id=${me}`;
-    return as(server, person, { method: 'POST', url, payload, headers });
+    return uploadTo(person, `/api/v1/users/${id}/profile-picture?current_user_id=${me}`, files);
   };
   const kept = () => readdir(server.mediaFolder).catch(() => []);
   const served = (url: string | null) => server.app.inject({ url: url ?? '' });
@@ -42,5 +48,5 @@ export function pictureStage(server: TestServer) {
     expect({ status: answer.statusCode, body: answer.json<object>() }).toEqual({ status, body });
     expect([await everyRow(server), await kept()]).toEqual(before);
   };
-  return { upload, kept, served, refuses };
+  return { upload, uploadTo, kept, served, refuses };
 }
