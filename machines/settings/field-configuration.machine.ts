@@ -11,10 +11,12 @@ import {
   type FieldDefinition,
   type FieldUse,
 } from '../../contract/fields.ts';
+import { roleHas, type Role } from '../../contract/rights.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { collection } from '../shared/collection.machine.ts';
 import { confirm, type Confirmed } from '../shared/confirm.machine.ts';
 import type { Submitted } from '../shared/form-dialog.machine.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { editing, editValues, FAILED } from './edit-field.ts';
 
 const words = (otherwise: string) => (error: unknown) =>
@@ -49,8 +51,8 @@ export const fieldParts = {
 
 export interface FieldConfigurationInput {
   readonly workspaceId: string;
-  /** Whether the person may change fields; otherwise they see the list only. */
-  readonly mayConfigure: boolean;
+  /** Who may not configure sees the list only. */
+  readonly role: Role;
   /** The name of a field that was just created. */
   readonly created: string | null;
 }
@@ -67,7 +69,8 @@ interface FieldConfigurationContext extends FieldConfigurationInput {
 type FieldConfigurationEvent =
   /** `after` is the id of the field before it, empty for the first. */
   | { type: 'field.edit'; field: FieldDefinition; after: string }
-  | { type: 'field.switch'; field: FieldDefinition };
+  | { type: 'field.switch'; field: FieldDefinition }
+  | RightsChanged;
 
 const noUse: FieldUse = { records: 0, filled: 0, empty: 0, options: [] };
 
@@ -87,16 +90,26 @@ export const fieldConfigurationMachine = setup({
     context: {} as FieldConfigurationContext,
     events: {} as FieldConfigurationEvent,
     input: {} as FieldConfigurationInput,
-    children: {} as { fields: 'fields'; editing: 'editing'; switching: 'switching' },
+    children: {} as {
+      fields: 'fields';
+      editing: 'editing';
+      switching: 'switching';
+      watchRights: 'watchRights';
+    },
   },
-  actors: { ...fieldParts, getFieldUse: callSlot('fieldConfiguration', getFieldUse) },
+  actors: {
+    ...fieldParts,
+    getFieldUse: callSlot('fieldConfiguration', getFieldUse),
+    watchRights: watchRights('fieldConfiguration'),
+  },
   guards: {
     mayChange: ({ context }, { field }: { field: FieldDefinition }) =>
-      context.mayConfigure && !field.is_system_field,
+      roleHas(context.role, 'configure') && !field.is_system_field,
     isSaved: (_, { output }: { output: Submitted<FieldDefinition> }) => output.answer !== null,
     isDone: (_, { output }: { output: Confirmed<SwitchedField> }) => output.isDone,
   },
   actions: {
+    keepRole: assign((_, { role }: RightsChanged) => ({ role })),
     choose: assign((_, { field, after = '' }: { field: FieldDefinition; after?: string }) => ({
       chosen: field,
       after,
@@ -111,11 +124,15 @@ export const fieldConfigurationMachine = setup({
 }).createMachine({
   id: 'fieldConfiguration',
   context: ({ input }) => ({ ...input, chosen: null, after: '', use: null, problem: null }),
-  invoke: {
-    id: 'fields',
-    src: 'fields',
-    input: ({ context }) => ({ request: { params: { workspaceId: context.workspaceId } } }),
-  },
+  invoke: [
+    {
+      id: 'fields',
+      src: 'fields',
+      input: ({ context }) => ({ request: { params: { workspaceId: context.workspaceId } } }),
+    },
+    { id: 'watchRights', src: 'watchRights' },
+  ],
+  on: { 'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } } },
   initial: 'listing',
   states: {
     listing: {

@@ -21,6 +21,7 @@ import { confirm, type Confirmed } from '../shared/confirm.machine.ts';
 import { formDialog, type Submitted } from '../shared/form-dialog.machine.ts';
 import { defineForm, type FormProblem } from '../shared/form.ts';
 import type { GoTo } from '../shared/go-to.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { invitationResendMachine, type ResentReport } from './invitation-resend.machine.ts';
 import { memberProblem } from './member-words.ts';
 import type { UsersView, UsersViewChanged, UsersViewReport } from './users-view.ts';
@@ -126,6 +127,7 @@ type UserManagementEvent =
   | { type: 'invitation.cancel'; member: MemberDetails }
   | { type: 'view.change'; view: UsersView; how: 'replace' | 'push' }
   | UsersViewReport
+  | RightsChanged
   | ResentReport;
 
 const { people, removing, leaving, cancelling } = userManagementParts;
@@ -139,6 +141,7 @@ export const userManagementMachine = setup({
     children: {} as {
       people: 'people';
       watchView: 'watchView';
+      watchRights: 'watchRights';
       resending: 'resending';
       removing: 'removing';
       leaving: 'leaving';
@@ -151,16 +154,19 @@ export const userManagementMachine = setup({
     leaving,
     cancelling,
     resending: invitationResendMachine,
+    watchRights: watchRights('userManagement'),
     watchView: fromCallback(() => {
       throw new Error('userManagement: watchView was not provided');
     }),
   },
   guards: {
+    isOtherRole: ({ context }, { role }: RightsChanged) => role !== context.me.role,
     isSubmitted: (_, { output }: { output: Submitted<unknown> }) => output.answer !== null,
     isDone: (_, { output }: { output: Confirmed<unknown> }) => output.isDone,
   },
   actions: {
     choose: assign((_, { member }: { member: MemberDetails }) => ({ chosen: member })),
+    keepRole: assign(({ context }, { role }: RightsChanged) => ({ me: { ...context.me, role } })),
     show: assign((_, { view }: { view: UsersView }) => ({ view })),
     tellView: emit((_, { view, how }: Pick<UsersViewChanged, 'view' | 'how'>) => ({
       type: 'view.changed' as const,
@@ -195,8 +201,14 @@ export const userManagementMachine = setup({
         },
         { id: 'resending', src: 'resending', input: ({ self }) => ({ page: self }) },
         { id: 'watchView', src: 'watchView' },
+        { id: 'watchRights', src: 'watchRights' },
       ],
       on: {
+        // Who is listed, and what of them, depends on the role. An open dialog stays with its choice.
+        'rights.changed': {
+          guard: { type: 'isOtherRole', params: ({ event }) => event },
+          actions: [{ type: 'keepRole', params: ({ event }) => event }, 'reload'],
+        },
         'view.change': {
           actions: [
             { type: 'show', params: ({ event }) => event },

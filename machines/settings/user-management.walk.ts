@@ -79,7 +79,22 @@ export const userManagementWalk = defineWalk({
         event: { type: 'view.open', view: plainView },
         by: [report('watchView', { type: 'view.open', view: plainView })],
         when: (snapshot) => snapshot.matches({ open: 'browsing' }),
-        shows: [see('rowheader', 'Maya Okafor')],
+        shows: [see('rowheader', 'Maya Okafor'), see('link', 'Add User')],
+      },
+    ],
+    'rights.changed': [
+      {
+        name: 'the person may only view from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: isPlain,
+        shows: [
+          absent('button', 'Remove Bo Lindqvist'),
+          absent('combobox', 'Role, Bo Lindqvist'),
+          absent('link', 'Add User'),
+          see('button', 'Leave workspace'),
+          see('status', 'Loading users'),
+        ],
       },
     ],
     'member.remove': [
@@ -170,7 +185,7 @@ export const userManagementWalk = defineWalk({
     ],
   },
   effects: {},
-  listeners: ['watchView'],
+  listeners: ['watchView', 'watchRights'],
   children: {
     people: peopleWalk,
     resending: invitationResendWalk,
@@ -181,7 +196,7 @@ export const userManagementWalk = defineWalk({
   newScreenReason: 'Who is removed is gone from the list, which its child alone knows.',
   leadsTo: { left: '/workspaces' },
   states: {
-    'open.browsing': [absent('dialog', 'Remove Bo Lindqvist?'), see('link', 'Add User')],
+    'open.browsing': [absent('dialog', 'Remove Bo Lindqvist?')],
     'open.removing': [see('dialog', 'Remove Bo Lindqvist?')],
     'open.leaving': [see('dialog', 'Leave this workspace?')],
     'open.cancelling': [see('alertdialog', 'Cancel the invitation of Cleo Park?')],

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FieldDefinition } from '../../../contract/fields.ts';
+import { roleHas } from '../../../contract/rights.ts';
 import type { FieldConfigurationActor } from '../../../machines/settings/field-configuration.machine.ts';
 import type { CollectionActor } from '../../../machines/shared/collection.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -40,7 +41,7 @@ function FieldList({ actor, fields, createAddress }: FieldListProps) {
   const list = useCollection(fields);
   const [view, setView] = useState(start);
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const mayConfigure = useSelector(actor, ({ context }) => context.mayConfigure);
+  const mayConfigure = useSelector(actor, ({ context }) => roleHas(context.role, 'configure'));
   const created = useSelector(actor, ({ context }) => context.created);
   const isCounting = useSelector(
     actor,
