@@ -43,6 +43,11 @@ export const pages = {
   tableConfig: { path: '/workspace/table-config', title: 'Table configuration', group: 'Workspace' },
   users: { path: '/workspace/users', title: 'User Management', group: 'Workspace' },
   addUser: { path: '/workspace/users/add', title: 'Add User', group: 'Workspace' },
+  inviteSeveral: {
+    path: '/workspace/users/bulk-invite',
+    title: 'Invite several people',
+    group: 'Workspace',
+  },
   audit: { path: '/workspace/audit', title: 'Audit Center', group: 'Workspace' },
   actions: { path: '/workspace/actions', title: 'Action Configuration', group: 'Workspace' },
   profile: { path: '/workspace/profile', title: 'Workspace profile', group: 'Workspace' },

@@ -56,6 +56,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   preferences: () =>
     import('./features/settings/preferences-screen.tsx').then((module) => module.PreferencesScreen),
   demoToggle: () => import('./features/settings/demo-section.tsx').then((module) => module.DemoSection),
+  bulkInvite: () =>
+    import('./features/settings/bulk-invite-screen.tsx').then((module) => module.BulkInviteScreen),
   userManagement: () =>
     import('./features/settings/user-management-screen.tsx').then((module) => module.UserManagementScreen),
   addUser: () => import('./features/settings/add-user-screen.tsx').then((module) => module.AddUserScreen),

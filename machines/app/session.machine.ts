@@ -22,12 +22,14 @@ export type IdentityEvent =
   | { type: 'identity.failed'; error: unknown };
 
 /**
- * Facts learned from API calls: the server refuses the token, the person's workspaces have changed, or a call has answered
- * the person's changed profile.
+ * Facts learned from API calls: the server refuses the token, the person's workspaces have changed, a call has answered
+ * the person's changed profile, or the profile may be outdated: a call was refused for missing rights, or the browser was
+ * away.
  */
 export type CallReport =
   | { type: 'session.expired' }
   | { type: 'profile.changed' }
+  | { type: 'profile.outdated' }
   | { type: 'profile.saved'; profile: UserProfile };
 
 export interface SessionInput {
@@ -44,6 +46,8 @@ export interface SessionContext extends SessionInput {
 const reason = (error: unknown, otherwise: string) => (error instanceof ApiError ? error.detail : otherwise);
 
 const hasCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code;
+
+const whose = ({ context: { user } }: { context: SessionContext }) => ({ uid: user?.uid ?? '' });
 
 const forgetting = {
   initial: 'forgetting',
@@ -138,7 +142,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        input: ({ context }) => ({ uid: context.user?.uid ?? '' }),
+        input: whose,
         onDone: { target: 'signedIn', actions: assign({ profile: ({ event }) => event.output }) },
         onError: [
           { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'endingRefused' },
@@ -193,10 +197,22 @@ export const sessionMachine = setup({
           },
         },
         resting: {},
+        /** The page stays as it is until the profile is there; without an answer nothing changes. */
+        refreshing: {
+          invoke: {
+            id: 'refreshProfile',
+            src: 'loadProfile',
+            input: whose,
+            onDone: { target: 'remembering', actions: assign({ profile: ({ event }) => event.output }) },
+            onError: 'resting',
+          },
+        },
       },
       on: {
         'session.expired': 'expired',
         'profile.changed': 'loadingProfile',
+        // A running request may be answered from before the change, so another one replaces it.
+        'profile.outdated': '.refreshing',
         'profile.saved': {
           target: '.remembering',
           actions: assign({ profile: ({ event }) => event.profile }),
@@ -216,7 +232,8 @@ export const sessionMachine = setup({
       on: {
         'identity.signedIn': {
           guard: 'isSamePerson',
-          target: 'signedIn',
+          // The session may have ended because a membership did.
+          target: 'signedIn.refreshing',
           actions: assign({ user: ({ event }) => event.user }),
         },
         'signOut.request': 'signingOut',

@@ -37,6 +37,11 @@ const left = { type: 'identity.left' as const };
 const signedOut = { type: 'identity.signedOut' as const };
 const expired = { type: 'session.expired' as const };
 const changed = { type: 'profile.changed' as const };
+const outdated = { type: 'profile.outdated' as const };
+const demoted: UserProfile = {
+  ...profile,
+  workspaces: profile.workspaces.map((entry) => ({ ...entry, role: 'viewer' })),
+};
 const saved = { type: 'profile.saved' as const, profile };
 const unfinished = 'Account not fully set up - please complete onboarding';
 
@@ -70,6 +75,14 @@ export const sessionWalk = defineWalk({
     'profile.changed': [
       { name: 'a workspace was added', event: changed, by: [report('watchCalls', changed)] },
     ],
+    'profile.outdated': [
+      {
+        name: 'a call was refused for missing rights',
+        event: outdated,
+        by: [report('watchCalls', outdated)],
+        shows: [seeText('banner', 'Signed in as Maya Okafor'), absent('status', 'Loading')],
+      },
+    ],
     'profile.saved': [{ name: 'the profile was changed', event: saved, by: [report('watchCalls', saved)] }],
     'signOut.request': [
       {
@@ -96,6 +109,10 @@ export const sessionWalk = defineWalk({
       { name: 'refused', error: new ApiError(500, 'internal', 'Something went wrong.') },
       { name: 'broken', error: new Error('boom') },
     ],
+    refreshProfile: [
+      { name: 'loaded', done: demoted },
+      { name: 'failed', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
+    ],
     signOut: [
       { name: 'signed out', done: undefined },
       { name: 'failed', error: new Error('boom') },
@@ -115,7 +132,14 @@ export const sessionWalk = defineWalk({
       'identity.signedIn: somebody else signs in': { uid: 'uid2' },
       '*': { uid: 'uid1' },
     },
-    rememberPerson: { '*': { profile } },
+    refreshProfile: {
+      'identity.signedIn: somebody else signs in': { uid: 'uid2' },
+      '*': { uid: 'uid1' },
+    },
+    rememberPerson: {
+      'refreshProfile: loaded': { profile: demoted },
+      '*': { profile },
+    },
   },
   listeners: ['watchIdentity', 'watchCalls'],
   states: {
@@ -135,6 +159,10 @@ export const sessionWalk = defineWalk({
     endingRefused: [absent('button', 'Retry')],
     signingOut: [absent('button', 'Retry')],
   },
-  relevant: (context) => ({ user: context.user?.uid, problem: context.problem }),
+  relevant: ({ user, profile: shown, problem }) => ({
+    user: user?.uid,
+    role: shown?.workspaces[0]?.role,
+    problem,
+  }),
   secret: { context: [], events: [] },
 });

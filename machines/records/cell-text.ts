@@ -1,5 +1,5 @@
 /** The texts of a cell: copied from it, pasted over it, or kept in it as a draft (spec §5). Pure. */
-import { cellKey, type Cell, type TableRecord } from './cell.ts';
+import { cellKey, cellOf, type Cell, type CellKey, type TableRecord } from './cell.ts';
 import type { Parsed } from './field-drafts.ts';
 import {
   displayedValue,
@@ -51,11 +51,13 @@ export function readOnlyReason<R extends TableRecord>(
 export const firstDraft = <R extends TableRecord>(context: TableRecords<R>, cell: Cell) =>
   context.drafts[cellKey(cell)] ?? context.type.draftOf(displayedValue(context, cell));
 
-/** The parsed draft of a cell; null if the cell has none. */
+/** The parsed draft of a cell; null if the cell has none that the person may save. */
 export function editOfDraft<R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) {
   const cell = { id, field };
   const draft = draftAt(context, cell);
-  return hasDraft(context, cell) ? { ...cell, draft, ...parsedDraft(context, cell, draft) } : null;
+  const row = rowOf(context, id);
+  const canSave = hasDraft(context, cell) && row !== undefined && isRowEditable(context, row);
+  return canSave ? { ...cell, draft, ...parsedDraft(context, cell, draft) } : null;
 }
 
 /** The parsed text, for a column that can be edited. */
@@ -70,3 +72,19 @@ export function editOfText<R extends TableRecord>(
   if ('problem' in read) return { ...cell, draft: type.draftOf(displayedValue(context, cell)), ...read };
   return { ...cell, draft: read.draft, ...parsedDraft(context, cell, read.draft) };
 }
+
+/** Everything that was typed and is not saved, in lines of text. */
+export const unsavedLines = <R extends TableRecord>(context: TableRecords<R>): readonly string[] => {
+  const line = ({ id, field }: Cell, text: string) => {
+    const row = rowOf(context, id);
+    const label = context.type.fieldOf(field, context.fields)?.field_label ?? field;
+    return `${label}, ${row ? context.type.nameOf(row) : ''}: ${text}`;
+  };
+  const written = Object.values(context.cells).filter(
+    ({ shown, ...cell }) => shown !== null && !hasDraft(context, cell),
+  );
+  return [
+    ...Object.entries(context.drafts).map(([key, draft]) => line(cellOf(key as CellKey), draft)),
+    ...written.map((cell) => line(cell, copiedText(context, cell.id, cell.field))),
+  ];
+};

@@ -5,6 +5,7 @@
 import type { Edited } from './cell-editor.machine.ts';
 import type { Answer } from './giving-question.machine.ts';
 import {
+  absent,
   click,
   clickCell,
   clickOutside,
@@ -12,8 +13,10 @@ import {
   pasteCell,
   press,
   pressCell,
+  report,
   see,
   seeCell,
+  seeDisabled,
   seeFieldError,
   seeText,
   seeValue,
@@ -30,7 +33,7 @@ const answered = (output: Answer) =>
 
 export function editCases({ amount, quarry }: WalkedTable, situations: TableSituations) {
   const { asked, cell, column, draft, edited, editor, isOwners } = situations;
-  const { isHidden, isPlain, isUntouched, owner, ownerDraft, ownerEditor, row, shown } = situations;
+  const { held, isHidden, isPlain, isUntouched, owner, ownerDraft, ownerEditor, row, shown } = situations;
   const enter = press('Enter', 'spinbutton', editor);
   const isAmount = (snapshot: TableSnapshot) => edited(snapshot) === amount.field;
   const isOwner = (snapshot: TableSnapshot) => edited(snapshot) === 'account_owner';
@@ -143,6 +146,31 @@ export function editCases({ amount, quarry }: WalkedTable, situations: TableSitu
         shows: [
           ...seeFieldError({ role: 'spinbutton', name: editor }, 'Please enter a number of 0 or more'),
           seeValue('spinbutton', editor, '-5'),
+        ],
+      },
+    ],
+    'rights.changed': [
+      {
+        name: 'the person may only view from now on, with a draft',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: (snapshot) => draft(snapshot) === '150000' && snapshot.matches({ ready: 'browsing' }),
+        shows: [
+          seeCell(column, row, 'Not saved: $150,000'),
+          see('button', 'Discard'),
+          absent('button', 'Save'),
+        ],
+      },
+      {
+        name: 'the person may only view from now on, after an edit',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: (snapshot) =>
+          held(snapshot) === 150_000 && shown(snapshot) === null && snapshot.matches({ ready: 'browsing' }),
+        shows: [
+          seeCell(column, row, '$150,000'),
+          seeDisabled('button', 'Undo last edit'),
+          absent('button', 'Undo'),
         ],
       },
     ],

@@ -40,8 +40,14 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
       view: type.ownView(input.view, input.member.id),
     }),
     initial: 'loading',
-    invoke: { id: 'watchView', src: 'watchView' },
+    invoke: [
+      { id: 'watchView', src: 'watchView' },
+      { id: 'watchRights', src: 'watchRights' },
+    ],
     on: {
+      'rights.changed': {
+        actions: [{ type: 'keepRole', params: ({ event }) => event }, 'withdrawUndo'],
+      },
       'view.open': {
         guard: { type: 'isOtherView', params: ({ event }) => event },
         actions: { type: 'applyView', params: ({ event }) => event },
@@ -232,7 +238,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
                   },
                 },
                 {
-                  guard: { type: 'hasDraft', params: ({ event }) => event },
+                  guard: { type: 'canSaveDraft', params: ({ event }) => event },
                   actions: [
                     { type: 'saveEdit', params: draftEdit },
                     { type: 'dropDraft', params: ({ event }) => event },

@@ -11,9 +11,11 @@ export const reason = (error: unknown) =>
 export const staleOf = <R extends TableRecord>(type: Pick<RecordRules<R>, 'staleOf'>, error: unknown) =>
   error instanceof ApiError && error.code === 'stale_value' ? type.staleOf(error.data) : null;
 
-/** A retry cannot succeed: the person may not write, or the record no longer exists. */
-export const isFinal = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'forbidden' || error.code === 'not_found');
+/**
+ * There is nothing left to write to: the record no longer exists. A value that was refused for missing rights is kept as a
+ * draft: the person may copy it, or save it once they have the rights again.
+ */
+export const isFinal = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
 /** The line below the value, or null (spec §4). */
 export function cellStatus(

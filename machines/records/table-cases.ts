@@ -62,7 +62,7 @@ export function tableWalk(given: TableWalk): Walk {
       ],
     },
     asks: { [load]: { '*': { workspaceId: 'w1', userId: 'u1' } } },
-    listeners: ['watchView'],
+    listeners: ['watchView', 'watchRights'],
     children,
     newScreenReason:
       'What is searched for, an open menu and the writes of cells stay on the screen from one move to the next.',

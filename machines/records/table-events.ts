@@ -1,5 +1,6 @@
 /** The events that a record table receives and emits. */
 import type { Asked, CellReport } from './cell-save.machine.ts';
+import type { RightsChanged } from '../shared/rights.ts';
 import type { Replacement } from './cell-text.ts';
 import type { Cell, TableRecord } from './cell.ts';
 import type { Widths } from './table.ts';
@@ -15,6 +16,7 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   /** `width` in pixels; null for automatic width. */
   | { type: 'column.resize'; field: string; width: number | null }
   | { type: 'load.retry' }
+  | RightsChanged
   | ({ type: 'cell.open' } & Cell)
   | ({ type: 'draft.save' } & Cell)
   | ({ type: 'draft.discard' } & Cell)

@@ -2,10 +2,11 @@
 import { assign, enqueueActions, fromCallback, setup, type DoneActorEvent } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { cellKey, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
 import { cellEditor, type Edited } from './cell-editor.machine.ts';
 import { cellSave, type Asked } from './cell-save.machine.ts';
-import { readOnlyReason } from './cell-text.ts';
+import { editOfDraft, readOnlyReason } from './cell-text.ts';
 import { rebased, reconciled, withEdit, withRedo, withUndo, withoutRecords } from './edits.ts';
 import type { Parsed } from './field-drafts.ts';
 import { givingQuestionMachine, type Answer } from './giving-question.machine.ts';
@@ -53,6 +54,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       input: {} as TableInput<V>,
       children: {} as {
         watchView: 'watchView';
+        watchRights: 'watchRights';
         editor: 'cellEditor';
         question: 'givingQuestion';
       } & Record<CellKey, 'cellSave'>,
@@ -66,6 +68,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       watchView: fromCallback(() => {
         throw new Error(`${type.id}: watchView was not provided`);
       }),
+      watchRights: watchRights(type.id),
       cellEditor: cellEditor(type),
       givingQuestion: givingQuestionMachine,
       cellSave: cellSave(type),
@@ -76,6 +79,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         return row !== undefined && isRowEditable(context, row);
       },
       hasDraft: ({ context }, cell: Cell) => hasDraft(context, cell),
+      canSaveDraft: ({ context }, cell: Cell) => editOfDraft(context, cell) !== null,
       isReadOnly: ({ context }, { id, column }: { id: string; column: string }) =>
         readOnlyReason(context, id, column) !== null,
       isWrong: (_, edit: Proposal) => edit !== null && 'problem' in edit,
@@ -146,6 +150,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       settleConflict: assign(({ context }, cell: Cell) =>
         setCell(context, cell, context.cells[cellKey(cell)]?.shown ?? null),
       ),
+      keepRole: assign(({ context }, { role }: RightsChanged) => ({ member: { ...context.member, role } })),
       /** Removes Undo from records that the person can no longer edit. */
       withdrawUndo: enqueueActions(({ context, enqueue }) => {
         const isLost = ({ id }: Cell) => {

@@ -95,8 +95,8 @@ export function writeCases({ amount, withAmount }: WalkedTable, situations: Tabl
     'cell.refused': [
       ...whereverSeen({
         name: 'save refused',
-        event: { type: 'cell.refused' as const, ...cell, problem: 'Only the owner may edit this account.' },
-        by: [settle('save', 'forbidden')],
+        event: { type: 'cell.refused' as const, ...cell, problem: 'This renewal does not exist.' },
+        by: [settle('save', 'gone')],
         when: (snapshot) => shown(snapshot) === 150_000 && held(snapshot) === 120_000,
         shows: [
           seeText('status', 'Changes reverted'),

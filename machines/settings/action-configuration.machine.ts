@@ -2,7 +2,7 @@
  * Action Configuration (spec §2.11, §4, §6): the assistant's actions of a workspace. An admin promotes a member's action,
  * switches who may use a workspace action, and deletes both; a global action stays as it is. Others read the list.
  */
-import { assertEvent, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { AccessLevel } from '../../contract/actions.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { Confirmed } from '../shared/confirm.machine.ts';
@@ -13,6 +13,7 @@ import {
   type ViewChanged,
   type ViewEvent,
 } from '../shared/list-view.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { actionParts, promoted, type ListedAction, type Place } from './action-parts.ts';
 import { mayDelete, mayPromote, maySwitchAccess } from './action-rights.ts';
 import type { ActionsView } from './actions-view.ts';
@@ -39,17 +40,26 @@ export const actionConfigurationMachine = setup({
       | ViewEvent<ActionsView>
       | { type: 'access.choose'; action: ListedAction; access_level: AccessLevel }
       | { type: 'action.promote'; action: ListedAction }
-      | { type: 'action.delete'; action: ListedAction },
+      | { type: 'action.delete'; action: ListedAction }
+      | RightsChanged,
     children: {} as {
       actions: 'actions';
       watchView: 'watchView';
       promoting: 'promoting';
       deleting: 'deleting';
+      watchRights: 'watchRights';
     },
   },
-  actors: { actions, promoting, deleting, watchView: watchViewOf('actionConfiguration') },
+  actors: {
+    actions,
+    promoting,
+    deleting,
+    watchView: watchViewOf('actionConfiguration'),
+    watchRights: watchRights('actionConfiguration'),
+  },
   actions: viewActions,
   guards: {
+    isOtherRole: ({ context }, { role }: RightsChanged) => role !== context.role,
     maySwitchAccess: ({ context }, { action }: OfAction) => maySwitchAccess(context.role, action),
     mayPromote: ({ context }, { action }: OfAction) => mayPromote(context.role, action),
     mayDelete: ({ context }, { action }: OfAction) => mayDelete(context.role, action),
@@ -61,8 +71,16 @@ export const actionConfigurationMachine = setup({
   invoke: [
     { id: 'actions', src: 'actions', input: ({ context }) => ({ request: { query: context.place } }) },
     { id: 'watchView', src: 'watchView' },
+    { id: 'watchRights', src: 'watchRights' },
   ],
-  on: viewTransitions,
+  on: {
+    ...viewTransitions,
+    // Which actions are listed depends on the role.
+    'rights.changed': {
+      guard: { type: 'isOtherRole', params: ({ event }) => event },
+      actions: [assign({ role: ({ event }) => event.role }), sendTo('actions', { type: 'list.reload' })],
+    },
+  },
   initial: 'browsing',
   states: {
     browsing: {

@@ -1,7 +1,7 @@
 /** How Action Configuration is walked, by an admin (spec §2.11, §4, §6). Its parts have their walks in `action-instance-cases.ts`. */
 import type { SnapshotFrom } from 'xstate';
 import { viewCases } from '../shared/list-view-cases.ts';
-import { absent, click, defineWalk, see, seeText, settle, type } from '../testing/walk.ts';
+import { absent, click, defineWalk, report, see, seeText, settle, type } from '../testing/walk.ts';
 import { actionConfigurationMachine } from './action-configuration.machine.ts';
 import { actionsWalk, deletingWalk, promotingWalk } from './action-part-cases.ts';
 import { listed, samplePlace, systemAction, userAction, workspaceAction } from './actions.sample.ts';
@@ -86,6 +86,19 @@ export const actionConfigurationWalk = defineWalk({
         refused: true,
       },
     ],
+    'rights.changed': [
+      {
+        name: 'the person may not configure from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: (snapshot) => snapshot.matches('browsing'),
+        shows: [
+          absent('button', 'Delete Accounts in Ohio'),
+          absent('combobox', 'Access, Renewals at quarter end'),
+          see('status', 'Loading actions'),
+        ],
+      },
+    ],
     'xstate.done.actor.promoting': [
       {
         name: 'promoted',
@@ -122,7 +135,7 @@ export const actionConfigurationWalk = defineWalk({
     ],
   },
   effects: {},
-  listeners: ['watchView'],
+  listeners: ['watchView', 'watchRights'],
   children: { actions: actionsWalk, promoting: promotingWalk, deleting: deletingWalk },
   newScreenReason: 'What was deleted is gone from the list, which its child alone knows.',
   states: {

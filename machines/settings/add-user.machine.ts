@@ -1,14 +1,21 @@
-/** Add User (spec §2.9, §5, §6, §8): invites one person by mail. */
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+/**
+ * Add User (spec §2.9, §5, §6, §8): invites one person by mail. A rule is told after its field was left and when the form is
+ * sent, which focuses the first wrong field.
+ */
+import { and, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CallBody } from '../../contract/call.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { createInvitation } from '../../contract/invitations.ts';
+import { roleHas, type Role } from '../../contract/rights.ts';
 import { plainEmail } from '../../contract/rules/email.ts';
 import { callSlot } from '../shared/call-slot.ts';
-import { defineForm, type FieldChange, type FormProblem } from '../shared/form.ts';
+import type { FormState } from '../shared/form-dialog.machine.ts';
+import { defineForm, type FieldChange, type FormProblem, type Values } from '../shared/form.ts';
 import type { GoTo } from '../shared/go-to.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { sentenceOr } from './member-words.ts';
 
+/** `role` is the role of the invited person. */
 export type AddUserField = 'full_name' | 'email' | 'role';
 
 export interface AddUserInput {
@@ -16,13 +23,21 @@ export interface AddUserInput {
   readonly userId: string;
   /** The address of the User Management, to which the flow leads. */
   readonly usersPath: string;
+  /** The role of the person who invites. */
+  readonly ownRole: Role;
 }
 
 /** The role is empty until one is chosen. */
-type AddUserContext = AddUserInput &
-  Readonly<Record<AddUserField, string>> & { readonly problem: FormProblem | null };
+type AddUserContext = AddUserInput & Values<AddUserField> & FormState<AddUserField>;
 
-type AddUserEvent = ({ type: 'field.change' } & FieldChange<AddUserField>) | { type: 'form.submit' };
+type AddUserEvent =
+  | ({ type: 'field.change' } & FieldChange<AddUserField>)
+  | { type: 'field.leave'; field: AddUserField }
+  | { type: 'form.submit' }
+  | { type: 'form.leave' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' }
+  | RightsChanged;
 
 /** For the message that tells of the invitation on the next page. */
 export interface UserInvited {
@@ -30,7 +45,7 @@ export interface UserInvited {
   readonly email: string;
 }
 
-const form = defineForm<AddUserField>({
+export const addUserForm = defineForm<AddUserField>({
   full_name: { required: 'Full name is required' },
   email: {
     required: 'Email is required',
@@ -39,13 +54,18 @@ const form = defineForm<AddUserField>({
   role: { required: 'Role is required' },
 });
 
-const serverSentence = sentenceOr('Failed to invite user. Please try again.');
+const empty: Values<AddUserField> = { full_name: '', email: '', role: '' };
+
+const isDirty = (context: Values<AddUserField> & FormState<AddUserField>) =>
+  addUserForm.fields.some((field) => context[field] !== context.first[field]);
+
+export const inviteProblem = sentenceOr('Failed to invite user. Please try again.');
 
 /** What the server says of an email belongs to its field: a member already, or invited already. */
 function failure(error: unknown): FormProblem {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'unauthenticated') return { field: 'form', text: 'User not authenticated' };
-  return { field: code === 'conflict' ? 'email' : 'form', text: serverSentence(error) };
+  return { field: code === 'conflict' ? 'email' : 'form', text: inviteProblem(error) };
 }
 
 export const addUserMachine = setup({
@@ -55,21 +75,42 @@ export const addUserMachine = setup({
     input: {} as AddUserInput,
     emitted: {} as GoTo | UserInvited,
   },
-  actors: { createInvitation: callSlot('addUser', createInvitation) },
-  guards: { isWrong: form.isWrong },
-  actions: form.actions,
+  actors: {
+    createInvitation: callSlot('addUser', createInvitation),
+    watchRights: watchRights('addUser'),
+  },
+  guards: {
+    mayConfigure: ({ context }) => roleHas(context.ownRole, 'configure'),
+    isWrong: addUserForm.isWrong,
+    isDirty: ({ context }) => isDirty(context),
+  },
+  actions: {
+    ...addUserForm.actions,
+    touch: assign({
+      touched: ({ context: { touched } }, { field }: { field: AddUserField }) =>
+        touched.includes(field) ? touched : [...touched, field],
+    }),
+    touchAll: assign({ touched: addUserForm.fields }),
+    keepRole: assign((_, { role }: RightsChanged) => ({ ownRole: role })),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => failure(error) }),
+    goToUsers: emit(({ context }) => ({ type: 'go.to', path: context.usersPath }) as const),
+  },
 }).createMachine({
   id: 'addUser',
-  context: ({ input }) => ({ ...input, full_name: '', email: '', role: '', problem: null }),
+  context: ({ input }) => ({ ...input, ...empty, first: empty, touched: [], problem: null }),
+  invoke: { id: 'watchRights', src: 'watchRights' },
+  on: { 'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } } },
   initial: 'editing',
   states: {
     editing: {
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'field.leave': { actions: { type: 'touch', params: ({ event }) => event } },
         'form.submit': [
-          { guard: 'isWrong', actions: 'tellWrong' },
-          { target: 'inviting', actions: 'clearProblem' },
+          { guard: and(['mayConfigure', 'isWrong']), actions: ['touchAll', 'tellWrong'] },
+          { guard: 'mayConfigure', target: 'inviting', actions: 'clearProblem' },
         ],
+        'form.leave': [{ guard: 'isDirty', target: 'leaving' }, { target: 'left' }],
       },
     },
     inviting: {
@@ -84,17 +125,30 @@ export const addUserMachine = setup({
           body: { full_name, email, role: role as CallBody<typeof createInvitation>['role'] },
         }),
         onDone: 'invited',
-        onError: { target: 'editing', actions: assign({ problem: ({ event }) => failure(event.error) }) },
+        onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
+    /** Leaving would discard typed text, so the person is asked. */
+    leaving: { on: { 'leave.confirm': 'left', 'leave.cancel': 'editing' } },
     invited: {
       type: 'final',
       entry: [
         emit(({ context }) => ({ type: 'user.invited', email: context.email.trim() }) as const),
-        emit(({ context }) => ({ type: 'go.to', path: context.usersPath }) as const),
+        'goToUsers',
       ],
     },
+    left: { type: 'final', entry: 'goToUsers' },
   },
 });
+
+/** Ending the flow now would discard something typed. */
+export const hasTypedUser = ({ status, context }: SnapshotFrom<typeof addUserMachine>) =>
+  status === 'active' && isDirty(context);
+
+/** What was typed, in lines of text. */
+export const typedUser = ({ full_name, email }: Values<AddUserField>): readonly string[] => [
+  `Full name: ${full_name}`,
+  `Email: ${email}`,
+];
 
 export type AddUserActor = ActorRefFrom<typeof addUserMachine>;

@@ -2,22 +2,31 @@
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { typing } from '../shared/form-cases.ts';
 import {
+  absent,
   click,
   defineWalk,
   refusal,
+  report,
   see,
   seeDisabled,
+  seeError,
   seeFieldError,
+  seeFocused,
   seeText,
   seeValue,
 } from '../testing/walk.ts';
-import { addUserMachine } from './add-user.machine.ts';
+import { addUserMachine, type AddUserField } from './add-user.machine.ts';
 
 const nameField = { role: 'textbox', name: 'Full name' };
 const emailField = { role: 'textbox', name: 'Email' };
 const roleField = { role: 'combobox', name: 'Role' };
 const member = 'This person is already a member of the workspace.';
 const forbidden = 'Only admins (Workspace Configuration) may do this.';
+
+type Values = Readonly<Record<AddUserField, string>>;
+
+const isFilled = ({ full_name, email, role }: Values) =>
+  full_name !== '' && email.includes('@') && role !== '';
 
 const submit = { event: { type: 'form.submit' as const }, by: [click('button', 'Send invitation')] };
 
@@ -26,7 +35,7 @@ export const addUserWalk = defineWalk({
   purpose: 'Invites a person to the workspace by mail.',
   spec: '§2.9, §5, §6, §8',
   machine: addUserMachine,
-  input: { workspaceId: 'w1', userId: 'u1', usersPath: '/northbeam/workspace/users' },
+  input: { workspaceId: 'w1', userId: 'u1', usersPath: '/northbeam/workspace/users', ownRole: 'admin' },
   events: {
     'field.change': [
       typing('full name', 'full_name', 'Full name', 'Cleo Park'),
@@ -38,12 +47,59 @@ export const addUserWalk = defineWalk({
         by: [click('combobox', 'Role'), click('option', 'Editor')],
       },
     ],
+    'field.leave': [
+      {
+        name: 'the empty name',
+        event: { type: 'field.leave', field: 'full_name' },
+        by: [click('textbox', 'Full name'), click('textbox', 'Email')],
+        when: ({ context }) => context.full_name === '' && context.email === '' && context.role === '',
+        shows: [seeError(nameField, 'Full name is required')],
+      },
+      {
+        name: 'no email address',
+        event: { type: 'field.leave', field: 'email' },
+        by: [click('textbox', 'Email'), click('textbox', 'Full name')],
+        when: ({ context }) => context.full_name !== '' && context.email === 'cleo' && context.role === '',
+        shows: [seeError(emailField, 'Please enter a valid email address')],
+      },
+    ],
+    'rights.changed': [
+      {
+        name: 'the person may not invite from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: ({ context, value }) => context.ownRole === 'admin' && value === 'editing' && isFilled(context),
+        shows: [
+          seeText('status', 'Only admins (Workspace Configuration) may invite people.'),
+          seeValue('textbox', 'Full name', 'Cleo Park'),
+          seeDisabled('button', 'Send invitation'),
+        ],
+      },
+      {
+        name: 'the person may invite again',
+        event: { type: 'rights.changed', role: 'admin' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'admin' })],
+        when: ({ context, value }) => context.ownRole === 'viewer' && value === 'editing',
+        shows: [seeValue('textbox', 'Full name', 'Cleo Park')],
+      },
+    ],
+    'form.leave': [{ name: 'Cancel', event: { type: 'form.leave' }, by: [click('button', 'Cancel')] }],
+    'leave.confirm': [
+      { name: 'Discard', event: { type: 'leave.confirm' }, by: [click('button', 'Discard')] },
+    ],
+    'leave.cancel': [
+      { name: 'Keep editing', event: { type: 'leave.cancel' }, by: [click('button', 'Keep editing')] },
+    ],
     'form.submit': [
       {
         ...submit,
         name: 'Send invitation without a name',
-        when: ({ context }) => context.full_name === '',
-        shows: seeFieldError(nameField, 'Full name is required'),
+        when: ({ context }) => context.full_name === '' && context.email === '' && context.role === '',
+        shows: [
+          ...seeFieldError(nameField, 'Full name is required'),
+          seeError(emailField, 'Email is required'),
+          seeError(roleField, 'Role is required'),
+        ],
       },
       {
         ...submit,
@@ -114,12 +170,24 @@ export const addUserWalk = defineWalk({
       },
     },
   },
-  leadsTo: { invited: '/northbeam/workspace/users' },
+  listeners: ['watchRights'],
+  leadsTo: { invited: '/northbeam/workspace/users', left: '/northbeam/workspace/users' },
   states: {
-    editing: [see('textbox', 'Full name'), see('combobox', 'Role'), see('button', 'Send invitation')],
+    editing: [
+      see('textbox', 'Full name'),
+      see('combobox', 'Role'),
+      absent('alertdialog', 'Discard what you typed?'),
+    ],
+    leaving: [see('alertdialog', 'Discard what you typed?'), seeFocused('button', 'Keep editing')],
     inviting: [seeDisabled('button', 'Send invitation'), seeDisabled('textbox', 'Email')],
     invited: [seeText('status', 'The invitation is sent')],
   },
-  relevant: ({ full_name, email, role, problem }) => ({ full_name, email, role, problem: problem?.text }),
+  relevant: ({ full_name, email, role, ownRole, problem }) => ({
+    full_name,
+    email,
+    role,
+    ownRole,
+    problem: problem?.text,
+  }),
   secret: { context: [], events: [] },
 });

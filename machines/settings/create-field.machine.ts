@@ -2,9 +2,10 @@
  * Creates a custom field (spec §2.7, §5, §8). The name is derived from the label. A rule is told after its field was left
  * and when the form is sent, which focuses the first wrong field.
  */
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { createCustomField, hasOptions, type FieldType } from '../../contract/fields.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { roleHas, type Role } from '../../contract/rights.ts';
 import { paths } from '../../contract/paths.ts';
 import { derivedName, fieldNameProblem } from '../../contract/rules/field-name.ts';
 import type { CallInput } from '../../contract/call.ts';
@@ -12,6 +13,7 @@ import { callSlot } from '../shared/call-slot.ts';
 import type { FormState } from '../shared/form-dialog.machine.ts';
 import { defineForm, type FieldChange, type FormProblem, type Values } from '../shared/form.ts';
 import type { GoTo } from '../shared/go-to.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { descriptionRules, labelRules, optionRules } from './field-rules.ts';
 import { noOptions, optionsIn } from './option-rows.ts';
 
@@ -20,6 +22,7 @@ export type CreateFieldField = 'label' | 'name' | 'description' | 'type' | 'modu
 export interface CreateFieldInput {
   readonly workspaceId: string;
   readonly slug: string;
+  readonly role: Role;
 }
 
 type CreateFieldContext = CreateFieldInput & Values<CreateFieldField> & FormState<CreateFieldField>;
@@ -30,7 +33,8 @@ type CreateFieldEvent =
   | { type: 'form.submit' }
   | { type: 'form.leave' }
   | { type: 'leave.confirm' }
-  | { type: 'leave.cancel' };
+  | { type: 'leave.cancel' }
+  | RightsChanged;
 
 export const createFieldForm = defineForm<CreateFieldField>({
   label: labelRules,
@@ -83,8 +87,12 @@ export const createFieldMachine = setup({
     input: {} as CreateFieldInput,
     emitted: {} as GoTo,
   },
-  actors: { createCustomField: callSlot('createField', createCustomField) },
+  actors: {
+    createCustomField: callSlot('createField', createCustomField),
+    watchRights: watchRights('createField'),
+  },
   guards: {
+    mayConfigure: ({ context }) => roleHas(context.role, 'configure'),
     isWrong: createFieldForm.isWrong,
     isDirty: ({ context }) => createFieldForm.fields.some((field) => context[field] !== context.first[field]),
   },
@@ -96,11 +104,14 @@ export const createFieldMachine = setup({
         touched.includes(field) ? touched : [...touched, field],
     }),
     touchAll: assign({ touched: createFieldForm.fields }),
+    keepRole: assign((_, { role }: RightsChanged) => ({ role })),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => failure(error) }),
   },
 }).createMachine({
   id: 'createField',
   context: ({ input }) => ({ ...input, ...empty, first: empty, touched: [], problem: null }),
+  invoke: { id: 'watchRights', src: 'watchRights' },
+  on: { 'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } } },
   initial: 'editing',
   states: {
     editing: {
@@ -108,8 +119,8 @@ export const createFieldMachine = setup({
         'field.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'deriveName'] },
         'field.leave': { actions: { type: 'touch', params: ({ event }) => event } },
         'form.submit': [
-          { guard: 'isWrong', actions: ['touchAll', 'tellWrong'] },
-          { target: 'creating', actions: 'clearProblem' },
+          { guard: and(['mayConfigure', 'isWrong']), actions: ['touchAll', 'tellWrong'] },
+          { guard: 'mayConfigure', target: 'creating', actions: 'clearProblem' },
         ],
         'form.leave': [{ guard: 'isDirty', target: 'leaving' }, { target: 'left' }],
       },
@@ -140,5 +151,18 @@ export const createFieldMachine = setup({
 /** Ending the flow now would discard something typed. */
 export const hasTypedField = ({ status, context }: SnapshotFrom<typeof createFieldMachine>) =>
   status === 'active' && createFieldForm.fields.some((field) => context[field] !== context.first[field]);
+
+/** What was typed, in lines of text. */
+export const typedField = (context: Values<CreateFieldField>): readonly string[] => [
+  `Field label: ${context.label}`,
+  `Description: ${context.description}`,
+  ...(context.options === noOptions
+    ? []
+    : [
+        `Options: ${optionsIn(context.options)
+          .map(({ label }) => label)
+          .join(', ')}`,
+      ]),
+];
 
 export type CreateFieldActor = ActorRefFrom<typeof createFieldMachine>;

@@ -8,11 +8,13 @@ import {
   click,
   defineWalk,
   refusal,
+  report,
   see,
   seeDisabled,
   seeError,
   seeFieldError,
   seeFocused,
+  seeText,
   seeValue,
   type,
   type Control,
@@ -84,7 +86,7 @@ export const createFieldWalk = defineWalk({
   purpose: 'Adds a field of the workspace’s own to a module.',
   spec: '§2.7, §5, §8',
   machine: createFieldMachine,
-  input: { workspaceId: 'w1', slug: 'northbeam' },
+  input: { workspaceId: 'w1', slug: 'northbeam', role: 'admin' },
   events: {
     'field.change': [
       {
@@ -190,6 +192,26 @@ export const createFieldWalk = defineWalk({
         when: ({ context }) => isFilled(context) && [onePrice, secondRow].includes(context.options),
       },
     ],
+    'rights.changed': [
+      {
+        name: 'the person may not configure from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: ({ context, value }) => context.role === 'admin' && isFilled(context) && value === 'editing',
+        shows: [
+          seeText('status', 'Only admins (Workspace Configuration) may create fields.'),
+          seeValue('textbox', 'Field label', 'Churn Reason'),
+          seeDisabled('button', 'Create Custom Field'),
+        ],
+      },
+      {
+        name: 'the person may configure again',
+        event: { type: 'rights.changed', role: 'admin' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'admin' })],
+        when: ({ context, value }) => context.role === 'viewer' && value === 'editing',
+        shows: [seeValue('textbox', 'Field label', 'Churn Reason')],
+      },
+    ],
     'form.leave': [{ name: 'Cancel', event: { type: 'form.leave' }, by: [click('button', 'Cancel')] }],
     'leave.confirm': [
       { name: 'Discard', event: { type: 'leave.confirm' }, by: [click('button', 'Discard')] },
@@ -230,20 +252,18 @@ export const createFieldWalk = defineWalk({
       },
     },
   },
+  listeners: ['watchRights'],
   leadsTo: {
     created: '/northbeam/workspace/fields?created=churn_reason',
     left: '/northbeam/workspace/fields',
   },
   states: {
-    editing: [
-      see('textbox', 'Field label'),
-      see('button', 'Create Custom Field'),
-      absent('alertdialog', 'Discard what you typed?'),
-    ],
+    editing: [see('textbox', 'Field label'), absent('alertdialog', 'Discard what you typed?')],
     creating: [seeDisabled('button', 'Create Custom Field'), seeDisabled('textbox', 'Field label')],
     leaving: [see('alertdialog', 'Discard what you typed?'), seeFocused('button', 'Keep editing')],
   },
-  relevant: ({ label, description, type: chosen, module, options, problem }) => ({
+  relevant: ({ label, description, type: chosen, module, options, problem, role }) => ({
+    role,
     label,
     description,
     chosen,

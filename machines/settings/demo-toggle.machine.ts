@@ -8,6 +8,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { roleHas, type Role } from '../../contract/rights.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { confirm, type Confirmed } from '../shared/confirm.machine.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 
 export interface DemoToggleInput {
   readonly workspaceId: string;
@@ -29,7 +30,11 @@ export interface DemoSwitch extends Pick<DemoToggleInput, 'workspaceId' | 'userI
 /** Emitted for the application: the page is to be loaded anew, or a file is to be stored. */
 type DemoToggleEmitted = { type: 'page.reload' } | { type: 'file.ready'; name: string; text: string };
 
-type DemoToggleEvent = { type: 'demo.toggle' } | { type: 'demo.reload' } | { type: 'export.request' };
+type DemoToggleEvent =
+  | { type: 'demo.toggle' }
+  | { type: 'demo.reload' }
+  | { type: 'export.request' }
+  | RightsChanged;
 
 const FAILED = 'Failed to toggle demo mode';
 
@@ -62,12 +67,13 @@ export const demoToggleMachine = setup({
     events: {} as DemoToggleEvent,
     input: {} as DemoToggleInput,
     emitted: {} as DemoToggleEmitted,
-    children: {} as { question: 'question' },
+    children: {} as { question: 'question'; watchRights: 'watchRights' },
   },
   actors: {
     getDemoMode: callSlot('demoToggle', getDemoMode),
     exportDemoData: callSlot('demoToggle', exportDemoData),
     question: demoQuestion,
+    watchRights: watchRights('demoToggle'),
   },
   guards: {
     mayConfigure: ({ context }) => roleHas(context.role, 'configure'),
@@ -79,6 +85,7 @@ export const demoToggleMachine = setup({
     isDone: (_, { isDone }: Confirmed<DemoSwitch>) => isDone,
   },
   actions: {
+    keepRole: assign((_, { role }: RightsChanged) => ({ role })),
     keepMode: assign((_, { output }: { output: DemoMode }) => ({ mode: output })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: reason(error) })),
     keepToggleProblem: assign((_, { error }: { error: unknown }) => ({ problem: toggleProblem(error) })),
@@ -88,6 +95,8 @@ export const demoToggleMachine = setup({
 }).createMachine({
   id: 'demoToggle',
   context: ({ input }) => ({ ...input, mode: null, problem: null }),
+  invoke: { id: 'watchRights', src: 'watchRights' },
+  on: { 'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
     loading: {

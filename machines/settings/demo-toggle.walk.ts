@@ -7,6 +7,7 @@ import {
   absentText,
   click,
   defineWalk,
+  report,
   see,
   seeDisabled,
   seeFocused,
@@ -104,6 +105,20 @@ export const demoToggleWalk = defineWalk({
         by: [click('button', 'Export edited accounts')],
       },
     ],
+    'rights.changed': [
+      {
+        name: 'the person may not configure from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: (snapshot) => snapshot.matches('ready') && isOn(snapshot) && snapshot.context.role === 'admin',
+      },
+      {
+        name: 'the person may configure again',
+        event: { type: 'rights.changed', role: 'admin' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'admin' })],
+        when: (snapshot) => snapshot.context.role === 'viewer',
+      },
+    ],
     'xstate.done.actor.question': [
       {
         name: 'hidden',
@@ -174,6 +189,7 @@ export const demoToggleWalk = defineWalk({
     ],
   },
   asks: { getDemoMode: { '*': where }, countEdited: { '*': where }, exportDemoData: { '*': where } },
+  listeners: ['watchRights'],
   children: { question: demoQuestionWalk },
   states: {
     loading: [absent('switch', 'Demo Data')],
@@ -191,6 +207,6 @@ export const demoToggleWalk = defineWalk({
     hidden: [seeText('status', 'Demo data hidden'), seeDisabled('switch', 'Demo Data')],
     reloaded: [seeDisabled('switch', 'Demo Data')],
   },
-  relevant: ({ mode, problem }) => ({ shown: mode?.show_demo_data ?? null, problem }),
+  relevant: ({ mode, problem, role }) => ({ shown: mode?.show_demo_data ?? null, problem, role }),
   secret: { context: [], events: [] },
 });

@@ -11,6 +11,7 @@ import {
   type FieldDefinition,
   type FieldUse,
 } from '../../contract/fields.ts';
+import { roleHas, type Role } from '../../contract/rights.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { collection } from '../shared/collection.machine.ts';
 import { confirm, type Confirmed } from '../shared/confirm.machine.ts';
@@ -22,6 +23,7 @@ import {
   type ViewChanged,
   type ViewEvent,
 } from '../shared/list-view.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { editing, editValues, FAILED } from './edit-field.ts';
 import type { FieldsView } from './fields-view.ts';
 
@@ -57,8 +59,8 @@ export const fieldParts = {
 
 export interface FieldConfigurationInput {
   readonly workspaceId: string;
-  /** Whether the person may change fields; otherwise they see the list only. */
-  readonly mayConfigure: boolean;
+  /** Who may not configure sees the list only. */
+  readonly role: Role;
   /** The name of a field that was just created. */
   readonly created: string | null;
   readonly view: FieldsView;
@@ -77,7 +79,8 @@ type FieldConfigurationEvent =
   /** `after` is the id of the field before it, empty for the first. */
   | { type: 'field.edit'; field: FieldDefinition; after: string }
   | { type: 'field.switch'; field: FieldDefinition }
-  | ViewEvent<FieldsView>;
+  | ViewEvent<FieldsView>
+  | RightsChanged;
 
 const noUse: FieldUse = { records: 0, filled: 0, empty: 0, options: [] };
 
@@ -103,21 +106,24 @@ export const fieldConfigurationMachine = setup({
       watchView: 'watchView';
       editing: 'editing';
       switching: 'switching';
+      watchRights: 'watchRights';
     },
   },
   actors: {
     ...fieldParts,
     getFieldUse: callSlot('fieldConfiguration', getFieldUse),
     watchView: watchViewOf('fieldConfiguration'),
+    watchRights: watchRights('fieldConfiguration'),
   },
   guards: {
     mayChange: ({ context }, { field }: { field: FieldDefinition }) =>
-      context.mayConfigure && !field.is_system_field,
+      roleHas(context.role, 'configure') && !field.is_system_field,
     isSaved: (_, { output }: { output: Submitted<FieldDefinition> }) => output.answer !== null,
     isDone: (_, { output }: { output: Confirmed<SwitchedField> }) => output.isDone,
   },
   actions: {
     ...viewActions,
+    keepRole: assign((_, { role }: RightsChanged) => ({ role })),
     choose: assign((_, { field, after = '' }: { field: FieldDefinition; after?: string }) => ({
       chosen: field,
       after,
@@ -139,8 +145,12 @@ export const fieldConfigurationMachine = setup({
       input: ({ context }) => ({ request: { params: { workspaceId: context.workspaceId } } }),
     },
     { id: 'watchView', src: 'watchView' },
+    { id: 'watchRights', src: 'watchRights' },
   ],
-  on: viewTransitions,
+  on: {
+    ...viewTransitions,
+    'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } },
+  },
   initial: 'listing',
   states: {
     listing: {

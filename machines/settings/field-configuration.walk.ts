@@ -2,7 +2,7 @@
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { SnapshotFrom } from 'xstate';
 import { viewCases } from '../shared/list-view-cases.ts';
-import { absent, click, defineWalk, see, seeText, settle, type } from '../testing/walk.ts';
+import { absent, click, defineWalk, report, see, seeText, seeValue, settle, type } from '../testing/walk.ts';
 import {
   editFieldWalk,
   fieldListWalk,
@@ -53,7 +53,7 @@ export const fieldConfigurationWalk = defineWalk({
   purpose: 'Lists the fields of the workspace, and changes those that it added itself.',
   spec: '§2.6',
   machine: fieldConfigurationMachine,
-  input: { workspaceId: 'w1', mayConfigure: true, created: null, view: fieldsView.plain },
+  input: { workspaceId: 'w1', role: 'admin', created: null, view: fieldsView.plain },
   events: {
     ...viewEvents,
     'field.edit': [
@@ -84,6 +84,29 @@ export const fieldConfigurationWalk = defineWalk({
         refused: true,
       },
     ],
+    'rights.changed': [
+      {
+        name: 'the person may not configure from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: (snapshot) => snapshot.matches({ listing: 'browsing' }),
+        shows: [
+          absent('button', 'Edit Churn Reason'),
+          absent('link', 'Create Custom Field'),
+          see('grid', 'fields'),
+        ],
+      },
+      {
+        name: 'the person may not configure from now on, while a field is edited',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [
+          type('textbox', 'Field label', 'Why they left'),
+          report('watchRights', { type: 'rights.changed', role: 'viewer' }),
+        ],
+        when: (snapshot) => snapshot.matches('editing'),
+        shows: [seeValue('textbox', 'Field label', 'Why they left')],
+      },
+    ],
     'xstate.done.actor.editing': [
       {
         name: 'saved',
@@ -95,7 +118,7 @@ export const fieldConfigurationWalk = defineWalk({
         name: 'left',
         event: { type: 'xstate.done.actor.editing', output: { answer: null } },
         by: [click('button', 'Cancel')],
-        shows: [see('button', 'Edit Churn Reason')],
+        shows: [see('button', 'Edit Churn Reason'), see('link', 'Create Custom Field')],
       },
     ],
     'xstate.done.actor.switching': [
@@ -134,11 +157,11 @@ export const fieldConfigurationWalk = defineWalk({
   asks: {
     getFieldUse: { '*': { params: { id: 'churn_reason' }, query: { workspace_id: 'w1' } } },
   },
-  listeners: ['watchView'],
+  listeners: ['watchView', 'watchRights'],
   children: { fields: fieldListWalk, editing: editFieldWalk, switching: switchFieldWalk },
   newScreenReason: 'Which fields are active is known to the list alone.',
   states: {
-    listing: [see('link', 'Create Custom Field'), see('grid', 'fields')],
+    listing: [see('grid', 'fields')],
     'listing.browsing': [absent('dialog', 'Edit Churn Reason')],
     editing: [
       see('dialog', 'Edit Churn Reason'),

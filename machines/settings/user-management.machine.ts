@@ -28,6 +28,7 @@ import {
   type ViewChanged,
   type ViewEvent,
 } from '../shared/list-view.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { invitationResendMachine, type ResentReport } from './invitation-resend.machine.ts';
 import { memberProblem } from './member-words.ts';
 import type { UsersView } from './users-view.ts';
@@ -132,6 +133,7 @@ type UserManagementEvent =
   | { type: 'member.leave'; member: MemberDetails }
   | { type: 'invitation.cancel'; member: MemberDetails }
   | ViewEvent<UsersView>
+  | RightsChanged
   | ResentReport;
 
 const { people, removing, leaving, cancelling } = userManagementParts;
@@ -145,6 +147,7 @@ export const userManagementMachine = setup({
     children: {} as {
       people: 'people';
       watchView: 'watchView';
+      watchRights: 'watchRights';
       resending: 'resending';
       removing: 'removing';
       leaving: 'leaving';
@@ -158,14 +161,17 @@ export const userManagementMachine = setup({
     cancelling,
     resending: invitationResendMachine,
     watchView: watchViewOf('userManagement'),
+    watchRights: watchRights('userManagement'),
   },
   guards: {
+    isOtherRole: ({ context }, { role }: RightsChanged) => role !== context.me.role,
     isSubmitted: (_, { output }: { output: Submitted<unknown> }) => output.answer !== null,
     isDone: (_, { output }: { output: Confirmed<unknown> }) => output.isDone,
   },
   actions: {
     choose: assign((_, { member }: { member: MemberDetails }) => ({ chosen: member })),
     ...viewActions,
+    keepRole: assign(({ context }, { role }: RightsChanged) => ({ me: { ...context.me, role } })),
     putOpen: sendTo('people', (_, { member }: { member: MemberDetails }) => ({
       type: 'item.put',
       item: { ...member, status: 'pending' as const },
@@ -194,9 +200,15 @@ export const userManagementMachine = setup({
         },
         { id: 'resending', src: 'resending', input: ({ self }) => ({ page: self }) },
         { id: 'watchView', src: 'watchView' },
+        { id: 'watchRights', src: 'watchRights' },
       ],
       on: {
         ...viewTransitions,
+        // Who is listed, and what of them, depends on the role. An open dialog stays with its choice.
+        'rights.changed': {
+          guard: { type: 'isOtherRole', params: ({ event }) => event },
+          actions: [{ type: 'keepRole', params: ({ event }) => event }, 'reload'],
+        },
         'invitation.resent': { actions: { type: 'putOpen', params: ({ event }) => event } },
       },
       initial: 'browsing',

@@ -1,7 +1,7 @@
 /** The walk of the User Management (spec §2.9, §4). */
 import type { SnapshotFrom } from 'xstate';
 import { viewCases } from '../shared/list-view-cases.ts';
-import { absent, click, defineWalk, see, seeCell, seeText, settle, type } from '../testing/walk.ts';
+import { absent, click, defineWalk, report, see, seeCell, seeText, settle, type } from '../testing/walk.ts';
 import { invitationResendWalk } from './invitation-resend.walk.ts';
 import { bo, cleo, dan, maya } from './members.sample.ts';
 import { cancellingWalk, giveTo, leavingWalk, peopleWalk, removingWalk } from './user-management-cases.ts';
@@ -58,6 +58,21 @@ export const userManagementWalk = defineWalk({
   },
   events: {
     ...viewEvents,
+    'rights.changed': [
+      {
+        name: 'the person may only view from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: isPlain,
+        shows: [
+          absent('button', 'Remove Bo Lindqvist'),
+          absent('combobox', 'Role, Bo Lindqvist'),
+          absent('link', 'Add User'),
+          see('button', 'Leave workspace'),
+          see('status', 'Loading users'),
+        ],
+      },
+    ],
     'member.remove': [
       {
         name: 'Remove Bo',
@@ -146,7 +161,7 @@ export const userManagementWalk = defineWalk({
     ],
   },
   effects: {},
-  listeners: ['watchView'],
+  listeners: ['watchView', 'watchRights'],
   children: {
     people: peopleWalk,
     resending: invitationResendWalk,
@@ -157,7 +172,7 @@ export const userManagementWalk = defineWalk({
   newScreenReason: 'Who is removed is gone from the list, which its child alone knows.',
   leadsTo: { left: '/workspaces' },
   states: {
-    'open.browsing': [absent('dialog', 'Remove Bo Lindqvist?'), see('link', 'Add User')],
+    'open.browsing': [absent('dialog', 'Remove Bo Lindqvist?')],
     'open.removing': [see('dialog', 'Remove Bo Lindqvist?')],
     'open.leaving': [see('dialog', 'Leave this workspace?')],
     'open.cancelling': [see('alertdialog', 'Cancel the invitation of Cleo Park?')],

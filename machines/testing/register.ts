@@ -23,6 +23,7 @@ import { renewalsWalk } from '../renewals/renewals.walk.ts';
 import { demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import { preferencesWalk } from '../settings/preferences.walk.ts';
 import { addUserWalk } from '../settings/add-user.walk.ts';
+import { bulkInviteWalk } from '../settings/bulk-invite.walk.ts';
 import { invitationResendWalk } from '../settings/invitation-resend.walk.ts';
 import { userManagementWalk } from '../settings/user-management.walk.ts';
 import { createFieldWalk } from '../settings/create-field.walk.ts';
@@ -74,6 +75,7 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: userManagementWalk, arrive: [usersLoaded], child: 'resending' },
   },
   { area: 'Settings', walk: addUserWalk },
+  { area: 'Settings', walk: bulkInviteWalk },
   {
     area: 'Settings',
     walk: actionConfigurationWalk,

@@ -39,6 +39,13 @@ export function onSessionExpired(renew: () => Promise<boolean>): void {
   renewSession = renew;
 }
 
+let tellRefused: () => void = () => {};
+
+/** Provides what is done when a member's call is refused for missing rights, or because the membership ended. */
+export function onRefused(tell: () => void): void {
+  tellRefused = tell;
+}
+
 /** @throws ApiError */
 export async function request<C extends CallDefinition>(
   call: C,
@@ -110,7 +117,10 @@ async function send<C extends CallDefinition, T>(
     });
     return await read(response);
   } catch (error) {
-    throw await asApiError(error);
+    const problem = await asApiError(error);
+    const code = problem instanceof ApiError && problem.code;
+    if (call.access.who === 'member' && (code === 'forbidden' || code === 'membership_ended')) tellRefused();
+    throw problem;
   }
 }
 

@@ -14,6 +14,8 @@ import { LiveLine } from './live-line.tsx';
 
 interface DraftCellProps<R extends TableRecord, V extends TableView> extends Cell {
   readonly actor: TableActor<R, V>;
+  /** Otherwise the person may only copy or discard the draft: their role changed after they typed it. */
+  readonly editable: boolean;
   readonly align: Alignment;
   /** Renders a value like its column. */
   readonly draw: (value: CellValue) => ReactNode;
@@ -23,7 +25,7 @@ interface DraftCellProps<R extends TableRecord, V extends TableView> extends Cel
 
 /** A cell that was left with a changed value: the input is kept, but not saved automatically (design §7). */
 export function DraftCell<R extends TableRecord, V extends TableView>(props: DraftCellProps<R, V>) {
-  const { actor, id, field, align, draw, live } = props;
+  const { actor, id, field, editable, align, draw, live } = props;
   const draft = useSelector(actor, ({ context }) => context.drafts[cellKey({ id, field })] ?? '');
   const fields = useSelector(actor, ({ context }) => context.fields);
   const { type: records } = actor.getSnapshot().context;
@@ -39,12 +41,16 @@ export function DraftCell<R extends TableRecord, V extends TableView>(props: Dra
       line={
         <span className="grid-line">
           {live && <LiveLine actor={live} />}
-          <LineAction icon={Check} onClick={decide('draft.save')}>
-            Save
-          </LineAction>
-          <span aria-hidden="true" className="grid-dot">
-            ·
-          </span>
+          {editable && (
+            <>
+              <LineAction icon={Check} onClick={decide('draft.save')}>
+                Save
+              </LineAction>
+              <span aria-hidden="true" className="grid-dot">
+                ·
+              </span>
+            </>
+          )}
           <LineAction icon={X} onClick={decide('draft.discard')}>
             Discard
           </LineAction>

@@ -54,7 +54,17 @@ function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowPr
       return column.render(type.withValue(row, field, value, members), active);
     };
     if (draft) {
-      return <DraftCell actor={actor} id={row.id} field={field} align={align} draw={draw} live={saving} />;
+      return (
+        <DraftCell
+          actor={actor}
+          id={row.id}
+          field={field}
+          editable={editable}
+          align={align}
+          draw={draw}
+          live={saving}
+        />
+      );
     }
     return saving ? (
       <LiveCell actor={saving} align={align}>

@@ -6,31 +6,44 @@ import { inputStyle } from './input-style.ts';
 interface TextAreaProps {
   readonly label: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange?: (value: string) => void;
   readonly onBlur?: (event: FocusEvent) => void;
   readonly disabled?: boolean;
+  /** The value cannot be changed here, but copied. */
+  readonly readOnly?: boolean;
+  readonly rows?: number;
   readonly maxLength?: number;
+  readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labelled text input of two lines, for a sentence. */
+/** A labelled text input of several lines: two, for a sentence, unless told otherwise. */
 export function TextArea(props: TextAreaProps) {
   const id = useId();
+  const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const invalid = props.error !== undefined && props.error !== null;
   return (
-    <FieldFrame inputId={id} label={props.label} helpId={`${id}-help`} error={props.error} errorId={errorId}>
+    <FieldFrame
+      inputId={id}
+      label={props.label}
+      help={props.help}
+      helpId={helpId}
+      error={props.error}
+      errorId={errorId}
+    >
       <textarea
         id={id}
         ref={props.inputRef}
-        rows={2}
+        rows={props.rows ?? 2}
         value={props.value}
         disabled={props.disabled}
+        readOnly={props.readOnly}
         maxLength={props.maxLength}
         aria-invalid={invalid || undefined}
-        aria-describedby={invalid ? errorId : undefined}
-        onChange={(event) => props.onChange(event.target.value)}
+        aria-describedby={classNames(props.help !== undefined && helpId, invalid && errorId) || undefined}
+        onChange={(event) => props.onChange?.(event.target.value)}
         onBlur={props.onBlur}
         className={inputStyle(invalid, classNames('block resize-y px-3 py-2'))}
       />

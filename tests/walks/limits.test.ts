@@ -38,7 +38,8 @@ test('an answer gives a new owner to every record of the customer, and a new dat
 });
 
 test.each([
-  ['forbidden', 403, true],
+  ['forbidden', 403, false],
+  ['membership_ended', 404, false],
   ['not_found', 404, true],
   ['network', 0, false],
   ['internal', 500, false],

@@ -71,6 +71,7 @@ async function openRooms(role: Role = 'editor') {
     actors: {
       loadRecords,
       watchView: fromCallback(() => {}),
+      watchRights: fromCallback(() => {}),
       cellSave: cellSave(rooms).provide({ actors: { saveCell } }),
     },
   });

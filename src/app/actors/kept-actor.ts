@@ -8,6 +8,12 @@ import { askBeforeLeaving } from '../../effects/ask-before-leaving.ts';
 import { createRootActor } from './roots.ts';
 import { session } from './session.ts';
 
+/** What every running actor holds, in lines of text. */
+const held = new Set<() => readonly string[]>();
+
+/** Everything that was typed in this tab and is not saved; empty where there is nothing. */
+export const unsavedText = () => [...held].flatMap((lines) => lines()).join('\n');
+
 interface KeptActor<Machine extends AnyStateMachine, Scope> {
   readonly machine: Machine;
   /** Identifies the actor of a scope. */
@@ -19,6 +25,8 @@ interface KeptActor<Machine extends AnyStateMachine, Scope> {
    * running without a page until this returns false. Omitted: the actor always keeps running without a page.
    */
   readonly holds?: (snapshot: SnapshotFrom<Machine>) => boolean;
+  /** What ending the actor would lose, in lines of text. It is offered for copying where it cannot be saved any more. */
+  readonly unsaved?: (snapshot: SnapshotFrom<Machine>) => readonly string[];
   /** Called before the first state, to listen to emitted events. */
   readonly onStart?: (actor: Actor<Machine>) => void;
   /** Called when no page shows it any more. */
@@ -38,7 +46,7 @@ interface Session {
 }
 
 export function keptActor<Machine extends AnyStateMachine, Scope>(
-  { machine, key, input, holds, onStart, onLeave }: KeptActor<Machine, Scope>,
+  { machine, key, input, holds, unsaved, onStart, onLeave }: KeptActor<Machine, Scope>,
   endsWith: Session = session,
 ) {
   let open: Open<Machine> | null = null;
@@ -50,6 +58,8 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
       options,
     ) as Actor<AnyActorLogic> as Actor<Machine>;
     const holdsNow = () => holds?.(actor.getSnapshot()) ?? true;
+    const lines = () => (holdsNow() ? (unsaved?.(actor.getSnapshot()) ?? []) : []);
+    held.add(lines);
     const stopAsking = holds && askBeforeLeaving(holdsNow);
     const started: Open<Machine> = {
       key: key(scope),
@@ -57,6 +67,7 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
       pages: null,
       end() {
         stopAsking?.();
+        held.delete(lines);
         actor.stop();
         open = null;
       },

@@ -7,6 +7,7 @@ import type { RecordCalls } from '../../../contract/record-calls.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import type { cellSave } from '../../../machines/records/cell-save.machine.ts';
 import type { recordTable } from '../../../machines/records/record-table.ts';
+import { unsavedLines } from '../../../machines/records/cell-text.ts';
 import { isUnsaved } from '../../../machines/records/table.ts';
 import type { ViewOf } from '../../../machines/records/typed-view.ts';
 import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-widths.ts';
@@ -45,12 +46,12 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
     machine: table.provide({
       actors: {
         loadRecords: loadRecords(calls),
+        watchRights: relay,
         watchView: relay,
         cellSave: save.provide({ actors: { saveCell: saveCell(type, calls) } }),
       },
     }),
-    key: ({ profile, workspace }: WorkspaceScope) =>
-      `${profile.user_id} ${workspace.workspace_id} ${workspace.role}`,
+    key: ({ profile, workspace }: WorkspaceScope) => `${profile.user_id} ${workspace.workspace_id}`,
     input: ({ profile, workspace }) => ({
       workspaceId: workspace.workspace_id,
       userId: profile.user_id,
@@ -59,6 +60,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
       widths: recallColumnWidths(name),
     }),
     holds: isUnsaved,
+    unsaved: ({ context }) => unsavedLines(context),
     onStart(started) {
       started.on('widths.changed', ({ widths }) => rememberColumnWidths(name, widths));
       started.on('layout.changed', ({ layout }) => rememberView(name, keptSearch(recallView(name), layout)));

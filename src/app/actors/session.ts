@@ -2,11 +2,13 @@
 import { waitFor } from 'xstate';
 import type { UserProfile } from '../../../contract/users.ts';
 import { sessionMachine, type CallReport } from '../../../machines/app/session.machine.ts';
-import { onSessionExpired } from '../../effects/api.ts';
+import { onRefused, onSessionExpired } from '../../effects/api.ts';
 import { forgetPerson, isPersonRemembered, rememberPerson } from '../../effects/browser-storage.ts';
 import { loadProfile } from '../../effects/load-profile.ts';
 import { signOut } from '../../effects/sign-out.ts';
+import { onConnectionBack } from '../../effects/watch-connection.ts';
 import { watchIdentity } from '../../effects/watch-identity.ts';
+import { onTabBack } from '../../effects/watch-tab.ts';
 import { relay, report } from './relay.ts';
 import { createRootActor } from './roots.ts';
 
@@ -24,6 +26,12 @@ onSessionExpired(async () => {
   const settled = await waitFor(session, (snapshot) => !snapshot.matches('expired'));
   return settled.matches('signedIn');
 });
+
+/** Role or workspaces may be others by now: the profile is loaded again, and the page stays. */
+const tellOutdated = () => tell({ type: 'profile.outdated' });
+onRefused(tellOutdated);
+onConnectionBack(tellOutdated);
+onTabBack(tellOutdated);
 
 /** A flow has changed the person's workspaces: the profile is loaded again. */
 export function tellProfileChanged(): void {

@@ -35,6 +35,7 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   tableConfig: { icon: 'table', heading: 'Coming soon' },
   users: () => import('../routes/user-management-route.tsx').then((route) => route.UserManagementRoute),
   addUser: () => import('../routes/add-user-route.tsx').then((route) => route.AddUserRoute),
+  inviteSeveral: () => import('../routes/bulk-invite-route.tsx').then((route) => route.BulkInviteRoute),
   audit: { icon: 'audit', text: 'Who changed what will be listed here.', back: 'profile' },
   actions: () =>
     import('../routes/action-configuration-route.tsx').then((route) => route.ActionConfigurationRoute),

@@ -20,9 +20,21 @@ export const workspaceShell = lazyPage(() =>
   import('../routes/workspace-shell.tsx').then((module) => module.WorkspaceShell),
 );
 
+const formerMember = lazyPage(() =>
+  import('../routes/former-member-route.tsx').then((module) => module.FormerMemberRoute),
+);
+
 const nothing = (
   <OutsidePage>
     <NotFound />
+  </OutsidePage>
+);
+
+const formerly = (
+  <OutsidePage>
+    <Suspense>
+      <formerMember.Page />
+    </Suspense>
   </OutsidePage>
 );
 
@@ -44,9 +56,10 @@ export function WorkspaceGate() {
 }
 
 function Membership({ slug, known }: { readonly slug: string; readonly known: boolean }) {
-  const { workspaces } = useSignedIn();
+  const { workspaces, former_workspaces: former } = useSignedIn();
   const workspace = workspaces.find((entry) => entry.workspace_slug === slug);
   const [first] = workspaces;
+  if (workspace === undefined && former.some((entry) => entry.workspace_slug === slug)) return formerly;
   if (workspace === undefined && !known) return nothing;
   if (first === undefined) return <RedirectToOnboard />;
   if (workspace === undefined) return <Navigate to={paths.workspace.chatam(first.workspace_slug)} replace />;

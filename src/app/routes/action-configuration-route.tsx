@@ -5,11 +5,14 @@ import { ActionConfigurationScreen } from '../../features/settings/action-config
 import { listViewAddress } from '../actors/list-view-address.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
+import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
 import { useViewAddress } from '../router/use-view-address.ts';
 
-const machine = withCalls(actionConfigurationMachine.provide({ actors: { watchView: relay } }));
+const machine = withCalls(
+  actionConfigurationMachine.provide({ actors: { watchRights: relay, watchView: relay } }),
+);
 const address = listViewAddress(actionsView);
 
 function Configuration({ workspace }: Pick<WorkspaceScope, 'workspace'>) {
@@ -17,12 +20,13 @@ function Configuration({ workspace }: Pick<WorkspaceScope, 'workspace'>) {
   const actor = useRootActor(machine, {
     input: { place: { workspace_id, member_id }, role, view: address.viewFrom(window.location.search) },
   });
+  useRights(actor, role);
   useViewAddress(actor, address);
   return <ActionConfigurationScreen actor={actor} />;
 }
 
-/** Another workspace or role starts it anew: the actions that a member sees depend on both. */
+/** Another workspace starts it anew. */
 export function ActionConfigurationRoute() {
   const { workspace } = useWorkspaceScope();
-  return <Configuration key={`${workspace.member_id} ${workspace.role}`} workspace={workspace} />;
+  return <Configuration key={workspace.member_id} workspace={workspace} />;
 }

@@ -1,47 +1,37 @@
 /** /{slug}/workspace/users/add: connects machine, call and screen. */
+import { useSelector } from '@xstate/react';
 import { UserPlus } from 'lucide-react';
-import { useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { roleHas } from '../../../contract/rights.ts';
-import { addUserMachine } from '../../../machines/settings/add-user.machine.ts';
-import { showToast } from '../../effects/toasts.ts';
+import { hasTypedUser } from '../../../machines/settings/add-user.machine.ts';
 import { AddUserScreen } from '../../features/settings/add-user-screen.tsx';
-import { useRootActor } from '../actors/roots.ts';
-import { withCalls } from '../actors/with-calls.ts';
+import { AdminsOnlyPage } from '../../features/settings/admins-only.tsx';
+import { INVITERS } from '../../features/settings/invite-role.tsx';
+import { addUserForm } from '../actors/add-user.ts';
+import { useRights } from '../actors/use-rights.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { useGoTo } from '../router/use-go-to.ts';
-import { AdminsOnly } from './admins-only.tsx';
-
-const machine = withCalls(addUserMachine);
 
 export function AddUserRoute() {
-  const { workspace } = useWorkspaceScope();
-  if (roleHas(workspace.role, 'configure')) return <AddUser />;
+  const scope = useWorkspaceScope();
+  const { role, workspace_slug: slug } = scope.workspace;
+  const actor = addUserForm.of(scope);
+  addUserForm.useOnScreen(actor);
+  useRights(actor, role);
+  useGoTo(actor);
+  const hasTyped = useSelector(actor, hasTypedUser);
+  // Nothing that was typed disappears with the role.
+  if (roleHas(role, 'configure') || hasTyped) {
+    return (
+      <AddUserScreen key={actor.sessionId} actor={actor} severalPath={paths.workspace.inviteSeveral(slug)} />
+    );
+  }
   return (
-    <AdminsOnly
+    <AdminsOnlyPage
       icon={<UserPlus strokeWidth={1.75} />}
       title="Add User"
-      what="invite people"
-      instead={{ path: paths.workspace.users(workspace.workspace_slug), title: 'User Management' }}
+      reason={INVITERS}
+      back={{ href: paths.workspace.users(slug), title: 'User Management' }}
     />
   );
-}
-
-function AddUser() {
-  const { profile, workspace } = useWorkspaceScope();
-  const actor = useRootActor(machine, {
-    input: {
-      workspaceId: workspace.workspace_id,
-      userId: profile.user_id,
-      usersPath: paths.workspace.users(workspace.workspace_slug),
-    },
-  });
-  useEffect(() => {
-    const told = actor.on('user.invited', ({ email }) =>
-      showToast({ text: `The invitation was sent to ${email}`, tone: 'success', time: 'short' }),
-    );
-    return () => told.unsubscribe();
-  }, [actor]);
-  useGoTo(actor);
-  return <AddUserScreen actor={actor} />;
 }

@@ -1,18 +1,20 @@
 /** /{slug}/workspace/fields: connects machine, calls and screen. */
 import { useSearchParams } from 'react-router-dom';
 import { CREATED_FIELD, paths } from '../../../contract/paths.ts';
-import { roleHas } from '../../../contract/rights.ts';
 import { fieldConfigurationMachine } from '../../../machines/settings/field-configuration.machine.ts';
 import { fieldsView } from '../../../machines/settings/fields-view.ts';
 import { FieldConfigurationScreen } from '../../features/settings/field-configuration-screen.tsx';
 import { listViewAddress } from '../actors/list-view-address.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
+import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { useViewAddress } from '../router/use-view-address.ts';
 
-const machine = withCalls(fieldConfigurationMachine.provide({ actors: { watchView: relay } }));
+const machine = withCalls(
+  fieldConfigurationMachine.provide({ actors: { watchRights: relay, watchView: relay } }),
+);
 const address = listViewAddress(fieldsView);
 
 export function FieldsRoute() {
@@ -21,12 +23,13 @@ export function FieldsRoute() {
   const actor = useRootActor(machine, {
     input: {
       workspaceId: workspace.workspace_id,
-      mayConfigure: roleHas(workspace.role, 'configure'),
+      role: workspace.role,
       created: search.get(CREATED_FIELD),
       view: address.viewFrom(window.location.search),
     },
   });
   useViewAddress(actor, address);
+  useRights(actor, workspace.role);
   return (
     <FieldConfigurationScreen
       actor={actor}

@@ -8,19 +8,22 @@ import { reloadPage } from '../../effects/reload-page.ts';
 import { saveTheme, showTheme, storedTheme } from '../../effects/theme.ts';
 import { DemoSection } from '../../features/settings/demo-section.tsx';
 import { PreferencesScreen } from '../../features/settings/preferences-screen.tsx';
+import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { tellProfileSaved } from '../actors/session.ts';
+import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
 import { useGoTo } from '../router/use-go-to.ts';
 
 const preferences = withCalls(preferencesMachine.provide({ actors: { saveTheme, showTheme } }));
-const demoToggle = withCalls(demoToggleMachine);
+const demoToggle = withCalls(demoToggleMachine.provide({ actors: { watchRights: relay } }));
 
 function useDemoToggle({ profile, workspace }: WorkspaceScope) {
   const actor = useRootActor(demoToggle, {
     input: { workspaceId: workspace.workspace_id, userId: profile.user_id, role: workspace.role },
   });
+  useRights(actor, workspace.role);
   useEffect(() => {
     const reload = actor.on('page.reload', reloadPage);
     const file = actor.on('file.ready', ({ name, text }) => downloadFile(name, 'text/csv', text));

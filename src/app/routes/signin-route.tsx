@@ -30,9 +30,10 @@ export function SigninRoute() {
   const expected = useExpected();
   if (failed) return <SessionFailure actor={session} />;
   if (expected !== null) return <LoadingShell slow={expected === 'slow'} />;
-  if (slug === '' || unfinished) return <Navigate to={paths.onboard} replace />;
+  if (unfinished) return <Navigate to={paths.onboard} replace />;
   if (slug !== null) {
-    return <Navigate to={safeOrigin(search.get(NEXT_FIELD)) ?? paths.workspace.chatam(slug)} replace />;
+    const first = slug === '' ? paths.onboard : paths.workspace.chatam(slug);
+    return <Navigate to={safeOrigin(search.get(NEXT_FIELD)) ?? first} replace />;
   }
   return <SigninScreen actor={actor} />;
 }

@@ -7,18 +7,20 @@ import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { tellProfileChanged } from '../actors/session.ts';
 import { listViewAddress } from '../actors/list-view-address.ts';
+import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { useGoTo } from '../router/use-go-to.ts';
 import { useViewAddress } from '../router/use-view-address.ts';
 
 const address = listViewAddress(usersView);
-const machine = withCalls(userManagementMachine.provide({ actors: { watchView: relay } }));
+const machine = withCalls(
+  userManagementMachine.provide({ actors: { watchRights: relay, watchView: relay } }),
+);
 
 export function UserManagementRoute() {
   const { workspace } = useWorkspaceScope();
-  // Another role has other columns and may do other things: it begins anew.
-  return <Users key={`${workspace.workspace_id} ${workspace.role}`} />;
+  return <Users key={workspace.workspace_id} />;
 }
 
 function Users() {
@@ -33,6 +35,7 @@ function Users() {
       view: address.viewFrom(window.location.search),
     },
   });
+  useRights(actor, workspace.role);
   useViewAddress(actor, address);
   useGoTo(actor, tellProfileChanged);
   return <UserManagementScreen actor={actor} />;

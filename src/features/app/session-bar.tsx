@@ -21,6 +21,8 @@ const linkStyle =
 export function SessionBar({ actor, atSetUp = false, onSignOut }: SessionBarProps) {
   const name = useSelector(actor, ({ context }) => context.profile?.full_name ?? context.user?.email);
   const workspace = useSelector(actor, ({ context }) => context.profile?.workspaces[0]);
+  // Their account is set up; the page says what there is to do.
+  const isFormer = useSelector(actor, ({ context }) => Boolean(context.profile?.former_workspaces.length));
   const canLeave = useSelector(actor, (snapshot) => snapshot.can({ type: 'signOut.request' }));
   const leave = onSignOut ?? (() => actor.send({ type: 'signOut.request' }));
   return (
@@ -34,7 +36,8 @@ export function SessionBar({ actor, atSetUp = false, onSignOut }: SessionBarProp
             {`Open ${workspace.workspace_name}`}
           </a>
         ) : (
-          !atSetUp && (
+          !atSetUp &&
+          !isFormer && (
             <a href={paths.onboard} className={linkStyle}>
               Account not fully set up - please complete onboarding
             </a>

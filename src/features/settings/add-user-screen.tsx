@@ -1,46 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { inviteRoles } from '../../../contract/invitations.ts';
-import { roleDescriptions } from '../../../contract/rights.ts';
-import type { AddUserActor } from '../../../machines/settings/add-user.machine.ts';
+import { roleHas } from '../../../contract/rights.ts';
+import { addUserForm, type AddUserActor } from '../../../machines/settings/add-user.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { roleWord } from '../../ui/role-word.ts';
-import { Select } from '../../ui/select.tsx';
+import { DiscardQuestion } from '../../ui/discard-question.tsx';
+import { useDialogField } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { NoLongerAdmin } from './admins-only.tsx';
+import { INVITERS, InviteRole } from './invite-role.tsx';
 
-/** Spec §6: in this form an editor's description is shorter. */
-const descriptions = { ...roleDescriptions, editor: 'Edit Accounts' };
-
-const roleOptions = inviteRoles.map((role) => ({
-  value: role,
-  label: roleWord(role),
-  help: descriptions[role],
-}));
-
-function RoleField({ actor }: { readonly actor: AddUserActor }) {
-  const { value, ...field } = useField(actor, 'role');
-  const chosen = inviteRoles.find((role) => role === value) ?? null;
-  return (
-    <Select
-      {...field}
-      label="Role"
-      placeholder="Choose a role"
-      value={chosen}
-      options={roleOptions}
-      help={chosen === null ? undefined : descriptions[chosen]}
-    />
-  );
+interface AddUserScreenProps {
+  readonly actor: AddUserActor;
+  /** The address of the page that invites several people. */
+  readonly severalPath?: string;
 }
 
 /** Invites one person to the workspace. */
-export function AddUserScreen({ actor }: { readonly actor: AddUserActor }) {
+export function AddUserScreen({ actor, severalPath = '#' }: AddUserScreenProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const usersPath = useSelector(actor, ({ context }) => context.usersPath);
+  const mayInvite = useSelector(actor, ({ context }) => roleHas(context.ownRole, 'configure'));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const fullName = useField(actor, 'full_name');
-  const email = useField(actor, 'email');
+  const fullName = useDialogField(actor, addUserForm, 'full_name');
+  const email = useDialogField(actor, addUserForm, 'email');
+  const role = useDialogField(actor, addUserForm, 'role');
   const isInvited = useSelector(actor, (snapshot) => snapshot.matches('invited'));
   return (
     <div className="mx-auto max-w-[480px] p-6 narrow:p-3">
@@ -59,19 +41,26 @@ export function AddUserScreen({ actor }: { readonly actor: AddUserActor }) {
         }}
       >
         <p className="text-text-secondary">The person gets a mail with a link that is good for seven days.</p>
+        {!mayInvite && <NoLongerAdmin reason={INVITERS} />}
         {problem?.field === 'form' && <Banner focusFor={problem}>{problem.text}</Banner>}
         <TextField {...fullName} label="Full name" autoComplete="off" maxLength={100} autoFocus />
         <TextField {...email} label="Email" type="email" autoComplete="off" />
-        <RoleField actor={actor} />
+        <InviteRole {...role} />
         <div className="mt-1 flex flex-wrap justify-end gap-2">
-          <ButtonLink tone="secondary" href={usersPath}>
+          <Button disabled={busy || isInvited} onClick={() => actor.send({ type: 'form.leave' })}>
             Cancel
-          </ButtonLink>
-          <Button type="submit" tone="primary" busy={busy} disabled={isInvited}>
+          </Button>
+          <Button type="submit" tone="primary" busy={busy} disabled={isInvited || !mayInvite}>
             Send invitation
           </Button>
         </div>
       </form>
+      <p className="mt-4 text-center text-text-muted">
+        <a href={severalPath} className="text-text-link underline-offset-[3px] hover:underline">
+          Invite several people
+        </a>
+      </p>
+      <DiscardQuestion actor={actor} />
     </div>
   );
 }

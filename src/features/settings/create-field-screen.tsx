@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { hasOptions, type FieldType } from '../../../contract/fields.ts';
 import { fieldModules } from '../../../contract/modules.ts';
+import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import { createFieldForm, type CreateFieldActor } from '../../../machines/settings/create-field.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,10 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
+import { NoLongerAdmin } from './admins-only.tsx';
 import { OptionList } from './option-list.tsx';
+
+export const CREATORS = `Only admins (${roleDescriptions.admin}) may create fields.`;
 
 const types = (Object.keys(fieldTypeNames) as FieldType[]).map((value) => ({
   value,
@@ -31,6 +35,7 @@ const modules = fieldModules
 export function CreateFieldScreen({ actor }: { readonly actor: CreateFieldActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const mayCreate = useSelector(actor, ({ context }) => roleHas(context.role, 'configure'));
   const label = useDialogField(actor, createFieldForm, 'label');
   const name = useDialogField(actor, createFieldForm, 'name');
   const description = useDialogField(actor, createFieldForm, 'description');
@@ -49,6 +54,7 @@ export function CreateFieldScreen({ actor }: { readonly actor: CreateFieldActor 
           actor.send({ type: 'form.submit' });
         }}
       >
+        {!mayCreate && <NoLongerAdmin reason={CREATORS} />}
         {problem?.field === 'form' && <Banner focusFor={problem}>{problem.text}</Banner>}
         <TextField {...label} label="Field label" maxLength={100} autoFocus />
         <TextField {...name} label="Field name" readOnly help="Derived from the label. It never changes." />
@@ -78,7 +84,7 @@ export function CreateFieldScreen({ actor }: { readonly actor: CreateFieldActor 
           onChange={(checked) => required.onChange(checked ? 'yes' : '')}
         />
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button type="submit" tone="primary" busy={busy}>
+          <Button type="submit" tone="primary" busy={busy} disabled={!mayCreate}>
             Create Custom Field
           </Button>
           <Button disabled={busy} onClick={() => actor.send({ type: 'form.leave' })}>

@@ -3,6 +3,7 @@ import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import { fieldKinds, kindOf, type FieldsView } from '../../../machines/settings/fields-view.ts';
+import { roleHas } from '../../../contract/rights.ts';
 import type { FieldConfigurationActor } from '../../../machines/settings/field-configuration.machine.ts';
 import type { CollectionActor } from '../../../machines/shared/collection.machine.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -42,7 +43,7 @@ function FieldList({ actor, fields, createAddress }: FieldListProps) {
   const setView = (next: FieldsView, how: 'replace' | 'push' = 'push') =>
     actor.send({ type: 'view.change', view: next, how });
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const mayConfigure = useSelector(actor, ({ context }) => context.mayConfigure);
+  const mayConfigure = useSelector(actor, ({ context }) => roleHas(context.role, 'configure'));
   const created = useSelector(actor, ({ context }) => context.created);
   const isCounting = useSelector(
     actor,

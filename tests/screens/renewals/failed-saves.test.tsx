@@ -1,7 +1,9 @@
 /** Saves that fail or overlap: the screen shows the server's values, and nothing typed is lost (checklist rows 42, 43). */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NETWORK_SENTENCE } from '../../../contract/errors.ts';
+import { unsavedLines } from '../../../machines/records/cell-text.ts';
+import { report } from '../../../src/app/actors/relay.ts';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
 const account = 'Northwind Traders';
@@ -28,12 +30,39 @@ describe.each([
   });
 });
 
-test('a save that the person may not make leaves no draft to save again', async () => {
+test('a save of a record that no longer exists leaves no draft to save again', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await table.writes[0]?.refuse(new ApiError(404, 'not_found', 'This renewal does not exist.'));
+  await table.wait(2_000);
+  expect(revenue()).toHaveTextContent(/^\$120,000$/);
+});
+
+test('what was typed before the rights were lost stays as a draft, which can be copied and discarded but not saved', async () => {
   const table = await openTable();
   await edit(table, 'Annual revenue', account, '150000');
   await table.writes[0]?.refuse(new ApiError(403, 'forbidden', 'Your role is view only.'));
+  await act(async () => report(table.actor, 'watchRights', { type: 'rights.changed', role: 'viewer' }));
   await table.wait(2_000);
+  expect(revenue()).toHaveTextContent('Not saved: $150,000');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(unsavedLines(table.actor.getSnapshot().context)).toEqual([
+    'Annual revenue, Northwind Traders: 150000',
+  ]);
+  await table.person.click(screen.getByRole('button', { name: 'Discard' }));
   expect(revenue()).toHaveTextContent(/^\$120,000$/);
+});
+
+test('a draft can be saved after the rights have come back', async () => {
+  const table = await openTable();
+  await edit(table, 'Annual revenue', account, '150000');
+  await table.writes[0]?.refuse(new ApiError(403, 'forbidden', 'Your role is view only.'));
+  await act(async () => report(table.actor, 'watchRights', { type: 'rights.changed', role: 'viewer' }));
+  await table.wait(2_000);
+  await act(async () => report(table.actor, 'watchRights', { type: 'rights.changed', role: 'admin' }));
+  await table.person.click(screen.getByRole('button', { name: 'Save' }));
+  await table.writes[1]?.answer();
+  expect(table.serverRecord('r1')?.annual_revenue).toBe(150_000);
 });
 
 test('the answers for two cells are taken in any order', async () => {
@@ -61,11 +90,11 @@ test('two edits of one cell are written one after the other', async () => {
 
 test('after two failed saves in a row the cell shows the value of the server', async () => {
   const table = await openTable();
-  const forbidden = new ApiError(403, 'forbidden', 'Your role is view only.');
+  const gone = new ApiError(404, 'not_found', 'This renewal does not exist.');
   await edit(table, 'Annual revenue', account, '150000');
   await edit(table, 'Annual revenue', account, '170000');
-  await table.writes[0]?.refuse(forbidden);
-  await table.writes[1]?.refuse(forbidden);
+  await table.writes[0]?.refuse(gone);
+  await table.writes[1]?.refuse(gone);
   expect(revenue()).toHaveTextContent('$120,000Changes reverted');
   await table.wait(2_000);
   expect(revenue()).toHaveTextContent(/^\$120,000$/);

@@ -11,6 +11,7 @@ import { plainView } from '../../../machines/records/typed-view.ts';
 import { renewalTable, type View } from '../../../machines/renewals/renewal-table.ts';
 import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
+import { relay } from '../../../src/app/actors/relay.ts';
 import { RenewalsScreen } from '../../../src/features/renewals/renewals-screen.tsx';
 import { turn } from '../../support/screens/turn.ts';
 
@@ -62,6 +63,7 @@ export async function openTable(options: TableOptions = {}) {
     actors: {
       loadRecords: fromPromise(async () => ({ rows, members, fields })),
       watchView: fromCallback(() => {}),
+      watchRights: relay,
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },
   });

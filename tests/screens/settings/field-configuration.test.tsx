@@ -68,7 +68,7 @@ test('a field that was just created is marked and told', async () => {
 });
 
 test('who may not configure sees the list without buttons, and why', async () => {
-  await openList({ mayConfigure: false });
+  await openList({ role: 'viewer' });
   expect(screen.queryByRole('link', { name: 'Create Custom Field' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Edit|Deactivate|Bring back)/ })).toBeNull();
   expect(screen.getAllByText('Only admins (Workspace Configuration) may change fields.')[0]).toBeVisible();

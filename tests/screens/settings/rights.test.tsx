@@ -71,6 +71,7 @@ const routed = (route: ReactNode) => ({
       profile_picture_url: null,
       timezone: 'America/New_York',
       workspaces: [workspace],
+      former_workspaces: [],
     };
     render(
       <MemoryRouter>

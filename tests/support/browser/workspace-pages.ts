@@ -28,6 +28,11 @@ export const workspacePages: readonly PageExpectation[] = [
   { path: '/workspace/table-config', heading: 'Table configuration', text: 'Coming soon' },
   { path: '/workspace/users', heading: 'User Management', text: 'Last login' },
   { path: '/workspace/users/add', heading: 'Add User', text: 'Send invitation' },
+  {
+    path: '/workspace/users/bulk-invite',
+    heading: 'Invite several people',
+    text: 'At most 50 people at once',
+  },
   { path: '/workspace/audit', heading: 'Audit Center', text: 'Who changed what' },
   { path: '/workspace/actions', heading: 'Action Configuration', text: 'What can you do?' },
   { path: '/workspace/profile', heading: 'Workspace profile', text: 'Action Configuration' },
