@@ -17,6 +17,7 @@ import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { listRenewals, updateRenewal, updateRenewalCustomer } from './records/renewals.ts';
 import { resetPassword, sendPasswordReset } from './reset.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
 import { getMe, updateUser, uploadProfilePicture } from './users.ts';
@@ -44,6 +45,9 @@ export const calls: readonly CallDefinition[] = [
   getMe,
   updateUser,
   uploadProfilePicture,
+  listSessions,
+  endSession,
+  endOtherSessions,
   createWorkspace,
   listMembers,
   updateMemberRole,

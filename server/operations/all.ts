@@ -12,6 +12,7 @@ import { mailedCodeOperations } from './mailed-code.ts';
 import { memberOperations } from './members.ts';
 import { renewalOperations } from './renewals.ts';
 import { resetOperations } from './reset.ts';
+import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 import { userOperations } from './users.ts';
@@ -25,6 +26,7 @@ export const operations: readonly ServedCall[] = [
   joinOperations,
   invitationOperations,
   userOperations,
+  sessionOperations,
   memberOperations,
   renewalOperations,
   fieldOperations,
