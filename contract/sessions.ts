@@ -25,7 +25,7 @@ export const listSessions = defineCall({
   name: 'listSessions',
   method: 'GET',
   path: '/users/{id}/sessions',
-  summary: 'The open sessions of the signed-in person, the last used first',
+  summary: 'The open sessions of the signed-in person: the one that asks, then the last used first',
   spec: '§2.13',
   access: { who: 'signed-in' },
   params: z.object({ id }),

@@ -11,9 +11,11 @@ const LISTED = 100;
 
 export function embeddedSessions({ db, clock }: { readonly db: Database; readonly clock: Clock }): Sessions {
   return {
-    list: async ({ uid, sid }) => {
+    list: async ({ uid, sid = '' }) => {
       const usedAfter = new Date(clock.now().getTime() - SESSION_IDLE_MS);
-      const found = await db.system((tx) => listOpenSessions(tx, uid, { usedAfter, limit: LISTED }));
+      const found = await db.system((tx) =>
+        listOpenSessions(tx, uid, { first: sid, usedAfter, limit: LISTED }),
+      );
       return found.map((session) => ({
         id: session.id,
         browser: session.browser,

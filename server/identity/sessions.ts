@@ -21,7 +21,7 @@ interface Holder {
 export type SessionEnd = 'ended' | 'current' | 'unknown';
 
 export interface Sessions {
-  /** The last used first. */
+  /** That of the token, then the last used first. */
   list(holder: Holder): Promise<readonly OpenSession[]>;
   /** A session that has ended already counts as ended. */
   end(holder: Holder, id: string): Promise<SessionEnd>;

@@ -6,11 +6,11 @@ import type { IdentitySession } from './identity.ts';
 
 const ofPerson = (uid: string) => eq(identitySessions.uid, uid);
 
-/** The last used first. */
+/** The session `first`, then the last used first. */
 export async function listOpenSessions(
   tx: Tx,
   uid: string,
-  { usedAfter, limit }: { readonly usedAfter: Date; readonly limit: number },
+  { first, usedAfter, limit }: { readonly first: string; readonly usedAfter: Date; readonly limit: number },
 ): Promise<IdentitySession[]> {
   const rows = await tx
     .select({ session: identitySessions })
@@ -24,7 +24,11 @@ export async function listOpenSessions(
         gte(identitySessions.authTime, identityUsers.validAfter),
       ),
     )
-    .orderBy(desc(identitySessions.rotatedAt), desc(identitySessions.id))
+    .orderBy(
+      desc(eq(identitySessions.sid, first)),
+      desc(identitySessions.rotatedAt),
+      desc(identitySessions.id),
+    )
     .limit(limit);
   return rows.map(({ session }) => session);
 }
