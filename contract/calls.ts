@@ -26,6 +26,7 @@ import {
   uploadWorkspaceLogo,
 } from './pictures.ts';
 import { resetPassword, sendPasswordReset } from './reset.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
 import { getMe, updateUser } from './users.ts';
@@ -54,6 +55,9 @@ export const calls: readonly CallDefinition[] = [
   updateUser,
   uploadProfilePicture,
   removeProfilePicture,
+  listSessions,
+  endSession,
+  endOtherSessions,
   createWorkspace,
   updateWorkspace,
   uploadWorkspaceLogo,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { JobQueue } from './jobs/job.ts';
 import type { MediaStore } from './media/media-store.ts';
 
 export interface Clock {
@@ -15,6 +16,8 @@ export interface Deps {
   readonly identity: Identity;
   readonly mailer: Mailer;
   readonly media: MediaStore;
+  /** For work that the caller does not wait for. */
+  readonly jobs: JobQueue;
   readonly clock: Clock;
   /** Receives log lines (one JSON object each); standard output by default. */
   readonly log?: { write(line: string): void };

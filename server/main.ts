@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { openAdmin } from './admin/open-admin.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { DatabaseRefused, type Database } from './db/database.ts';
+import { DatabaseRefused } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { purgeKeys } from './db/repositories/idempotency.ts';
-import { purgeIdentity } from './db/repositories/identity-purge.ts';
-import { refreshStatistics } from './db/repositories/statistics.ts';
 import type { Clock, Deps } from './deps.ts';
 import { logError } from './http/log.ts';
 import { isEveryAddress, publicOrigin } from './http/public-origin.ts';
 import { openIdentity } from './identity/open-identity.ts';
-import { SESSION_IDLE_MS } from './identity/lifetimes.ts';
+import { jobQueue } from './jobs/queue.ts';
+import { jobRunner } from './jobs/runner.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mailboxPath } from './mail/mailbox-path.ts';
 import { folderStore } from './media/folder-store.ts';
 import { stopServer } from './stop.ts';
 
 const clock: Clock = { now: () => new Date() };
-const HOUR_MS = 60 * 60 * 1000;
 
 async function printAddress({ config, db, mailer }: Deps, address: AddressInfo): Promise<void> {
   const origin = publicOrigin(config, address);
@@ -36,20 +33,6 @@ async function printAddress({ config, db, mailer }: Deps, address: AddressInfo):
       'It listens on every address of this machine. Set PUBLIC_URL to the one people open: mails link to it.\n',
     );
   }
-}
-
-/** Deletes expired rows and refreshes the planner's statistics at the start and every hour. A delay is harmless. */
-function tidyHourly(db: Database, onError: (error: unknown) => void): void {
-  const tidy = () =>
-    db
-      .system(async (tx) => {
-        await purgeKeys(tx, clock.now());
-        await purgeIdentity(tx, clock.now(), SESSION_IDLE_MS);
-        await refreshStatistics(tx);
-      })
-      .catch(onError);
-  void tidy();
-  setInterval(() => void tidy(), HOUR_MS).unref();
 }
 
 /** The database checkpoints and closes last. A second signal ends the process at once. */
@@ -76,12 +59,15 @@ async function start(): Promise<void> {
     const identity = await openIdentity({ config, db, clock });
     const mailer = createMailer({ config, db, clock });
     const media = folderStore(join(config.dataFolder, 'media'));
-    const deps: Deps = { config, db, identity, mailer, media, clock };
+    const queue = jobQueue(clock);
+    const deps: Deps = { config, db, identity, mailer, media, jobs: queue, clock };
     const app = await buildApp(deps);
+    const jobs = jobRunner(deps, { log: app.log, reason: (error) => logError(error).message });
+    queue.listen(() => void jobs.runDue());
     const stopListening = await openAdmin(deps, app.log);
-    stopOnSignal(() => stopServer({ app, stopListening, db }));
+    stopOnSignal(() => stopServer({ app, stopListening, jobs, db }));
     await app.listen({ host: config.host, port: config.port });
-    tidyHourly(db, (error) => app.log.warn({ err: error }, 'expired rows were not removed'));
+    await jobs.start(config.databaseUrl === null);
     const address = app.server.address();
     if (address !== null && typeof address === 'object') await printAddress(deps, address);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Stops the server: running requests are finished, but only within a time limit. */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
+import type { JobRunner } from './jobs/runner.ts';
 
 /** Milliseconds. Process managers commonly kill after 10 s, and closing the database needs a part of that. */
 export const CLOSING_TIME = 8_000;
@@ -15,19 +16,28 @@ export async function closeInTime(close: () => Promise<unknown>, cutOff: () => v
   }
 }
 
+/** Like `closeInTime` for work that cannot be cut off: after `CLOSING_TIME` it is left behind. */
+function waitInTime(work: () => Promise<unknown>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    closeInTime(work, resolve).then(() => resolve(), reject);
+  });
+}
+
 export interface Stoppable {
   readonly app: Pick<FastifyInstance, 'close' | 'server'>;
   readonly stopListening: () => Promise<void>;
+  /** A job that is left behind is run again by the next server. */
+  readonly jobs: Pick<JobRunner, 'stop'>;
   readonly db: Pick<Database, 'close'>;
 }
 
-/** Ends all connections, then closes the database even if ending the connections failed. */
-export async function stopServer({ app, stopListening, db }: Stoppable): Promise<void> {
+/** Ends all connections and the job that runs, then closes the database even if ending the connections failed. */
+export async function stopServer({ app, stopListening, jobs, db }: Stoppable): Promise<void> {
   const requests = closeInTime(
     () => app.close(),
     () => app.server.closeAllConnections(),
   );
-  const ends = await Promise.allSettled([requests, stopListening()]);
+  const ends = await Promise.allSettled([requests, stopListening(), waitInTime(() => jobs.stop())]);
   await db.close();
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -55,6 +55,7 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
   preferences: () =>
     import('./features/settings/preferences-screen.tsx').then((module) => module.PreferencesScreen),
+  sessions: () => import('./features/settings/sessions-section.tsx').then((module) => module.SessionsSection),
   demoToggle: () => import('./features/settings/demo-section.tsx').then((module) => module.DemoSection),
   bulkInvite: () =>
     import('./features/settings/bulk-invite-screen.tsx').then((module) => module.BulkInviteScreen),

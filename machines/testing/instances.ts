@@ -9,6 +9,8 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
 import { demoQuestionWalk, demoToggleWalk } from '../settings/demo-toggle.walk.ts';
+import { endingOthersWalk, endingSessionWalk, sessionListWalk } from '../settings/session-cases.ts';
+import { sessionsWalk } from '../settings/sessions.walk.ts';
 import {
   cancellingWalk,
   demoteBo,
@@ -87,6 +89,22 @@ const ofUserManagement = [
     child: 'cancelling',
   },
 ];
+const sessionsLoaded = settle('listSessions', 'loaded');
+
+/** The shared flows of the sessions, with the way to each. */
+const ofSessions = [
+  { walk: sessionListWalk, arrive: [], child: 'list' },
+  {
+    walk: endingSessionWalk,
+    arrive: [sessionsLoaded, click('button', 'End session, Safari on iPhone')],
+    child: 'ending',
+  },
+  {
+    walk: endingOthersWalk,
+    arrive: [sessionsLoaded, click('button', 'End all other sessions')],
+    child: 'endingOthers',
+  },
+];
 const fieldsLoaded = settle('listFields', 'loaded');
 
 export const instances: readonly RegisteredWalk[] = [
@@ -158,6 +176,11 @@ export const instances: readonly RegisteredWalk[] = [
       child: 'question',
     },
   },
+  ...ofSessions.map(({ walk, arrive, child }): RegisteredWalk => ({
+    area: 'Settings',
+    walk,
+    stage: { parent: sessionsWalk, arrive, child },
+  })),
   {
     area: 'Settings',
     walk: fieldListWalk,

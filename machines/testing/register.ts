@@ -22,6 +22,7 @@ import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
 import { demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import { preferencesWalk } from '../settings/preferences.walk.ts';
+import { sessionsWalk } from '../settings/sessions.walk.ts';
 import { addUserWalk } from '../settings/add-user.walk.ts';
 import { bulkInviteWalk } from '../settings/bulk-invite.walk.ts';
 import { invitationResendWalk } from '../settings/invitation-resend.walk.ts';
@@ -170,6 +171,11 @@ export const register: readonly RegisteredWalk[] = [
   },
   { area: 'Settings', walk: preferencesWalk },
   { area: 'Settings', walk: demoToggleWalk },
+  {
+    area: 'Settings',
+    walk: sessionsWalk,
+    stage: { parent: sessionsWalk, arrive: [settle('listSessions', 'loaded')], child: '' },
+  },
   {
     area: 'Settings',
     walk: fieldConfigurationWalk,

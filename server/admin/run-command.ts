@@ -4,9 +4,10 @@ import type { AdminDeps, Command, ReportProgress } from './command.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { invite } from './invite.ts';
+import { jobs } from './jobs.ts';
 import { seed } from './seed.ts';
 
-const commands: readonly Command[] = [disable, enable, invite, seed];
+const commands: readonly Command[] = [disable, enable, invite, jobs, seed];
 
 export interface Outcome {
   readonly ok: boolean;

@@ -16,7 +16,7 @@ import { workspaceOfRecord } from './records.ts';
  * The same sentence for a record of another workspace and for one that does not exist, so that the two cannot be
  * distinguished.
  */
-const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
+export const notFound = () => new Refusal('not_found', 'This does not exist, or you have no access to it.');
 
 /** The claims of the caller's token, or null if it is not valid. */
 export async function tokenOf({ identity }: Deps, { token }: Caller): Promise<VerifiedToken | null> {

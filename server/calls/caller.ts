@@ -6,6 +6,8 @@ import type { CodePurpose } from '../../contract/mailed-code.ts';
 export interface CallLogFields {
   actor?: string;
   workspace?: string;
+  /** The session that was ended, by the id that is shown. */
+  session?: string;
   /** The account of a reported failed sign-in. */
   reported?: string;
   /** For a failed sign-in, whatever its status: the account as a keyed hash, and the failures counted so far. */

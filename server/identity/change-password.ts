@@ -2,6 +2,7 @@
 import { passwordProblem } from '../../contract/rules/password.ts';
 import type { Tx } from '../db/database.ts';
 import { openSession, setPassword, type Standing } from '../db/repositories/identity.ts';
+import type { Browser } from './browser.ts';
 import { FRESH_SIGN_IN_MS } from './lifetimes.ts';
 import { hashRefreshToken, type RefreshToken } from './refresh-token.ts';
 import { IdentityRefusal } from './refusal.ts';
@@ -23,9 +24,10 @@ export async function storeNewPassword(
     passwordHash,
     refresh,
     now,
-  }: { uid: string; passwordHash: string; refresh: RefreshToken; now: Date },
+    ...where
+  }: { uid: string; passwordHash: string; refresh: RefreshToken; now: Date } & Browser,
 ): Promise<void> {
   if (!(await setPassword(tx, uid, { passwordHash, now }))) throw new IdentityRefusal('USER_NOT_FOUND');
   const refreshHash = hashRefreshToken(refresh);
-  await openSession(tx, { sid: refresh.sid, uid, refreshHash, rotatedAt: now, authTime: now });
+  await openSession(tx, { sid: refresh.sid, uid, refreshHash, rotatedAt: now, authTime: now, ...where });
 }

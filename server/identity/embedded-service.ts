@@ -11,6 +11,7 @@ import {
 import { secretFor } from '../db/repositories/secrets.ts';
 import type { Clock } from '../deps.ts';
 import type { BoundedTry } from './bounded-tries.ts';
+import { browserOf } from './browser.ts';
 import { requireFreshAndStrong, storeNewPassword } from './change-password.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
 import { seconds } from './seconds.ts';
@@ -70,7 +71,7 @@ export function embeddedService({
   };
 
   return {
-    signIn: async (attempt) => {
+    signIn: async (attempt, userAgent) => {
       const refresh = newRefreshToken();
       const signedIn = await withPassword(
         { db, boundedTry, passwordCost },
@@ -78,7 +79,8 @@ export function embeddedService({
         async (tx, { uid, email }) => {
           const authTime = clock.now();
           const refreshHash = hashRefreshToken(refresh);
-          await openSession(tx, { sid: refresh.sid, uid, refreshHash, rotatedAt: authTime, authTime });
+          const session = { sid: refresh.sid, uid, refreshHash, rotatedAt: authTime, authTime };
+          await openSession(tx, { ...session, ...browserOf(userAgent) });
           return { uid, email, authTime };
         },
       );
@@ -103,7 +105,7 @@ export function embeddedService({
       return user === null ? [] : ['password'];
     },
 
-    changePassword: async (idToken, password) => {
+    changePassword: async (idToken, password, also) => {
       const verified = await verify(idToken);
       if (typeof verified === 'string') throw new IdentityRefusal(verified);
       const { uid, email, passwordHash: old } = verified.standing.user;
@@ -117,7 +119,9 @@ export function embeddedService({
           throw new IdentityRefusal('TOKEN_EXPIRED');
         }
         if (still.user.passwordHash !== old) throw new IdentityRefusal('TOKEN_EXPIRED');
-        await storeNewPassword(tx, { uid, passwordHash, refresh, now });
+        const { browser, system } = still.session;
+        await storeNewPassword(tx, { uid, passwordHash, refresh, now, browser, system });
+        await also(tx, email);
       });
       return issue({ uid, email, authTime: now }, refresh);
     },

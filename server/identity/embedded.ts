@@ -14,6 +14,7 @@ import { boundedTries } from './bounded-tries.ts';
 import { embeddedService } from './embedded-service.ts';
 import type { Identity } from './identity.ts';
 import { hashPassword, PASSWORD_COST, type PasswordCost } from './password.ts';
+import { embeddedSessions } from './embedded-sessions.ts';
 import { signingKeys } from './signing-keys.ts';
 import { tokenVerifier } from './token-verifier.ts';
 import { withPassword } from './with-password.ts';
@@ -74,6 +75,7 @@ export async function createEmbeddedIdentity({
     setDisabled: (uid, disabled) => db.system((tx) => setDisabled(tx, uid, disabled, clock.now())),
     checkPassword: (attempt) =>
       withPassword({ db, boundedTry, passwordCost }, attempt, async (_tx, { uid }) => uid),
+    sessions: embeddedSessions({ db, clock }),
     service: embeddedService({ db, clock, keys, projectId: PROJECT_ID, verify, boundedTry, passwordCost }),
   };
 }

@@ -92,6 +92,7 @@ export async function createHostedIdentity({ db, clock, firebase, publicUrl }: P
       if ((await stored(uid))?.disabled === true) throw new IdentityRefusal('USER_DISABLED');
       return uid;
     },
+    sessions: null,
     service: null,
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { Tx } from '../db/database.ts';
 import type { IdentityService, PasswordAttempt } from './service.ts';
+import type { Sessions } from './sessions.ts';
 
 /** A verified token. Times are seconds since 1970, as in the token. */
 export interface VerifiedToken {
@@ -76,6 +77,8 @@ export interface Identity {
    * @throws IdentityRefusal `TOO_MANY_ATTEMPTS_TRY_LATER`, `EMAIL_NOT_FOUND`, `INVALID_PASSWORD`, `USER_DISABLED`
    */
   checkPassword(attempt: PasswordAttempt): Promise<string>;
+  /** Where people are signed in. Null if Google keeps the sessions, which cannot be listed or ended one by one. */
+  readonly sessions: Sessions | null;
   /** The service that the browser's SDK calls on our own origin. Null if Google serves it. */
   readonly service: IdentityService | null;
 }

@@ -1,5 +1,7 @@
 /** The embedded identity service as the browser's SDK uses it, without HTTP (design §5). */
 
+import type { Tx } from '../db/database.ts';
+
 /** Tokens as returned to a browser. */
 export interface IssuedTokens {
   readonly uid: string;
@@ -29,7 +31,7 @@ export interface PasswordAttempt {
 
 export interface IdentityService {
   /** Throws `IdentityRefusal`. */
-  signIn(attempt: PasswordAttempt): Promise<IssuedTokens>;
+  signIn(attempt: PasswordAttempt, userAgent: string | null): Promise<IssuedTokens>;
   /** Throws `IdentityRefusal`. */
   lookup(idToken: string): Promise<IdentityProfile>;
   /** The sign-in methods of an email: a password, or none if there is no account. */
@@ -37,8 +39,13 @@ export interface IdentityService {
   /**
    * Stores a new password for a person who has just entered the old one. Every session ends; the returned tokens open
    * a new one. Throws `IdentityRefusal`.
+   * @param also done in the transaction of the change
    */
-  changePassword(idToken: string, password: string): Promise<IssuedTokens>;
+  changePassword(
+    idToken: string,
+    password: string,
+    also: (tx: Tx, email: string) => Promise<void>,
+  ): Promise<IssuedTokens>;
   /** Uses up the refresh token and returns its successor. Throws `IdentityRefusal`. */
   refresh(refreshToken: string): Promise<IssuedTokens>;
 }

@@ -14,6 +14,7 @@ import { memberOperations } from './members.ts';
 import { pictureOperations } from './pictures.ts';
 import { renewalOperations } from './renewals.ts';
 import { resetOperations } from './reset.ts';
+import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 import { userOperations } from './users.ts';
@@ -28,6 +29,7 @@ export const operations: readonly ServedCall[] = [
   invitationOperations,
   userOperations,
   pictureOperations,
+  sessionOperations,
   memberOperations,
   renewalOperations,
   fieldOperations,

@@ -6,7 +6,6 @@ import {
   resendInvitation,
   restoreInvitation,
 } from '../../contract/invitations.ts';
-import { paths } from '../../contract/paths.ts';
 import { operation, type StepContext } from '../calls/operation.ts';
 import { workspaceInvitations } from '../db/repositories/invitations.ts';
 import { publicInvitations } from '../db/repositories/system-invitations.ts';
@@ -15,7 +14,6 @@ import type { Invitation } from '../domain/invitations/invitation.ts';
 import { cancelInvitation as cancel } from '../domain/invitations/invite.ts';
 import { rejectInvitation as reject } from '../domain/invitations/reject.ts';
 import { restoreInvitation as restore } from '../domain/invitations/restore.ts';
-import { declinedMail } from '../mail/invitation-mail.ts';
 import { admitDecision } from './address-bounds.ts';
 import { emailOf } from './codes.ts';
 import { sendInvitation, sendInvitationAgain } from './send-invitation.ts';
@@ -73,18 +71,13 @@ export const invitationOperations = [
     await admitDecision(deps, caller);
     const declined = await deps.db.system(async (tx) => {
       const closed = await reject(publicInvitations(tx), params.id, deps.clock.now());
-      return closed && { ...closed, workspace: await workspaceName(tx, closed.invitation.workspace_id) };
+      // For the case that another person declined it.
+      if (closed !== null && deps.mailer.kind !== 'none') {
+        await deps.jobs.enqueue(tx, 'mail-invitation-declined', { id: closed.id, origin: caller.origin() });
+      }
+      return closed;
     });
-    if (declined === null) return { rejected: true } as const;
-    const { invitation, restoreToken, restorableUntil, workspace } = declined;
-    caller.log.note({ workspace: invitation.workspace_id });
-    const link = `${caller.origin()}${paths.restoreInvitationBy(restoreToken)}`;
-    try {
-      await deps.mailer.send(declinedMail({ to: invitation.email, workspace, restorableUntil, link }));
-    } catch (error) {
-      // The invitation is declined even if the mail fails. The mail is for the case that another person declined it.
-      caller.log.error({ err: error }, 'notice of a declined invitation not sent');
-    }
+    if (declined !== null) caller.log.note({ workspace: declined.workspace_id });
     return { rejected: true } as const;
   }),
 

@@ -1,17 +1,12 @@
-import type { CallLog } from '../calls/caller.ts';
+import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 
-/** Mails a person that their password was changed. A failure is only logged, because the change is already stored. */
+/** Mails a person that their password was changed, once the change in this transaction is stored. */
 export async function mailPasswordChanged(
-  { mailer, clock }: Pick<Deps, 'mailer' | 'clock'>,
-  log: CallLog,
+  { mailer, jobs, clock }: Pick<Deps, 'mailer' | 'jobs' | 'clock'>,
+  tx: Tx,
   to: string,
 ): Promise<void> {
   if (mailer.kind === 'none') return;
-  try {
-    await mailer.send(passwordChangedMail({ to, at: clock.now() }));
-  } catch (error) {
-    log.error({ err: error }, 'mail about a new password not sent');
-  }
+  await jobs.enqueue(tx, 'mail-password-changed', { to, at: clock.now().toISOString() });
 }

@@ -42,8 +42,8 @@ export const resetOperations = [
         await useCode(codeStore(tx), subject, right, clock.now());
         await forgetAccount(tx, email);
         if (!(await prepared.store(tx))) throw unknownUser();
+        await mailPasswordChanged(deps, tx, email);
       });
-      await mailPasswordChanged(deps, caller.log, email);
       caller.log.note({ actor: uid });
       return { answer: { reset: true } as const, challenge: { purpose: 'reset', value: null } };
     },

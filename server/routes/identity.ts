@@ -45,7 +45,7 @@ async function signIn(deps: Deps, service: IdentityService, request: FastifyRequ
   if (password === null || password === '') throw new IdentityRefusal('MISSING_PASSWORD');
   const tried = { email, address: callerAddress(request) };
   const tokens = await loggedAsDenied(deps.db, logOf(request), tried, () =>
-    service.signIn({ ...tried, password }),
+    service.signIn({ ...tried, password }, request.headers['user-agent'] ?? null),
   );
   note(request, tokens);
   return {
@@ -104,9 +104,10 @@ async function changePassword(deps: Deps, service: IdentityService, request: Fas
   if (asked.some((name) => !changeable.has(name))) throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
   if (password === null || password === '') throw new IdentityRefusal('MISSING_PASSWORD');
   if (password.length > 1024) throw new IdentityRefusal('WEAK_PASSWORD', 'Password is too long');
-  const tokens = await service.changePassword(idToken, password);
+  const tokens = await service.changePassword(idToken, password, (tx, email) =>
+    mailPasswordChanged(deps, tx, email),
+  );
   note(request, tokens);
-  await mailPasswordChanged(deps, logOf(request), tokens.email);
   return {
     localId: tokens.uid,
     email: tokens.email,

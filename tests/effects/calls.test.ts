@@ -51,6 +51,7 @@ const profile = {
   workspaces: [],
   former_workspaces: [],
 };
+const sessionTimes = { signed_in_at: '2026-03-09T13:00:00Z', last_active_at: '2026-03-10T15:00:00Z' };
 const renewal: Renewal = {
   ...renewals.blank,
   id: 'r-1',
@@ -230,6 +231,24 @@ const slots: readonly CallEffect[] = [
     ['PATCH', '/users/u-1'],
     { params: { id: 'u-1' }, body: { field: 'timezone', value: 'America/Denver' } },
     { ...profile, timezone: 'America/Denver' },
+  ),
+  slot(
+    'sessions.list.load',
+    ['GET', '/users/u-1/sessions'],
+    { params: { id: 'u-1' } },
+    { data: [{ id: 's-1', browser: 'Chrome', system: null, ...sessionTimes, is_current: true }] },
+  ),
+  slot(
+    'sessions.ending.act',
+    ['DELETE', '/users/u-1/sessions/s-2'],
+    { params: { id: 'u-1', session_id: 's-2' } },
+    { ended: true },
+  ),
+  slot(
+    'sessions.endingOthers.act',
+    ['POST', '/users/u-1/sessions/end-others'],
+    { params: { id: 'u-1' } },
+    { ended: 'others' },
   ),
   slot(
     'fieldConfiguration.getFieldUse',

@@ -84,6 +84,7 @@ test('a reset is reported to the person by mail, without the password', async ()
   await addUser(server, email, PASSWORD);
   server.clock.set('2026-03-11T09:05:00Z');
   await resetAll(email);
+  await server.jobs.runDue();
   const mail = server.mailer.sent.at(-1)!;
   expect({ to: mail.to, subject: mail.subject }).toEqual({
     to: email,
@@ -125,6 +126,7 @@ test('a reset that is sent again with the same Idempotency-Key is answered as th
   const [first, second] = [await once(), await once()];
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
   expect(second.headers['idempotency-replayed']).toBe('true');
+  await server.jobs.runDue();
   expect(
     server.mailer.sent.filter(({ to, subject }) => to === email && /changed/.test(subject)),
   ).toHaveLength(1);
@@ -183,6 +185,12 @@ describe('refusals of a reset (spec §8)', () => {
     const payload = { email: 'a@example.com', verification_code: code, new_password: NEW };
     expect((await call(other, 'reset-password', payload)).status).toBe(200);
     expect((await signIn(other, 'a@example.com', NEW)).status).toBe(200);
+    await other.jobs.runDue();
+    expect(sent).toHaveLength(1);
+    broken = false;
+    other.clock.advance(30_000);
+    await other.jobs.runDue();
+    expect(sent.map(({ subject }) => subject).at(-1)).toBe('Your KeepWell password was changed');
     await other.close();
   });
 

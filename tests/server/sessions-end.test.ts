@@ -104,6 +104,7 @@ describe('changing the password while signed in', () => {
     await goesOn({ idToken: String(body['idToken']), refreshToken: String(body['refreshToken']) });
     expect(refusalOf(await signIn(server, email, PASSWORD))).toBe('INVALID_PASSWORD');
     expect((await signIn(server, email, NEW)).status).toBe(200);
+    await server.jobs.runDue();
     expect(server.mailer.sent.at(-1)).toMatchObject({
       to: email,
       subject: 'Your KeepWell password was changed',

@@ -55,7 +55,7 @@ test.each([
 ])('a connection that sent %s is closed after 8 s, and the database after it', async (_, text) => {
   const ended = nextEnd(await halfSent(text), 'connection');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stopped = stopServer({ app: server.app, stopListening, db });
+  const stopped = stopServer({ app: server.app, stopListening, jobs: server.jobs, db });
   await vi.advanceTimersByTimeAsync(CLOSING_TIME - 1);
   await nextTurn();
   expect([CLOSING_TIME, done]).toEqual([8_000, []]);
@@ -69,7 +69,7 @@ test('an operator’s connection that says nothing is closed after 8 s, too', as
   await once(socket, 'connect');
   const ended = nextEnd(socket, 'operator');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stopped = stopServer({ app: server.app, stopListening, db });
+  const stopped = stopServer({ app: server.app, stopListening, jobs: server.jobs, db });
   await vi.advanceTimersByTimeAsync(CLOSING_TIME - 1);
   await nextTurn();
   expect(done).toEqual([]);
@@ -80,7 +80,7 @@ test('an operator’s connection that says nothing is closed after 8 s, too', as
 
 test('a server without open connections stops at once, and leaves no timer behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await stopServer({ app: server.app, stopListening, db });
+  await stopServer({ app: server.app, stopListening, jobs: server.jobs, db });
   expect([done, vi.getTimerCount()]).toEqual([['database'], 0]);
 });
 
@@ -95,6 +95,7 @@ test.each([
     const stopped = stopServer({
       app: parts.app === 'broken' ? { server: app.server, close: broken as never } : app,
       stopListening: parts.operator === 'broken' ? broken : stopListening,
+      jobs: server.jobs,
       db,
     });
     await expect(stopped).rejects.toThrow('could not be closed');
@@ -102,3 +103,14 @@ test.each([
     await stopListening();
   },
 );
+
+test('a job that runs is waited for, for 8 s, and the database is closed after it', async () => {
+  const endless = new Promise<void>(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stopped = stopServer({ app: server.app, stopListening, jobs: { stop: () => endless }, db });
+  await vi.advanceTimersByTimeAsync(CLOSING_TIME - 1);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await stopped;
+  expect(done).toEqual(['database']);
+});

@@ -1,6 +1,6 @@
 /** System-wide: invitations for their invitees, who are not members yet. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gte, inArray, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Invitation as Shown } from '../../../contract/invitations.ts';
 import { statusAt, type Invitation } from '../../domain/invitations/invitation.ts';
@@ -71,6 +71,14 @@ export async function hasOpenInvitation(tx: Tx, email: string, now: Date): Promi
   return open.length === 1;
 }
 
+/** Stores that invitations have expired. Nobody did this, so it has no audit entry. */
+export async function expireInvitations(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ status: 'expired', closed_at: invitations.expires_at })
+    .where(and(eq(invitations.status, 'pending'), lt(invitations.expires_at, now)));
+}
+
 /** Deletes an invitation whose mail was not sent, with its audit entry, if it is still pending. */
 export async function withdrawInvitation(tx: Tx, id: string): Promise<void> {
   const gone = await tx
@@ -109,11 +117,13 @@ export function publicInvitations(tx: Tx): PublicInvitations {
     close: async (id, status, at) => {
       await tx.update(invitations).set({ status, closed_at: at }).where(eq(invitations.id, id));
     },
-    decline: async (id, restore_hash, at) => {
-      await tx
+    keepRestoreHash: async (id, restore_hash) => {
+      const [kept] = await tx
         .update(invitations)
-        .set({ status: 'rejected', closed_at: at, restore_hash })
-        .where(eq(invitations.id, id));
+        .set({ restore_hash })
+        .where(and(eq(invitations.id, id), eq(invitations.status, 'rejected')))
+        .returning();
+      return kept?.closed_at ? { invitation: kept, declinedAt: kept.closed_at } : null;
     },
     lockDeclined: async (restoreHash) => {
       const [held] = await tx

@@ -1,6 +1,16 @@
 /** Tables of identity, codes and mail. Only system-wide repositories read them; the tenant role has no access. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import type { CodePurpose } from '../../../contract/mailed-code.ts';
 
@@ -51,6 +61,11 @@ export const identitySessions = pgTable('identity_sessions', {
   rotatedAt: moment('rotated_at').notNull(),
   authTime: moment('auth_time').notNull(),
   endedAt: moment('ended_at'),
+  /** Shown to the person. Not part of any token, so it neither opens nor ends a session by itself. */
+  id: uuid().notNull().defaultRandom().unique(),
+  /** In words, from the User-Agent of the sign-in; null where it is not known. */
+  browser: text(),
+  system: text(),
 });
 
 /** Counted tries. The key identifies who tried, the scope identifies the bound. */

@@ -38,6 +38,11 @@ export interface Joined {
   readonly workspace_slug: string;
 }
 
+export interface Declined {
+  readonly invitation: Invitation;
+  readonly declinedAt: Date;
+}
+
 /** The result of restoring a declined invitation. */
 export type Reopened = 'open-again' | 'another-is-open' | 'member-already';
 
@@ -46,10 +51,10 @@ export interface PublicInvitations {
   find(invitationId: string): Promise<Invitation | null>;
   lock(invitationId: string): Promise<Invitation | null>;
   close(id: string, status: Exclude<InvitationStatus, 'pending'>, at: Date): Promise<void>;
-  /** Closes it as rejected. The token with this hash can restore it. */
-  decline(id: string, restoreHash: string, at: Date): Promise<void>;
+  /** The token with this hash, and no earlier one, can restore the invitation. Null if it is not declined. */
+  keepRestoreHash(id: string, restoreHash: string): Promise<Declined | null>;
   /** The declined invitation of a token, and when it was declined. Locked as by `lock`. */
-  lockDeclined(restoreHash: string): Promise<{ invitation: Invitation; declinedAt: Date } | null>;
+  lockDeclined(restoreHash: string): Promise<Declined | null>;
   /** Uses up the token, and makes the invitation pending if nothing prevents it. */
   reopen(invitation: Invitation, expiresAt: Date, now: Date): Promise<Reopened>;
   /** The profile of an identity. Created with the invitation's name if there is none. */

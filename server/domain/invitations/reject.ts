@@ -1,14 +1,6 @@
 /** Declining an invitation (spec §4, §7.2). */
 import type { AuditEntry } from '../audit-entry.ts';
-import { restorableUntil } from './restore.ts';
-import {
-  newRestoreToken,
-  noInvitation,
-  requireOpen,
-  restoreHashOf,
-  statusAt,
-  type Invitation,
-} from './invitation.ts';
+import { noInvitation, requireOpen, statusAt, type Invitation } from './invitation.ts';
 import type { PublicInvitations } from './invitation-store.ts';
 
 /** The audit entry of a change by the invitee, who is not a member. */
@@ -28,13 +20,6 @@ export function auditOfInvitee(
   };
 }
 
-export interface Declined {
-  readonly invitation: Invitation;
-  /** Only for the mail to the invitee. */
-  readonly restoreToken: string;
-  readonly restorableUntil: Date;
-}
-
 /**
  * Closes an open invitation. Null if it is declined already, so that a double click counts once.
  * @throws Refusal `not_found`, `invitation_closed`
@@ -43,13 +28,12 @@ export async function rejectInvitation(
   store: PublicInvitations,
   invitationId: string,
   now: Date,
-): Promise<Declined | null> {
+): Promise<Invitation | null> {
   const held = await store.lock(invitationId);
   if (held === null) throw noInvitation();
   if (statusAt(held, now) === 'rejected') return null;
   requireOpen(held, now);
-  const restoreToken = newRestoreToken();
-  await store.decline(held.id, restoreHashOf(restoreToken), now);
+  await store.close(held.id, 'rejected', now);
   await store.addAudit(held.workspace_id, auditOfInvitee(held, 'rejected', null, now));
-  return { invitation: held, restoreToken, restorableUntil: restorableUntil(now) };
+  return held;
 }

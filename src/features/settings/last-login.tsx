@@ -1,5 +1,6 @@
 import type { MemberDetails } from '../../../contract/members.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Moment } from './moment.tsx';
 import { invitationStatuses } from './user-status.ts';
 
 interface LastLoginProps {
@@ -14,10 +15,5 @@ export function LastLogin({ member: { status, last_login_at }, timezone }: LastL
     return <Badge tone={tone}>{text}</Badge>;
   }
   if (last_login_at === null) return <span className="text-text-muted">Never</span>;
-  const written = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timezone,
-  }).format(new Date(last_login_at));
-  return <time dateTime={last_login_at}>{written}</time>;
+  return <Moment at={last_login_at} timezone={timezone} />;
 }

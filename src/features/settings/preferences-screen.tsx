@@ -10,14 +10,17 @@ interface PreferencesScreenProps {
   readonly actor: PreferencesActor;
   /** The demo data of the workspace, which is switched apart from the form. */
   readonly demo?: ReactNode;
+  /** Where the person is signed in. */
+  readonly sessions?: ReactNode;
 }
 
-/** Demo data, timezone and theme (spec §2.13). Save and Cancel belong to timezone and theme. */
-export function PreferencesScreen({ actor, demo }: PreferencesScreenProps) {
+/** Demo data, timezone and theme, sessions (spec §2.13). Save and Cancel belong to timezone and theme. */
+export function PreferencesScreen({ actor, demo, sessions }: PreferencesScreenProps) {
   return (
     <div className="mx-auto grid max-w-form gap-8 p-6 narrow:p-3">
       {demo}
       <PreferencesForm actor={actor} />
+      {sessions}
     </div>
   );
 }

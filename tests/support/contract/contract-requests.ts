@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
 import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
+import { addSession } from '../people/sessions.ts';
 import type { TestServer } from '../server/server.ts';
 import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
 
@@ -20,6 +21,8 @@ export interface Ids {
   /** A custom field. */
   readonly field: string;
   readonly userAction: string;
+  /** One of the admin's that is not the one of the admin's token. */
+  readonly session: string;
   readonly workspaceAction: string;
   /** The admin's own. */
   readonly ownMember: string;
@@ -37,6 +40,7 @@ export const nowhere: Ids = {
   field: '55555555-5555-4555-8555-555555555555',
   userAction: '66666666-6666-4666-8666-666666666666',
   workspaceAction: '77777777-7777-4777-8777-777777777777',
+  session: '99999999-9999-4999-8999-999999999999',
   ownMember: '88888888-8888-4888-8888-888888888888',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
@@ -56,6 +60,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     userAction: await addUserAction(server, workspace),
     workspaceAction: await addWorkspaceAction(server, workspace),
+    session: await addSession(server, workspace.admin),
     ownMember: workspace.adminMemberId,
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
@@ -136,6 +141,7 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/invitations\/\{\w+\}$/, 'invitation'],
   [/\/members\/\{\w+\}$/, 'member'],
   [/\/users\/\{\w+\}$/, 'user'],
+  [/\/sessions\/\{\w+\}$/, 'session'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
   [/\/customers\/\{\w+\}$/, 'customer'],
   [/\/custom-fields\/\{\w+\}$/, 'field'],

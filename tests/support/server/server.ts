@@ -8,7 +8,11 @@ import { buildApp, type AppOptions } from '../../../server/app.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
+import { embeddedSessions } from '../../../server/identity/embedded-sessions.ts';
 import type { Identity, VerifiedToken } from '../../../server/identity/identity.ts';
+import { logError } from '../../../server/http/log.ts';
+import { jobQueue } from '../../../server/jobs/queue.ts';
+import { jobRunner, type JobRunner } from '../../../server/jobs/runner.ts';
 import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
 import { folderStore } from '../../../server/media/folder-store.ts';
 import { testDatabase } from '../database/database.ts';
@@ -31,7 +35,14 @@ export class TestClock {
 export class TestIdentity implements Identity {
   readonly projectId = 'keepwell-test';
   readonly service = null;
-  constructor(readonly mode: Identity['mode'] = 'embedded') {}
+  /** Those that a test stored itself. Its tokens belong to none of them. */
+  readonly sessions: Identity['sessions'];
+  constructor(
+    readonly mode: Identity['mode'] = 'embedded',
+    stored: Parameters<typeof embeddedSessions>[0] | null = null,
+  ) {
+    this.sessions = stored && embeddedSessions(stored);
+  }
   private readonly tokens = new Map<string, VerifiedToken>();
   issue(uid: string, email: string, emailVerified = true): string {
     const token = `test-token-${randomUUID()}`;
@@ -87,6 +98,8 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly identity: TestIdentity;
   readonly mailer: TestMailer;
+  /** Runs only when a test says so; recurring jobs are there after its `start`. */
+  readonly jobs: JobRunner;
   /** Where uploaded pictures are kept; made with the first one. */
   readonly mediaFolder: string;
   /** Every log line so far, parsed. */
@@ -118,7 +131,7 @@ export const testConfig = (): Config =>
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = await testDatabase();
   const clock = new TestClock();
-  const identity = new TestIdentity();
+  const identity = new TestIdentity('embedded', { db, clock });
   const mailer = new TestMailer();
   const logs: Record<string, unknown>[] = [];
   const config = { ...testConfig(), ...options.config };
@@ -126,11 +139,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const replaced = (await options.replace?.({ db, clock, config, identity })) ?? {};
   const mediaFolder = join(tmpdir(), `keepwell-media-${randomUUID()}`);
   const media = folderStore(mediaFolder);
-  const app = await buildApp({ config, db, identity, mailer, media, clock, log, ...replaced }, options);
+  const deps = { config, db, identity, mailer, media, jobs: jobQueue(clock), clock, log, ...replaced };
+  const app = await buildApp(deps, options);
+  const jobs = jobRunner(deps, { log: app.log, reason: (error) => logError(error).message });
   const close = async () => {
+    await jobs.stop();
     await app.close();
     await db.close();
     await rm(mediaFolder, { recursive: true, force: true });
   };
-  return { app, db, clock, identity, mailer, mediaFolder, logs, close };
+  return { app, db, clock, identity, mailer, jobs, mediaFolder, logs, close };
 }

@@ -1,0 +1,23 @@
+/** The jobs that a change leaves behind (ADR 54). A payload holds no secret: it waits in the database in plain form. */
+import * as z from 'zod/mini';
+import type { Tx } from '../db/database.ts';
+
+/** By kind. Rows of an earlier version of the server are checked against these. */
+export const jobPayloads = {
+  /** `at` is the time of the change, ISO 8601 in UTC. */
+  'mail-password-changed': z.object({ to: z.string(), at: z.iso.datetime() }),
+  /** The invitation's id of the audit log, and the public origin for the link. */
+  'mail-invitation-declined': z.object({ id: z.uuid(), origin: z.string() }),
+};
+
+export type JobPayloads = { readonly [K in keyof typeof jobPayloads]: z.output<(typeof jobPayloads)[K]> };
+export type JobKind = keyof JobPayloads;
+
+export interface JobQueue {
+  /**
+   * Stores a job in the caller's transaction, so that it exists exactly if the change does. It is run once the
+   * transaction has committed.
+   * @param key of several jobs of this kind with the same key only the first is stored
+   */
+  enqueue<K extends JobKind>(tx: Tx, kind: K, payload: JobPayloads[K], key?: string): Promise<void>;
+}

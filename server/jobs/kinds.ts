@@ -1,0 +1,40 @@
+/** What each kind of job does. */
+import { paths } from '../../contract/paths.ts';
+import { publicInvitations } from '../db/repositories/system-invitations.ts';
+import { workspaceName } from '../db/repositories/workspace-name.ts';
+import type { Deps } from '../deps.ts';
+import { newRestoreToken, restoreHashOf } from '../domain/invitations/invitation.ts';
+import { restorableUntil } from '../domain/invitations/restore.ts';
+import { declinedMail } from '../mail/invitation-mail.ts';
+import { passwordChangedMail } from '../mail/password-changed-mail.ts';
+import type { JobKind, JobPayloads } from './job.ts';
+
+export type JobDeps = Pick<Deps, 'db' | 'mailer' | 'clock'>;
+
+/**
+ * May be run more than once: a server can die between the work and storing that it is done. An error means that it is
+ * tried again.
+ */
+export type RunJob<K extends JobKind> = (deps: JobDeps, payload: JobPayloads[K]) => Promise<void>;
+
+export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
+  'mail-password-changed': async ({ mailer }, { to, at }) => {
+    await mailer.send(passwordChangedMail({ to, at: new Date(at) }));
+  },
+
+  // The link's token is made here, because a token in the payload could be read in the database. If the job is run again,
+  // the link of an earlier mail no longer works.
+  'mail-invitation-declined': async ({ db, mailer }, { id, origin }) => {
+    const token = newRestoreToken();
+    const declined = await db.system(async (tx) => {
+      const found = await publicInvitations(tx).keepRestoreHash(id, restoreHashOf(token));
+      return found && { ...found, workspace: await workspaceName(tx, found.invitation.workspace_id) };
+    });
+    // Somebody has opened the invitation again meanwhile.
+    if (declined === null) return;
+    const { invitation, declinedAt, workspace } = declined;
+    const link = `${origin}${paths.restoreInvitationBy(token)}`;
+    const until = restorableUntil(declinedAt);
+    await mailer.send(declinedMail({ to: invitation.email, workspace, restorableUntil: until, link }));
+  },
+};
