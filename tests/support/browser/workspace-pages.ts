@@ -28,7 +28,7 @@ export const workspacePages: readonly PageExpectation[] = [
   { path: '/workspace/table-config', heading: 'Table configuration', text: 'Coming soon' },
   { path: '/workspace/users', heading: 'User Management', text: 'Last login' },
   { path: '/workspace/users/add', heading: 'Add User', text: 'Send invitation' },
-  { path: '/workspace/audit', heading: 'Audit Center', text: 'Who changed what' },
+  { path: '/workspace/audit', heading: 'Audit Center', text: 'Performed at' },
   { path: '/workspace/actions', heading: 'Action Configuration', text: 'What can you do?' },
   { path: '/workspace/profile', heading: 'Workspace profile', text: 'Action Configuration' },
   { path: '/user/profile', heading: 'Personal profile', text: 'maya@northbeam.test' },
