@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
 import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
+import { revenueChanged } from '../people/audit.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import type { TestServer } from '../server/server.ts';
 import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
@@ -19,6 +20,8 @@ export interface Ids {
   readonly field: string;
   readonly userAction: string;
   readonly workspaceAction: string;
+  /** An entry of the audit log: the change of a renewal's revenue. */
+  readonly auditEntry: string;
   /** The admin's own. */
   readonly ownMember: string;
   readonly user: string;
@@ -34,12 +37,13 @@ export const nowhere: Ids = {
   field: '55555555-5555-4555-8555-555555555555',
   userAction: '66666666-6666-4666-8666-666666666666',
   workspaceAction: '77777777-7777-4777-8777-777777777777',
+  auditEntry: '99999999-9999-4999-8999-999999999999',
   ownMember: '88888888-8888-4888-8888-888888888888',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
 };
 
-/** Those of a workspace and its admin. Adds a member and actions and sends an invitation, so that there is one of each to name. */
+/** Those of a workspace and its admin. Adds a member and actions, changes a record and sends an invitation, so that there is one of each to name. */
 export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
   // Never the same person twice: another invitation would replace the first one.
   const invitee = `invited-${randomUUID()}@example.org`;
@@ -51,6 +55,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     userAction: await addUserAction(server, workspace),
     workspaceAction: await addWorkspaceAction(server, workspace),
+    auditEntry: await revenueChanged(server, workspace),
     ownMember: workspace.adminMemberId,
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
@@ -95,6 +100,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   // As it is already: the other calls of a test need the demo's records.
   setDemoMode: { show_demo_data: true },
   updateCustomField: { field_label: 'Renamed' },
+  revertAudit: { field: 'annual_revenue' },
 };
 
 /** The other body of `updateRenewal`; the demo has the field. */
@@ -133,6 +139,7 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/renewals\/\{\w+\}$/, 'renewal'],
   [/\/custom-fields\/\{\w+\}$/, 'field'],
   [/\/actions\/\{\w+\}$/, 'workspaceAction'],
+  [/\/audit\/\{\w+\}$/, 'auditEntry'],
 ];
 
 function inPath(path: string, ids: Ids): string {
