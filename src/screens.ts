@@ -52,6 +52,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/settings/action-configuration-screen.tsx').then(
       (module) => module.ActionConfigurationScreen,
     ),
+  auditCenter: () =>
+    import('./features/settings/audit-center-screen.tsx').then((module) => module.AuditCenterScreen),
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
   preferences: () =>
     import('./features/settings/preferences-screen.tsx').then((module) => module.PreferencesScreen),

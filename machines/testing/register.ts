@@ -29,10 +29,15 @@ import { invitationResendWalk } from '../settings/invitation-resend.walk.ts';
 import { userManagementWalk } from '../settings/user-management.walk.ts';
 import { createFieldWalk } from '../settings/create-field.walk.ts';
 import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
+import { openEdited, entriesLoaded, revertEdited } from '../settings/audit-cases.ts';
+import { auditCenterWalk } from '../settings/audit-center.walk.ts';
+import { auditExportWalk } from '../settings/audit-export.walk.ts';
+import { auditRevertWalk } from '../settings/audit-revert.walk.ts';
 import { changeWalk } from '../shared/change.walk.ts';
 import { collectionWalk } from '../shared/collection.walk.ts';
 import { confirmWalk } from '../shared/confirm.walk.ts';
 import { formDialogWalk } from '../shared/form-dialog.walk.ts';
+import { pagedListWalk } from '../shared/paged-list.walk.ts';
 import { sampleListWalk } from '../shared/sample-list.walk.ts';
 import { actionConfigurationWalk } from '../settings/action-configuration.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
@@ -182,6 +187,25 @@ export const register: readonly RegisteredWalk[] = [
     stage: { parent: fieldConfigurationWalk, arrive: [settle('listFields', 'loaded')], child: '' },
   },
   { area: 'Settings', walk: createFieldWalk },
+  {
+    area: 'Settings',
+    walk: auditCenterWalk,
+    stage: { parent: auditCenterWalk, arrive: [entriesLoaded, openEdited], child: '' },
+  },
+  {
+    area: 'Settings',
+    walk: auditRevertWalk,
+    stage: {
+      parent: auditCenterWalk,
+      arrive: [entriesLoaded, openEdited, revertEdited],
+      child: 'reverting',
+    },
+  },
+  {
+    area: 'Settings',
+    walk: auditExportWalk,
+    stage: { parent: auditCenterWalk, arrive: [entriesLoaded], child: 'exporting' },
+  },
   // Nothing can be done to a list that is not there yet.
   { area: 'Shared', walk: sampleListWalk, stage: { parent: sampleListWalk, arrive: [loaded], child: '' } },
   {
@@ -189,6 +213,7 @@ export const register: readonly RegisteredWalk[] = [
     walk: collectionWalk,
     stage: { parent: sampleListWalk, arrive: [], child: 'people' },
   },
+  { area: 'Shared', walk: pagedListWalk, stage: { parent: auditCenterWalk, arrive: [], child: 'entries' } },
   {
     area: 'Shared',
     walk: changeWalk,

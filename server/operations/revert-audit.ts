@@ -1,6 +1,5 @@
 /** Takes back one change of the audit log, through the operation that made it (spec §2.10; decision 52). */
 import type { AccessLevel } from '../../contract/actions.ts';
-import { columnOf } from '../../contract/field.ts';
 import type { Role } from '../../contract/rights.ts';
 import { requireRight } from '../calls/access.ts';
 import { setAuditReverts } from '../db/audit-origin.ts';
@@ -54,7 +53,7 @@ async function revertRecord(reverting: Reverting, plan: OfRecord): Promise<void>
     recordId,
     edit: {
       field: plan.field.field_name,
-      is_custom_field: columnOf(plan.field) !== plan.field.field_name,
+      is_custom_field: !plan.field.is_system_field,
       value: plan.old,
       expected_value: plan.new,
     },

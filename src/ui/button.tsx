@@ -19,6 +19,9 @@ interface ButtonProps {
   /** For a dialog or a step without a field. */
   readonly autoFocus?: boolean;
   readonly describedBy?: string;
+  /** It shows and hides the element with the id `controls`. */
+  readonly expanded?: boolean;
+  readonly controls?: string;
 }
 
 /** The spinner takes no space: in a wide button it is left of the label, otherwise it covers the label. */
@@ -35,6 +38,8 @@ export function Button({
   label,
   autoFocus = false,
   describedBy,
+  expanded,
+  controls,
 }: ButtonProps) {
   return (
     <button
@@ -43,6 +48,8 @@ export function Button({
       aria-busy={busy || undefined}
       aria-label={label}
       aria-describedby={describedBy}
+      aria-expanded={expanded}
+      aria-controls={controls}
       data-autofocus={autoFocus || undefined}
       // Set for steps without a field, so that the focus is not lost with the previous step.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -8,6 +8,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { renewalCalls, renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
+import { firstPage, reverted } from '../../machines/settings/audit.sample.ts';
 import { churnField } from '../../machines/settings/fields.sample.ts';
 import { bo } from '../../machines/settings/members.sample.ts';
 import { callOf } from '../../machines/shared/call-slot.ts';
@@ -309,6 +310,18 @@ const slots: readonly CallEffect[] = [
     ['PATCH', '/custom-fields/f-1?workspace_id=w-1'],
     { params: { id: 'f-1' }, query: { workspace_id: 'w-1' }, body: { is_active: false } },
     churnField,
+  ),
+  slot(
+    'pagedList.load',
+    ['GET', '/workspaces/w-1/audit?user_id=u-1&action=delete&after=a-3'],
+    { params: { id: 'w-1' }, query: { user_id: 'u-1', action: 'delete', after: 'a-3' } },
+    { ...firstPage, next: null },
+  ),
+  slot(
+    'auditRevert.revertAudit',
+    ['POST', '/audit/a-1/revert'],
+    { params: { id: 'a-1' }, body: { field: 'owner_confidence' } },
+    reverted,
   ),
   slot(
     'userManagement.people.load',

@@ -65,8 +65,8 @@ describe('foreign ids (row 18)', () => {
   test.each(guarded.map((call) => [call.name, call] as const))(
     '%s succeeds with ids of the caller’s own workspace',
     async (_, call) => {
-      const { invitation, member, userAction, workspaceAction } = await idsOf(server, own);
-      const fresh = { ...mine, invitation, member, userAction, workspaceAction };
+      const { invitation, member, userAction, workspaceAction, auditEntry } = await idsOf(server, own);
+      const fresh = { ...mine, invitation, member, userAction, workspaceAction, auditEntry };
       // An invitation may be mailed again after half a minute.
       server.clock.advance(30_000);
       // The admin is needed for the other calls.
@@ -114,6 +114,7 @@ describe('foreign ids (row 18)', () => {
         member: id,
         userAction: id,
         workspaceAction: id,
+        auditEntry: id,
       };
       for (const call of ofMembers) {
         const answer = await as(server, own.admin, await request(call, odd, odd, []));

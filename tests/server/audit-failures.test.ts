@@ -9,6 +9,7 @@ import type { Renewal } from '../../contract/records/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { bodies, customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
+import { revenueChanged } from '../support/people/audit.ts';
 import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/people/invitations.ts';
 import {
   addMember,
@@ -135,6 +136,13 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
     },
   ],
   ['acceptInvitation', acceptance],
+  [
+    'revertAudit',
+    async () => {
+      const id = await revenueChanged(server, workspace);
+      return { ...(await good('revertAudit')), url: `/api/v1/audit/${id}/revert` };
+    },
+  ],
   // Last: the others need the demo's records.
   ['setDemoMode', () => edit('setDemoMode', { show_demo_data: false })],
 ];

@@ -11,7 +11,7 @@ import { recordTypes } from '../../contract/record-types.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { boundedInputs } from '../support/contract/contract-limits.ts';
-import { addressOf, bodies, idsOf, type Ids } from '../support/contract/contract-requests.ts';
+import { addressOf, bodies, idsOf, nowhere, type Ids } from '../support/contract/contract-requests.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 import { quickIdentity } from '../support/identity/identity.ts';
@@ -182,7 +182,25 @@ const bounds: readonly Bound[] = [
     beyond: [[[letters(101)], tooLong(100).replace('}', '}.0')]],
     field: 'products',
   },
-  oneTo(/ query\.(user_id|current_user_id|workspace_id|member_id|user_action_id|firebase_uid)$/, 128),
+  oneTo(/^revertAudit body\.field$/, 64),
+  atMost(/Audit query\.search$/, 100),
+  {
+    of: /Audit query\.(from|to)$/,
+    within: ['0001-01-01', '2028-02-29', '9999-12-31'],
+    beyond: [
+      ['0000-12-31', 'Please enter a date that exists'],
+      ['2027-02-29', '{name}: Invalid ISO date'],
+    ],
+  },
+  {
+    of: /^listAudit query\.after$/,
+    within: [`0.${nowhere.auditEntry}`],
+    beyond: [[letters(201), tooLong(200)]],
+  },
+  oneTo(
+    / query\.(who|entity_id|user_id|current_user_id|workspace_id|member_id|user_action_id|firebase_uid)$/,
+    128,
+  ),
   atMost(/ query\._t$/, 32),
   atMost(/ params\.\w+$/, 128),
 ];

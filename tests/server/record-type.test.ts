@@ -132,7 +132,9 @@ test.each<[string, CustomValue, CustomValue, boolean]>([
   const answer = await edit({ field, value, expected_value: valueIn(before), is_custom_field: custom });
   expect(valueIn(answer)).toEqual(kept);
   expect(await list()).toContainEqual(answer);
-  const entries = (await auditEntries(server)).filter(({ entity_type }) => entity_type === 'visit');
+  const entries = (await auditEntries(server)).filter(
+    ({ entity_type }) => (entity_type as string) === 'visit',
+  );
   expect(entries).toContainEqual(
     expect.objectContaining({
       entity_id: visit.id,

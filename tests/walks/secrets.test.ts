@@ -14,9 +14,14 @@ const CODE = '407131';
 /** Every text that a walk types as a password, the weak ones too. */
 const passwords = ['Northbeam26!', 'Northbea', 'old', 'short', 'lowercase', 'Capital', 'Capital1'];
 
-/** Whole values only: a name may begin like a password. */
+/** Whole values only: a name may begin like a password, and a field may be called like one. */
 const secretIn = (shown: unknown) =>
-  [CODE, ...passwords].filter((secret) => JSON.stringify(shown)?.includes(JSON.stringify(secret)));
+  [CODE, ...passwords].filter((secret) =>
+    JSON.stringify(shown)
+      ?.split(JSON.stringify(secret))
+      .slice(1)
+      .some((rest) => !rest.startsWith(':')),
+  );
 
 /** Everything of a walk that passes the inspector: contexts, events, and what children start with and end with. */
 function passing(walk: Walk) {

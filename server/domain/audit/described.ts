@@ -1,6 +1,7 @@
 /** An audit entry in people's words (spec §2.10). Pure. */
 import type { Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
+import { formatCents } from '../../../contract/rules/money-text.ts';
 import { valueText } from '../../../contract/rules/value-text.ts';
 import { auditedField, auditedFields, idKeys } from './audited-fields.ts';
 import type { Known, StoredEntry } from './known.ts';
@@ -31,7 +32,10 @@ function fieldWords(field: Field, speaker: Speaker): PropertyWords {
     const text = String(value);
     return field_type === 'user' ? memberWord(text, speaker) : (labels.get(text) ?? text);
   };
-  const read = valueText(field, labelOf, 'exact');
+  const read =
+    field_type === 'currency'
+      ? (value: CustomValue & {}) => formatCents(Number(value))
+      : valueText(field, labelOf, 'exact');
   return {
     label,
     word: (value) => (value === null || value === undefined ? null : read(value as CustomValue & {})),

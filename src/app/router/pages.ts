@@ -36,7 +36,7 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   users: () => import('../routes/user-management-route.tsx').then((route) => route.UserManagementRoute),
   addUser: () => import('../routes/add-user-route.tsx').then((route) => route.AddUserRoute),
   inviteSeveral: () => import('../routes/bulk-invite-route.tsx').then((route) => route.BulkInviteRoute),
-  audit: { icon: 'audit', text: 'Who changed what will be listed here.', back: 'profile' },
+  audit: () => import('../routes/audit-center-route.tsx').then((route) => route.AuditCenterRoute),
   actions: () =>
     import('../routes/action-configuration-route.tsx').then((route) => route.ActionConfigurationRoute),
   profile: () => import('../routes/workspace-profile-route.tsx').then((route) => route.WorkspaceProfileRoute),

@@ -1,8 +1,8 @@
 import { memberStatuses } from '../../../contract/members.ts';
 import { roles } from '../../../contract/rights.ts';
 import type { UsersView } from '../../../machines/settings/users-view.ts';
-import { roleWord } from '../../ui/role-word.ts';
 import { ListFilter } from '../../ui/list-table/list-filter.tsx';
+import { roleWord } from '../../ui/role-word.ts';
 import { statusWord } from './user-status.ts';
 
 interface UserFiltersProps {

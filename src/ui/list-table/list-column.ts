@@ -11,6 +11,8 @@ export interface ListColumn<Row> {
   readonly rank?: (row: Row) => string | number | null;
   /** The searched text. */
   readonly text?: (row: Row) => string;
+  /** The server sorts by it, in this direction, and nobody can change that. */
+  readonly sorted?: 'ascending' | 'descending';
   /** Aligned to the right, as numbers and buttons are. */
   readonly end?: true;
 }

@@ -5,7 +5,7 @@ import type { ListColumn } from './list-column.ts';
 import { headingStyle } from './list-style.ts';
 
 interface ListHeadingProps {
-  readonly column: Pick<ListColumn<never>, 'key' | 'label' | 'end' | 'rank'>;
+  readonly column: Pick<ListColumn<never>, 'key' | 'label' | 'end' | 'rank' | 'sorted'>;
   readonly sort: ListSort | null;
   /** Omitted while there is nothing to sort. */
   readonly onSort?: ((key: string) => void) | undefined;
@@ -15,14 +15,14 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown
 
 /** The name of a column; a button where the list can be sorted by it. */
 export function ListHeading({ column, sort, onSort }: ListHeadingProps) {
-  const { key, label, end, rank } = column;
-  const direction = sort?.key === key ? sort.direction : 'none';
+  const { key, label, end, rank, sorted } = column;
+  const direction = sorted ?? (sort?.key === key ? sort.direction : 'none');
   const Arrow = arrows[direction];
   const sortable = rank !== undefined && onSort !== undefined;
   return (
     <th
       scope="col"
-      aria-sort={sortable ? direction : undefined}
+      aria-sort={sortable || sorted !== undefined ? direction : undefined}
       className={classNames(headingStyle, end && 'text-right')}
     >
       {sortable ? (
@@ -48,7 +48,12 @@ export function ListHeading({ column, sort, onSort }: ListHeadingProps) {
           />
         </button>
       ) : (
-        label
+        <span className="inline-flex max-w-full items-center gap-1">
+          {label}
+          {sorted !== undefined && (
+            <Arrow aria-hidden="true" strokeWidth={1.75} className="size-3 flex-none" />
+          )}
+        </span>
       )}
     </th>
   );

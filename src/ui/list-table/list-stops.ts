@@ -2,12 +2,12 @@
  * The focusable elements of a list (WAI-ARIA grid pattern): the controls of a cell, or the cell itself if it has none. One
  * of them is in the tab order of the page; the arrow keys move to the others.
  */
-const CELL = 'th, td';
 const CONTROL = 'a[href], button, input, select, textarea';
 
-export const rowsOf = (table: Element) => [...table.querySelectorAll<HTMLElement>('tr')];
+/** Without the rows of a table inside an expanded row. */
+export const rowsOf = (table: HTMLTableElement): readonly HTMLTableRowElement[] => [...table.rows];
 
-export const cellsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CELL)];
+export const cellsOf = (row: HTMLTableRowElement): readonly HTMLElement[] => [...row.cells];
 
 export function stopsOf(cell: HTMLElement): readonly HTMLElement[] {
   const controls = [...cell.querySelectorAll<HTMLElement>(CONTROL)].filter(
@@ -16,7 +16,12 @@ export function stopsOf(cell: HTMLElement): readonly HTMLElement[] {
   return controls.length > 0 ? controls : [cell];
 }
 
-export const cellAround = (element: Element) => element.closest<HTMLElement>(CELL);
+/** The list's own cell around an element, also where the element is in a table inside an expanded row. */
+export function cellAround(table: HTMLTableElement, element: Element): HTMLTableCellElement | null {
+  const cell = element.closest<HTMLTableCellElement>('th, td');
+  if (cell === null || cell.closest('table') === table) return cell;
+  return cell.parentElement && cellAround(table, cell.parentElement);
+}
 
 /** Text fields, and controls that open with the arrow keys, handle these keys themselves. */
 export const ownsArrows = (element: Element) =>
@@ -33,17 +38,17 @@ const down: Readonly<Record<string, number>> = {
 
 /** The target of a key; null if the list does not handle the key. */
 export function stopFor(
-  table: Element,
+  table: HTMLTableElement,
   from: HTMLElement,
   key: string,
   control: boolean,
 ): HTMLElement | null {
-  const cell = cellAround(from);
+  const cell = cellAround(table, from);
   const row = cell?.closest('tr');
   if (!cell || !row) return null;
   const rows = rowsOf(table);
   const place = cellsOf(row).indexOf(cell);
-  const inRow = (line: Element | undefined) => cellsOf(line ?? row).flatMap(stopsOf);
+  const inRow = (line: HTMLTableRowElement | undefined) => cellsOf(line ?? row).flatMap(stopsOf);
   const at = (stops: readonly HTMLElement[], index: number) =>
     stops[Math.max(0, Math.min(index, stops.length - 1))] ?? null;
   const step = down[key];

@@ -37,6 +37,10 @@ interface ListTableProps<Row> {
   readonly empty: ReactNode;
   /** Shown if nothing matches the search; omitted, a sentence with the searched text. */
   readonly noMatch?: string;
+  /** Below the rows, as the button that loads more of them. */
+  readonly foot?: ReactNode;
+  /** The end of the rows comes near while a person scrolls. */
+  readonly onEnd?: () => void;
 }
 
 const keep = (open: ReadonlySet<string>, id: string) => {
@@ -44,6 +48,12 @@ const keep = (open: ReadonlySet<string>, id: string) => {
   if (!next.delete(id)) next.add(id);
   return next;
 };
+
+/** How near the end of the rows is, in pixels: about a screenful. */
+const NEAR = 600;
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
+  scrollHeight - scrollTop - clientHeight < NEAR;
 
 /**
  * The list of a settings page, with columns: sorted by the column names, searched by the field above it, and navigated
@@ -67,6 +77,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     <div
       ref={root}
       tabIndex={-1}
+      onScroll={({ currentTarget }) => isNearEnd(currentTarget) && props.onEnd?.()}
       aria-busy={state === 'slow' || props.isReloading}
       // What is focused is scrolled out from under the heading and the first column, which stay.
       style={{ scrollPadding: `var(--row-grid-touch) 8px 8px ${(columns[0]?.width ?? 0) + 8}px` }}
@@ -123,6 +134,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           </tbody>
         </table>
       )}
+      {ready && props.foot}
       {ready && rows.length === 0 && props.empty}
       {ready && rows.length > 0 && shown.length === 0 && (
         <p role="status" className="px-6 py-8 text-center text-text-muted">

@@ -12,6 +12,8 @@ interface ListToolbarProps {
   readonly total: number | null;
   /** The number of items that match the search. */
   readonly found: number;
+  /** Where counting stops; a total that reaches it is followed by a plus. */
+  readonly limit?: number;
   /** The list is being reloaded. */
   readonly isReloading?: boolean;
   /** Beside the search. */
@@ -25,7 +27,8 @@ const written = (count: number) => count.toLocaleString('en-US');
 /** The toolbar of a list: search at the left; count and buttons at the right. */
 export function ListToolbar({ one, many, total, found, ...props }: ListToolbarProps) {
   const noun = total === 1 ? one : many;
-  const count = found === total ? written(found) : `${written(found)} of ${written(total ?? 0)}`;
+  const plus = total !== null && props.limit !== undefined && total >= props.limit ? '+' : '';
+  const count = found === total ? written(found) + plus : `${written(found)} of ${written(total ?? 0)}`;
   return (
     <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:px-3">
       <SearchField

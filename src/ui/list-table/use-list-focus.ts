@@ -11,8 +11,8 @@ interface Place {
 
 const start: Place = { row: undefined, line: 0, cell: 0, stop: 0 };
 
-function placeOf(table: Element, element: HTMLElement): Place | null {
-  const cell = cellAround(element);
+function placeOf(table: HTMLTableElement, element: HTMLElement): Place | null {
+  const cell = cellAround(table, element);
   const row = cell?.closest('tr');
   if (!cell || !row) return null;
   return {
@@ -23,10 +23,11 @@ function placeOf(table: Element, element: HTMLElement): Place | null {
   };
 }
 
-function elementAt(table: Element, { row, line, cell, stop }: Place): HTMLElement | undefined {
+function elementAt(table: HTMLTableElement, { row, line, cell, stop }: Place): HTMLElement | undefined {
   const rows = rowsOf(table);
   const own = row === undefined ? undefined : rows.find((one) => one.dataset['row'] === row);
-  const cells = cellsOf(own ?? rows[Math.min(line, rows.length - 1)] ?? table);
+  const shown = own ?? rows[Math.min(line, rows.length - 1)];
+  const cells = shown ? cellsOf(shown) : [];
   const stops = stopsOf(cells[Math.min(cell, cells.length - 1)] ?? cells[0] ?? document.createElement('td'));
   return stops[Math.min(stop, stops.length - 1)];
 }

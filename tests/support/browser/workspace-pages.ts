@@ -33,7 +33,7 @@ export const workspacePages: readonly PageExpectation[] = [
     heading: 'Invite several people',
     text: 'At most 50 people at once',
   },
-  { path: '/workspace/audit', heading: 'Audit Center', text: 'Who changed what' },
+  { path: '/workspace/audit', heading: 'Audit Center', text: 'Performed at' },
   { path: '/workspace/actions', heading: 'Action Configuration', text: 'What can you do?' },
   { path: '/workspace/profile', heading: 'Workspace profile', text: 'Action Configuration' },
   { path: '/user/profile', heading: 'Personal profile', text: 'maya@northbeam.test' },

@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
 import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
+import { revenueChanged } from '../people/audit.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import { addSession } from '../people/sessions.ts';
 import type { TestServer } from '../server/server.ts';
@@ -24,6 +25,8 @@ export interface Ids {
   /** One of the admin's that is not the one of the admin's token. */
   readonly session: string;
   readonly workspaceAction: string;
+  /** An entry of the audit log: the change of a renewal's revenue. */
+  readonly auditEntry: string;
   /** The admin's own. */
   readonly ownMember: string;
   readonly user: string;
@@ -41,12 +44,13 @@ export const nowhere: Ids = {
   userAction: '66666666-6666-4666-8666-666666666666',
   workspaceAction: '77777777-7777-4777-8777-777777777777',
   session: '99999999-9999-4999-8999-999999999999',
+  auditEntry: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
   ownMember: '88888888-8888-4888-8888-888888888888',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
 };
 
-/** Those of a workspace and its admin. Adds a member and actions and sends an invitation, so that there is one of each to name. */
+/** Those of a workspace and its admin. Adds a member and actions, changes a record and sends an invitation, so that there is one of each to name. */
 export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
   // Never the same person twice: another invitation would replace the first one.
   const invitee = `invited-${randomUUID()}@example.org`;
@@ -61,6 +65,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     userAction: await addUserAction(server, workspace),
     workspaceAction: await addWorkspaceAction(server, workspace),
     session: await addSession(server, workspace.admin),
+    auditEntry: await revenueChanged(server, workspace),
     ownMember: workspace.adminMemberId,
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
@@ -106,6 +111,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   // As it is already: the other calls of a test need the demo's records.
   setDemoMode: { show_demo_data: true },
   updateCustomField: { field_label: 'Renamed' },
+  revertAudit: { field: 'annual_revenue' },
 };
 
 /** The other body of `updateRenewal`; the demo has the field. */
@@ -146,6 +152,7 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/customers\/\{\w+\}$/, 'customer'],
   [/\/custom-fields\/\{\w+\}$/, 'field'],
   [/\/actions\/\{\w+\}$/, 'workspaceAction'],
+  [/\/audit\/\{\w+\}$/, 'auditEntry'],
 ];
 
 function inPath(path: string, ids: Ids): string {

@@ -1,0 +1,183 @@
+/**
+ * The Audit Center (spec §2.10): the audit log of a workspace, newest first, with its filters. A change is taken back where
+ * the person may; an admin exports exactly the filtered entries.
+ */
+import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { listAudit, type AuditEntry, type AuditPerson } from '../../contract/audit.ts';
+import type { CallAnswer } from '../../contract/call.ts';
+import type { Role } from '../../contract/rights.ts';
+import { callSlot } from '../shared/call-slot.ts';
+import type { ReceivedFile } from '../shared/download.ts';
+import { pagedList, type PagedListActor } from '../shared/paged-list.machine.ts';
+import { auditExportMachine, type ExportReport } from './audit-export.machine.ts';
+import { auditRevertMachine, type AuditReverted, type AuditRevertInput } from './audit-revert.machine.ts';
+import {
+  auditQuery,
+  type AuditQuery,
+  type AuditView,
+  type AuditViewChanged,
+  type AuditViewReport,
+} from './audit-view.ts';
+import { sentenceOr } from './member-words.ts';
+
+export const auditEntries = pagedList({
+  id: 'listAudit',
+  load: callSlot('pagedList', listAudit),
+  request: ({ params, query }: AuditQuery, after): AuditQuery => ({
+    params,
+    query: after === null ? query : { ...query, after },
+  }),
+  page: ({ data, next, count, people }: CallAnswer<typeof listAudit>) => ({
+    items: data,
+    next,
+    count,
+    facts: people,
+  }),
+  problem: sentenceOr('Something went wrong. Please try again.'),
+});
+
+/** The entries, and the people who may be chosen in a filter. */
+export type AuditEntriesActor = PagedListActor<AuditEntry, readonly AuditPerson[]>;
+
+export interface AuditCenterInput {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly slug: string;
+  readonly role: Role;
+  /** Of the person's profile; times and days are shown in it. */
+  readonly timezone: string;
+  /** The person's day, YYYY-MM-DD. */
+  readonly today: string;
+  readonly view: AuditView;
+}
+
+interface AuditCenterContext extends AuditCenterInput {
+  /** What the open question is about; null before the first. */
+  readonly chosen: AuditRevertInput | null;
+  /** The entry that was just made by taking a change back. */
+  readonly made: string | null;
+}
+
+/** Emitted for the application: the file is to be stored on the person's computer. */
+interface FileReady {
+  readonly type: 'file.ready';
+  readonly file: ReceivedFile;
+}
+
+type AuditCenterEvent =
+  | { type: 'view.change'; view: AuditView; how: 'replace' | 'push' }
+  | ({ type: 'revert.request' } & AuditRevertInput)
+  | AuditViewReport
+  | ExportReport;
+
+export const auditCenterMachine = setup({
+  types: {
+    context: {} as AuditCenterContext,
+    events: {} as AuditCenterEvent,
+    input: {} as AuditCenterInput,
+    emitted: {} as AuditViewChanged | FileReady,
+    children: {} as {
+      entries: 'entries';
+      exporting: 'exporting';
+      reverting: 'reverting';
+      watchView: 'watchView';
+    },
+  },
+  actors: {
+    entries: auditEntries,
+    exporting: auditExportMachine,
+    reverting: auditRevertMachine,
+    watchView: fromCallback(() => {
+      throw new Error('auditCenter: watchView was not provided');
+    }),
+  },
+  guards: {
+    isOtherView: ({ context }, { view }: { view: AuditView }) =>
+      JSON.stringify(view) !== JSON.stringify(context.view),
+    isReverted: (_, { output }: { output: AuditReverted }) => output.entry !== null,
+    isOutdated: (_, { output }: { output: AuditReverted }) => output.isOutdated,
+  },
+  actions: {
+    show: assign((_, { view }: { view: AuditView }) => ({ view })),
+    ask: sendTo('entries', ({ context }, { isTyped }: { isTyped: boolean }) => ({
+      type: 'list.query',
+      query: auditQuery(context, context.view, context.today),
+      isTyped,
+    })),
+    tellView: emit((_, { view, how }: Pick<AuditViewChanged, 'view' | 'how'>) => ({
+      type: 'view.changed' as const,
+      view,
+      how,
+    })),
+    tellFile: emit((_, { file }: ExportReport) => ({ type: 'file.ready' as const, file })),
+    choose: assign((_, { entry, field }: AuditRevertInput) => ({ chosen: { entry, field } })),
+    putMade: sendTo('entries', (_, { output }: { output: AuditReverted }) => ({
+      type: 'item.put',
+      item: output.entry as AuditEntry,
+    })),
+    markMade: assign((_, { output }: { output: AuditReverted }) => ({ made: output.entry?.id ?? null })),
+    reload: sendTo('entries', { type: 'list.reload' }),
+  },
+}).createMachine({
+  id: 'auditCenter',
+  context: ({ input }) => ({ ...input, chosen: null, made: null }),
+  invoke: [
+    {
+      id: 'entries',
+      src: 'entries',
+      input: ({ context }) => ({ query: auditQuery(context, context.view, context.today) }),
+    },
+    { id: 'exporting', src: 'exporting', input: ({ self }) => ({ page: self }) },
+    { id: 'watchView', src: 'watchView' },
+  ],
+  on: {
+    'view.change': {
+      actions: [
+        { type: 'show', params: ({ event }) => event },
+        { type: 'ask', params: ({ event }) => ({ isTyped: event.how === 'replace' }) },
+        { type: 'tellView', params: ({ event }) => event },
+      ],
+    },
+    'view.open': {
+      guard: { type: 'isOtherView', params: ({ event }) => event },
+      actions: [
+        { type: 'show', params: ({ event }) => event },
+        { type: 'ask', params: { isTyped: false } },
+      ],
+    },
+    'export.received': { actions: { type: 'tellFile', params: ({ event }) => event } },
+  },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'revert.request': { target: 'reverting', actions: { type: 'choose', params: ({ event }) => event } },
+      },
+    },
+    reverting: {
+      invoke: {
+        id: 'reverting',
+        src: 'reverting',
+        input: ({ context }) => context.chosen as AuditRevertInput,
+        onDone: [
+          {
+            guard: { type: 'isReverted', params: ({ event }) => event },
+            target: 'browsing',
+            actions: [
+              { type: 'putMade', params: ({ event }) => event },
+              { type: 'markMade', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'browsing',
+            actions: 'reload',
+          },
+          { target: 'browsing' },
+        ],
+      },
+    },
+  },
+});
+
+export type AuditCenterActor = ActorRefFrom<typeof auditCenterMachine>;

@@ -1,0 +1,49 @@
+/** /{slug}/workspace/audit: connects machine, calls and screen. */
+import { useEffect } from 'react';
+import { exportAudit } from '../../../contract/audit.ts';
+import { auditCenterMachine } from '../../../machines/settings/audit-center.machine.ts';
+import { auditExportMachine } from '../../../machines/settings/audit-export.machine.ts';
+import { downloadCall } from '../../effects/download-call.ts';
+import { AuditCenterScreen } from '../../features/settings/audit-center-screen.tsx';
+import { downloadBlob } from '../../ui/download-file.ts';
+import { auditAddress } from '../actors/audit-view.ts';
+import { relay } from '../actors/relay.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { withCalls } from '../actors/with-calls.ts';
+import { useWorkspaceScope } from '../router/scopes.ts';
+import { useViewAddress } from '../router/use-view-address.ts';
+
+const exporting = auditExportMachine.provide({ actors: { download: downloadCall(exportAudit) } });
+const machine = withCalls(auditCenterMachine.provide({ actors: { watchView: relay, exporting } }));
+
+/** YYYY-MM-DD of now, as Canadians write a date. */
+const todayIn = (timezone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
+
+export function AuditCenterRoute() {
+  const { profile, workspace } = useWorkspaceScope();
+  // Another role may do other things, and another timezone has other days: it begins anew.
+  return <AuditLog key={`${workspace.workspace_id} ${workspace.role} ${profile.timezone}`} />;
+}
+
+function AuditLog() {
+  const { profile, workspace } = useWorkspaceScope();
+  const actor = useRootActor(machine, {
+    input: {
+      workspaceId: workspace.workspace_id,
+      userId: profile.user_id,
+      slug: workspace.workspace_slug,
+      role: workspace.role,
+      timezone: profile.timezone,
+      today: todayIn(profile.timezone),
+      view: auditAddress.viewFrom(window.location.search),
+    },
+  });
+  useViewAddress(actor, auditAddress);
+  useEffect(() => {
+    // The file is what the effect of this application received.
+    const file = actor.on('file.ready', ({ file: { name, blob } }) => downloadBlob(name, blob as Blob));
+    return () => file.unsubscribe();
+  }, [actor]);
+  return <AuditCenterScreen actor={actor} />;
+}

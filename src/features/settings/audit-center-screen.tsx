@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { FileText } from 'lucide-react';
+import { useId } from 'react';
+import { AUDIT_COUNT_LIMIT } from '../../../contract/audit.ts';
+import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
+import type { AuditCenterActor, AuditEntriesActor } from '../../../machines/settings/audit-center.machine.ts';
+import type { AuditExportActor } from '../../../machines/settings/audit-export.machine.ts';
+import { auditQuery, isFiltered, plainView, type AuditView } from '../../../machines/settings/audit-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListNote } from '../../ui/list-table/list-page.tsx';
+import { PagedListPage } from '../../ui/list-table/paged-list-page.tsx';
+import { usePagedList } from '../../ui/list-table/use-paged-list.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { ExportButton, ExportLine } from './audit-export.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditQuestion } from './audit-question.tsx';
+import { entryName } from './audit-words.ts';
+
+/** The Audit Center (spec §2.10): who changed what, newest first. */
+export function AuditCenterScreen({ actor }: { readonly actor: AuditCenterActor }) {
+  const entries = useSelector(actor, ({ children }) => children.entries);
+  const exporting = useSelector(actor, ({ children }) => children.exporting);
+  return entries && exporting ? <AuditLog actor={actor} entries={entries} exporting={exporting} /> : null;
+}
+
+interface AuditLogProps {
+  readonly actor: AuditCenterActor;
+  readonly entries: AuditEntriesActor;
+  readonly exporting: AuditExportActor;
+}
+
+function AuditLog({ actor, entries, exporting }: AuditLogProps) {
+  const list = usePagedList(entries);
+  const { view, role, slug, timezone, made, ...place } = useSelector(actor, ({ context }) => context);
+  const reverting = useSelector(actor, ({ children }) => children.reverting);
+  const reason = useId();
+  const mayExport = roleHas(role, 'configure');
+  const setView = (next: AuditView, how: 'replace' | 'push' = 'push') =>
+    actor.send({ type: 'view.change', view: next, how });
+  return (
+    <>
+      <PagedListPage
+        one="entry"
+        many="entries"
+        name="audit entries"
+        list={list}
+        columns={auditColumns({ slug, timezone })}
+        nameOf={(entry) => entryName(entry, timezone)}
+        search={view.search}
+        onSearch={(search) => setView({ ...view, search }, 'replace')}
+        limit={AUDIT_COUNT_LIMIT}
+        filters={<AuditFilters view={view} onView={setView} people={list.facts} entries={list.rows} />}
+        buttons={
+          <ExportButton
+            actor={exporting}
+            query={auditQuery(place, view, place.today)}
+            mayExport={mayExport}
+            reason={reason}
+          />
+        }
+        marked={made}
+        more={(entry) => (
+          <AuditChanges
+            entry={entry}
+            entries={list.rows}
+            onRevert={(field) => actor.send({ type: 'revert.request', entry, field })}
+            {...(view.entityId === null && {
+              onHistory: () => setView({ ...plainView, entityId: entry.entity_id }),
+            })}
+          />
+        )}
+        empty={<NoEntries view={view} onClear={() => setView(plainView)} />}
+      >
+        {!mayExport && (
+          <ListNote>
+            <span id={reason}>Only admins ({roleDescriptions.admin}) can export the log.</span>
+          </ListNote>
+        )}
+        <ExportLine actor={exporting} />
+      </PagedListPage>
+      {reverting && <AuditQuestion actor={reverting} timezone={timezone} />}
+    </>
+  );
+}
+
+interface NoEntriesProps {
+  readonly view: AuditView;
+  readonly onClear: () => void;
+}
+
+function NoEntries({ view, onClear }: NoEntriesProps) {
+  const icon = <FileText strokeWidth={1.75} />;
+  if (!isFiltered(view)) return <EmptyState icon={icon}>Nothing has been changed yet.</EmptyState>;
+  return (
+    <EmptyState icon={icon} action={<Button onClick={onClear}>Clear filters</Button>}>
+      No entries match the filters.
+    </EmptyState>
+  );
+}

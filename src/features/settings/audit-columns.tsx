@@ -1,0 +1,72 @@
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { ListColumn } from '../../ui/list-table/list-column.ts';
+import { AuditEntity } from './audit-entity.tsx';
+import { actionWords, changedFields, momentOf, throughWord } from './audit-words.ts';
+
+interface AuditColumns {
+  readonly slug: string;
+  readonly timezone: string;
+}
+
+/** The columns of the Audit Center (spec §2.10); the log is always the newest first. */
+export function auditColumns({ slug, timezone }: AuditColumns): ListColumn<AuditEntry>[] {
+  return [
+    {
+      key: 'performed_at',
+      label: 'Performed at',
+      width: 210,
+      sorted: 'descending',
+      cell: ({ performed_at }) => {
+        const { day, time } = momentOf(performed_at, timezone);
+        return (
+          <time dateTime={performed_at} className="font-normal tabular-nums">
+            {day} <span className="whitespace-nowrap text-text-muted">{time}</span>
+          </time>
+        );
+      },
+    },
+    {
+      key: 'entity',
+      label: 'Entity',
+      width: 220,
+      cell: (entry) => <AuditEntity entry={entry} slug={slug} />,
+    },
+    {
+      key: 'action',
+      label: 'Action',
+      width: 96,
+      cell: ({ action }) => {
+        const { text, tone } = actionWords[action];
+        return <Badge tone={tone}>{text}</Badge>;
+      },
+    },
+    {
+      key: 'changed',
+      label: 'Changed fields',
+      width: 270,
+      cell: (entry) => <span className="text-text-secondary">{changedFields(entry)}</span>,
+    },
+    {
+      key: 'performed_by',
+      label: 'Performed by',
+      width: 190,
+      cell: (entry) => <PerformedBy entry={entry} />,
+    },
+  ];
+}
+
+function PerformedBy({ entry }: { readonly entry: AuditEntry }) {
+  const { performed_by_name: name, performed_by_picture_url: picture, source } = entry;
+  const through = throughWord(source);
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Avatar id={name} name={name} picture={picture} />
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        {through !== null && <span className="text-text-muted"> {through}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  auditActions,
+  auditEntityTypes,
+  auditSources,
+  type AuditEntry,
+  type AuditPerson,
+} from '../../../contract/audit.ts';
+import { plainView, type AuditView } from '../../../machines/settings/audit-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { inputStyle } from '../../ui/input-style.ts';
+import { ListFilter } from '../../ui/list-table/list-filter.tsx';
+import { actionWord, entityWord, periodValues, periodWord, sourceWord } from './audit-words.ts';
+
+interface AuditFiltersProps {
+  readonly view: AuditView;
+  readonly onView: (view: AuditView, how?: 'replace' | 'push') => void;
+  /** Who may be chosen; null until the first page is there. */
+  readonly people: readonly AuditPerson[] | null;
+  readonly entries: readonly AuditEntry[];
+}
+
+/** How many filters are chosen, without the search. */
+const countOf = ({ who, action, entity, entityId, source, period }: AuditView) =>
+  [who, action, entity, entityId, source, period].filter((value) => value !== null).length;
+
+/** The filters of the Audit Center. On a phone they are unfolded by a button. */
+export function AuditFilters({ view, onView, people, entries }: AuditFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const filters = useId();
+  const count = countOf(view);
+  const named = new Map(people?.map(({ id, name }) => [id, name]));
+  return (
+    <>
+      <span className="hidden narrow:block">
+        <Button
+          expanded={open}
+          controls={filters}
+          onClick={() => setOpen(!open)}
+          icon={<SlidersHorizontal aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />}
+        >
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+      </span>
+      <div
+        id={filters}
+        role="group"
+        aria-label="Filters"
+        className={classNames('flex flex-wrap items-center gap-2', !open && 'narrow:hidden')}
+      >
+        <ListFilter
+          label="Filter by person"
+          all="All people"
+          values={[...named.keys()]}
+          word={(id) => named.get(id) ?? ''}
+          chosen={view.who}
+          disabled={people === null}
+          onChoose={(who) => onView({ ...view, who })}
+        />
+        <ListFilter
+          label="Filter by action"
+          all="All actions"
+          values={auditActions}
+          word={actionWord}
+          chosen={view.action}
+          disabled={false}
+          onChoose={(action) => onView({ ...view, action })}
+        />
+        <ListFilter
+          label="Filter by entity"
+          all="All entities"
+          values={auditEntityTypes}
+          word={entityWord}
+          chosen={view.entity}
+          disabled={false}
+          onChoose={(entity) => onView({ ...view, entity })}
+        />
+        <ListFilter
+          label="Filter by source"
+          all="All sources"
+          values={auditSources}
+          word={sourceWord}
+          chosen={view.source}
+          disabled={false}
+          onChoose={(source) => onView({ ...view, source })}
+        />
+        <ListFilter
+          label="Filter by period"
+          all="Any time"
+          values={periodValues}
+          word={periodWord}
+          chosen={view.period}
+          disabled={false}
+          onChoose={(period) => onView({ ...view, period, from: null, to: null })}
+        />
+        {view.period === 'days' && (
+          <>
+            <DayField label="From" value={view.from} onDay={(from) => onView({ ...view, from }, 'replace')} />
+            <DayField label="To" value={view.to} onDay={(to) => onView({ ...view, to }, 'replace')} />
+          </>
+        )}
+        {view.entityId !== null && (
+          <EntityChip
+            name={entries.find(({ entity_id }) => entity_id === view.entityId)?.entity_name ?? 'One record'}
+            onRemove={() => onView({ ...view, entityId: null })}
+          />
+        )}
+        {/* Without entries the page itself offers it. */}
+        {count > 0 && entries.length > 0 && (
+          <Button size="sm" tone="ghost" onClick={() => onView({ ...plainView, search: view.search })}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onDay: (day: string | null) => void;
+}
+
+function DayField({ label, value, onDay }: DayFieldProps) {
+  return (
+    <label className="flex items-center gap-2 text-text-muted">
+      {label}
+      <input
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onDay(target.value === '' ? null : target.value)}
+        className={inputStyle(false, 'h-control-sm w-[140px]! px-2 text-text-primary')}
+      />
+    </label>
+  );
+}
+
+interface EntityChipProps {
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+/** The filter by one record, which no list of choices has. */
+function EntityChip({ name, onRemove }: EntityChipProps) {
+  return (
+    <span className="inline-flex h-control-sm max-w-[240px] items-center gap-1 rounded-sm border border-info-border bg-info-tint pl-2 text-info-text">
+      <span className="truncate">{name}</span>
+      <button
+        type="button"
+        aria-label={`Remove filter: ${name}`}
+        onClick={onRemove}
+        className="inline-flex size-6 flex-none items-center justify-center rounded-sm hover:bg-surface-pressed narrow:size-row-grid-touch"
+      >
+        <X aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
+      </button>
+    </span>
+  );
+}
