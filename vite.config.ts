@@ -48,7 +48,7 @@ const outlineFirst: Plugin = {
 /** The sign-in page with its frame and its picture, the session, and the screens shown in place of a page. */
 const firstView = new RegExp(
   [
-    'contract/(call|errors|rights|shapes|rules/(code|email|visible-text))',
+    'contract/(call|errors|rights|shapes|users|rules/(code|email|visible-text))',
     'machines/(shared/(call-slot|form|not-provided|shared-action)|app/(page-code|session).machine|auth/(identity-error|problem|signin(\\.machine|-messages)))',
     'src/app/actors/(roots|signin-with-effects|with-calls)',
     'src/effects/sign-in',
@@ -58,6 +58,8 @@ const firstView = new RegExp(
     'src/ui/(button-link|error-state|skeleton|use-field|use-focus-on-problem)',
   ]
     .map((path) => `/${path}\\.tsx?$`)
+    // With which every lazy import begins.
+    .concat('vite/preload-helper')
     .join('|'),
 );
 
@@ -110,6 +112,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Other modules of the first view; each alone would be a request for half a kilobyte.
                 { name: 'first', test: firstView },
+                // Modules that several signed-in pages share. One file each would be dozens of requests for a page, and their
+                // names, which the entry lists, would be a fifth of it.
+                {
+                  name: 'pages',
+                  test: /[\\/](src[\\/]ui|contract|machines[\\/]shared|lucide-react)[\\/]/,
+                  minShareCount: 3,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
