@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { FRAME_PATH } from './contract/dev.ts';
 import project from './package.json' with { type: 'json' };
+import { firstViewChunk } from './scripts/setup/first-view.mjs';
 import { someTestRan } from './scripts/setup/some-test-ran.mjs';
 
 /** In development Vite serves the pages; the second page must have the same address as on the server. */
@@ -44,24 +45,6 @@ const outlineFirst: Plugin = {
     },
   },
 };
-
-/** The sign-in page with its frame and its picture, the session, and the screens shown in place of a page. */
-const firstView = new RegExp(
-  [
-    'contract/(call|errors|rights|shapes|users|rules/(code|email|visible-text))',
-    'machines/(shared/(call-slot|form|not-provided|shared-action)|app/(page-code|session).machine|auth/(identity-error|problem|signin(\\.machine|-messages)))',
-    'src/app/actors/(roots|signin-with-effects|with-calls)',
-    'src/effects/sign-in',
-    'src/features/app/(?!session-(bar|expired|flow)|not-found-here)[^/]*',
-    'src/features/auth/(auth-[^/]*|preview-rows|problem|signed-out-notice|signin-[^/]*|use-form|waiting)',
-    'src/grid/(cell-names|column-width|grid-header|grid-style|noted-cell)',
-    'src/ui/(button-link|error-state|skeleton|use-field|use-focus-on-problem)',
-  ]
-    .map((path) => `/${path}\\.tsx?$`)
-    // With which every lazy import begins.
-    .concat('vite/preload-helper')
-    .join('|'),
-);
 
 const routerBuild = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -103,15 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'base',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|use-sync-external-store|xstate|@xstate|zod)[\\/]/,
                 },
-                // Modules that many pages share. Excluded are modules that the first view does not need: tooltips, dialogs,
-                // selects and menus with their libraries, lists, and the code boxes.
-                {
-                  name: 'kit',
-                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|hint|use-tip|code-|dialog|confirm-|form-dialog|menu|popover|select|switch|tabs|floating-style|search-field|list-table|password-rules|role-word|empty-state|icon-button|discard-|download-|text-area|checkbox|page-note))|contract(?![\\/](fields|invitations|mailed-code|modules|rights|rules[\\/](password|web-address|field-name|folded|day-count|role-text)))|lucide-react(?!.*icons[\\/](info|plus|search|sliders|trash|users|download|circle\.)))[\\/]/,
-                  minShareCount: 6,
-                },
-                // Other modules of the first view; each alone would be a request for half a kilobyte.
-                { name: 'first', test: firstView },
+                { name: firstViewChunk(), debugName: 'first' },
                 // Modules that several signed-in pages share. One file each would be dozens of requests for a page, and their
                 // names, which the entry lists, would be a fifth of it.
                 {

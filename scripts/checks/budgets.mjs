@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clientFolder, ensureBuilt } from '../setup/build.mjs';
+import { firstViewSources, later } from '../setup/first-view.mjs';
 
 /**
  * @typedef {{ file: string, src?: string, name?: string, imports?: string[], dynamicImports?: string[] }} Chunk
@@ -15,15 +16,6 @@ const chunkLimit = 250 * KB;
 
 /** The only chunk that may be larger: the layout engine of the machine atlas, loaded only there. */
 const mayBeLarge = /(^|[/-])elk/;
-
-/** The modules that the first view of /signin loads beside the entry. A module missing from the build is an error. */
-const firstViewSources = ['index.html', 'src/app/routes/signin-route.tsx'];
-
-/**
- * Modules that are never part of the first view: other routes, the developers' pages, and the toast list, which is
- * loaded with the first toast. Every other lazy import counts, because the first view loads it too.
- */
-const later = /^src\/(app\/routes\/|app\/actors\/toast-shelf-with-effects\.tsx$|features\/dev\/|devtools\/)/;
 
 /**
  * The chunks that a browser loads for these sources: with all their static imports and immediate dynamic imports.

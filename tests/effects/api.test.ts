@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { checkUser } from '../../contract/signin.ts';
 import { listMembers } from '../../contract/members.ts';
 import { updateUser } from '../../contract/users.ts';
-import { asApiError, onSessionExpired, parsed, request } from '../../src/effects/api.ts';
+import { asApiError, onRefused, onSessionExpired, parsed, request } from '../../src/effects/api.ts';
 import { currentToken } from '../../src/effects/identity.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
@@ -100,6 +100,34 @@ describe('requests', () => {
     token.mockRejectedValue(problem);
     expect(await problemOf(members())).toBe(problem);
     expect(network.sent).toEqual([]);
+  });
+});
+
+describe('refused rights', () => {
+  test.each([
+    [403, 'forbidden', 1],
+    [404, 'membership_ended', 1],
+    [404, 'not_found', 0],
+    [409, 'conflict', 0],
+  ])(
+    'a member’s call that is refused with %i %s is reported %i times, and fails',
+    async (status, code, times) => {
+      const tell = vi.fn<() => void>();
+      onRefused(tell);
+      network.answer(refusal(status, code));
+      expect(await problemOf(members())).toEqual(new ApiError(status, code as 'forbidden', 'No.'));
+      expect(tell).toHaveBeenCalledTimes(times);
+      onRefused(() => {});
+    },
+  );
+
+  test('a public call that is refused says nothing of the person’s rights', async () => {
+    const tell = vi.fn<() => void>();
+    onRefused(tell);
+    network.answer(refusal(403, 'forbidden'));
+    await problemOf(ask());
+    expect(tell).toHaveBeenCalledTimes(0);
+    onRefused(() => {});
   });
 });
 

@@ -216,6 +216,12 @@ const slots: readonly CallEffect[] = [
     { params: { id: 'w-1' }, query: { user_id: 'u-1' }, body: invitee },
     invited,
   ),
+  slot(
+    'bulkInvite.createInvitation',
+    ['POST', '/invitations/workspaces/w-1/create?user_id=u-1'],
+    { params: { id: 'w-1' }, query: { user_id: 'u-1' }, body: invitee },
+    invited,
+  ),
   post(
     'workspaceSetup.createWorkspace',
     '/workspaces',

@@ -9,6 +9,7 @@ import { signOutRequests } from '../../src/effects/sign-out-requests.ts';
 import { onLeftElsewhere, tellTabsLeft } from '../../src/effects/tabs.ts';
 import { watchConnection } from '../../src/effects/watch-connection.ts';
 import { watchMailedLink } from '../../src/effects/watch-mailed-link.ts';
+import { onTabBack } from '../../src/effects/watch-tab.ts';
 import { watchWindow } from '../../src/effects/watch-window.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
@@ -127,6 +128,39 @@ describe('askServer', () => {
   ])('askServer rejects while %s', async (_, answer) => {
     network.answer(answer);
     await expect(ended(askServer)).rejects.toThrow(/./);
+  });
+});
+
+describe('onTabBack', () => {
+  const MINUTES = 60_000;
+  let hidden: ReturnType<typeof vi.spyOn>;
+  const turn = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    hidden = vi.spyOn(document, 'hidden', 'get');
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('onTabBack reports a tab that was hidden for five minutes, once, until it is stopped', () => {
+    const heard = vi.fn<() => void>();
+    const stop = onTabBack(heard);
+    turn(true);
+    vi.advanceTimersByTime(5 * MINUTES - 1);
+    turn(false);
+    expect(heard).toHaveBeenCalledTimes(0);
+    turn(true);
+    vi.advanceTimersByTime(5 * MINUTES);
+    turn(false);
+    turn(false);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    turn(true);
+    vi.advanceTimersByTime(5 * MINUTES);
+    turn(false);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 });
 

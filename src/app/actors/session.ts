@@ -6,9 +6,7 @@ import { onRefused, onSessionExpired } from '../../effects/api.ts';
 import { forgetPerson, isPersonRemembered, rememberPerson } from '../../effects/browser-storage.ts';
 import { loadProfile } from '../../effects/load-profile.ts';
 import { signOut } from '../../effects/sign-out.ts';
-import { onConnectionBack } from '../../effects/watch-connection.ts';
 import { watchIdentity } from '../../effects/watch-identity.ts';
-import { onTabBack } from '../../effects/watch-tab.ts';
 import { relay, report } from './relay.ts';
 import { createRootActor } from './roots.ts';
 
@@ -28,10 +26,8 @@ onSessionExpired(async () => {
 });
 
 /** Role or workspaces may be others by now: the profile is loaded again, and the page stays. */
-const tellOutdated = () => tell({ type: 'profile.outdated' });
-onRefused(tellOutdated);
-onConnectionBack(tellOutdated);
-onTabBack(tellOutdated);
+export const tellProfileOutdated = () => tell({ type: 'profile.outdated' });
+onRefused(tellProfileOutdated);
 
 /** A flow has changed the person's workspaces: the profile is loaded again. */
 export function tellProfileChanged(): void {

@@ -15,6 +15,7 @@ import { useWorkspaceScope } from '../router/scopes.ts';
 import { sessionExpired } from '../router/session-gate.tsx';
 import { Toasts, toastShelf } from '../actors/toasts.tsx';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
+import { useFreshProfile } from '../actors/use-fresh-profile.ts';
 import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
 
 /** Pages that can be opened from here, and parts that may be needed on any page. */
@@ -34,6 +35,7 @@ export function WorkspaceShell() {
     report(column, 'watchPath', { type: 'path.changed', path: pathname } satisfies NavigationReport);
   }, [column, pathname]);
   useFetchAhead(pieces);
+  useFreshProfile();
   const switcher = useWorkspaceSwitcher();
   const page = pageAt(pathname);
   return (

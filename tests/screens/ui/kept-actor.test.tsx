@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createActor, emit, fromCallback, setup, type EventObject } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { keptActor } from '../../../src/app/actors/kept-actor.ts';
+import { keptActor, unsavedText } from '../../../src/app/actors/kept-actor.ts';
 import { relay, report } from '../../../src/app/actors/relay.ts';
 import { hasUnsavedInput } from '../../../src/effects/ask-before-leaving.ts';
 
@@ -55,6 +55,7 @@ function world({ holding = true } = {}) {
       key: (owner: string) => owner,
       input: (owner) => ({ owner }),
       ...(holding && { holds: (snapshot) => snapshot.matches('held') }),
+      unsaved: ({ context }) => [`typed by ${context.owner}`],
       onStart: (actor) => void actor.on('*', ({ type }) => heard.push(type)),
       onLeave: (actor) => heard.push(`left by ${actor.getSnapshot().context.owner}`),
     },
@@ -192,4 +193,17 @@ test('a relay reports to its machine what it is sent, and nothing to a machine t
   person.send({ type: 'go' });
   report(actor, 'watch', { type: 'told', what: 'twice' });
   expect(heard).toEqual(['started', 'told']);
+});
+
+test('what a kept actor holds is text for copying, until it is saved or the actor ends', () => {
+  const { kept, person } = world();
+  const actor = kept.of('ann');
+  expect(unsavedText()).toBe('');
+  actor.send({ type: 'type' });
+  expect(unsavedText()).toBe('typed by ann');
+  actor.send({ type: 'save' });
+  expect(unsavedText()).toBe('');
+  actor.send({ type: 'type' });
+  person.send({ type: 'go' });
+  expect(unsavedText()).toBe('');
 });

@@ -1,0 +1,46 @@
+/** What the first view of /signin loads: the build makes one chunk of it, and the size budgets measure it. */
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Beside the entry. A module missing from the build is an error. */
+export const firstViewSources = ['index.html', 'src/app/routes/signin-route.tsx'];
+
+/**
+ * Modules that are never part of the first view: other routes, the developers' pages, and the toast list, which is
+ * loaded with the first toast. Every other lazy import counts, because the first view loads it too.
+ */
+export const later =
+  /^src\/(app\/routes\/|app\/actors\/toast-shelf-with-effects\.tsx$|features\/dev\/|devtools\/)/;
+
+const entries = ['src/main.tsx', 'src/app/routes/signin-route.tsx'].map((path) => join(root, path));
+
+/** The library of icons imports all of them at once, so those of the first view are named here. */
+const icons = /[\\/]lucide-react[\\/]/;
+const firstIcons =
+  /[\\/]lucide-react[\\/](?!.*icons[\\/])|icons[\\/](arrow-(down|left|up)|check|chevron-(down|right)|chevrons-up-down|circle-exclamation-point|eye|eye-off|rotate-ccw|triangle-exclamation-point|x)\./;
+
+/**
+ * Names the chunk of the modules that the entries import statically.
+ *
+ * @returns {import('rolldown').CodeSplittingNameFunction}
+ */
+export function firstViewChunk() {
+  /** @type {Set<string> | null} */
+  let modules = null;
+  return (id, graph) => {
+    if (modules === null) {
+      /** @type {Set<string>} */
+      const seen = new Set();
+      const waiting = [...entries];
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+      }
+      modules = seen;
+    }
+    // The entries stay chunks of their own: the page and the route name them.
+    if (icons.test(id)) return firstIcons.test(id) ? 'first' : null;
+    return modules.has(id) && !entries.includes(id) ? 'first' : null;
+  };
+}
