@@ -61,7 +61,7 @@ const timezoneProblem = (error: unknown): FormProblem => ({
 /** Private windows may refuse to store anything. */
 const themeProblem: FormProblem = {
   field: 'form',
-  text: 'The theme could not be saved in this browser. It stays until you leave this page.',
+  text: 'The theme could not be saved in this browser. It stays until the page is loaded again.',
 };
 
 export const preferencesMachine = setup({

@@ -19,7 +19,7 @@ export const phone: Session = {
   is_current: false,
 };
 
-export const unknown: Session = {
+const unknown: Session = {
   id: 's3',
   browser: null,
   system: null,

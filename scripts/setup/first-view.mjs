@@ -39,8 +39,8 @@ export function firstViewChunk() {
       }
       modules = seen;
     }
-    // The entries stay chunks of their own: the page and the route name them.
     if (icons.test(id)) return firstIcons.test(id) ? 'first' : null;
+    // The entries stay chunks of their own: the page and the route name them.
     return modules.has(id) && !entries.includes(id) ? 'first' : null;
   };
 }

@@ -32,8 +32,9 @@ export function SessionRow({ session, timezone, onEnd }: SessionRowProps) {
           )}
         </span>
         <span id={times} className="text-xs text-text-muted">
-          Signed in <Moment at={session.signed_in_at} timezone={timezone} />. Last active{' '}
-          <Moment at={session.last_active_at} timezone={timezone} />.
+          Signed in <Moment at={session.signed_in_at} timezone={timezone} />
+          <br />
+          Last active <Moment at={session.last_active_at} timezone={timezone} />
         </span>
       </div>
       {!session.is_current && (

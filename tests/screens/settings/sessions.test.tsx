@@ -18,9 +18,9 @@ test('each row says browser, system and times in the timezone of the person, and
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replaceAll('\u202f', ' '));
   expect(texts).toEqual([
-    'Firefox on LinuxThis browserSigned in Mar 9, 2026, 9:00 AM. Last active Mar 10, 2026, 11:00 AM.',
-    'Safari on iPhoneSigned in Mar 8, 2026, 9:00 AM. Last active Mar 10, 2026, 10:30 AM.End session',
-    'Unknown browserSigned in Mar 1, 2026, 8:00 AM. Last active Mar 2, 2026, 8:00 AM.End session',
+    'Firefox on LinuxThis browserSigned in Mar 9, 2026, 9:00 AMLast active Mar 10, 2026, 11:00 AM',
+    'Safari on iPhoneSigned in Mar 8, 2026, 9:00 AMLast active Mar 10, 2026, 10:30 AMEnd session',
+    'Unknown browserSigned in Mar 1, 2026, 8:00 AMLast active Mar 2, 2026, 8:00 AMEnd session',
   ]);
   expect(screen.getByRole('button', { name: 'End session, Safari on iPhone' })).toHaveAccessibleDescription(
     /^Signed in Mar 8, 2026/,
