@@ -3,7 +3,8 @@
 /** A whole file. The application stores it on the person's computer: `downloadBlob` of `src/ui/download-file.ts`. */
 export interface ReceivedFile {
   readonly name: string;
-  readonly blob: Blob;
+  /** A `Blob`: machines, which have no types of the browser, only hand it on. */
+  readonly blob: object;
 }
 
 /** `bytes` is what has been received so far; how many there will be is not known. `error` is an `ApiError`. */
