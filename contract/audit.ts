@@ -23,7 +23,7 @@ export const auditEntityTypes = [
 export type AuditEntityType = (typeof auditEntityTypes)[number];
 
 /** A field's values before and after in words: labels, names, money, days; never ids. Null for no value. */
-export const auditChange = z.object({
+const auditChange = z.object({
   label: z.string(),
   old: z.nullable(z.string()),
   new: z.nullable(z.string()),

@@ -14,7 +14,7 @@ import {
   type Expectation,
   type Trigger,
 } from '../testing/walk.ts';
-import { auditInput, revertEdited, revertNow } from './audit-cases.ts';
+import { auditInput, openEdited, revertEdited, revertNow } from './audit-cases.ts';
 import { auditCenterMachine } from './audit-center.machine.ts';
 import { auditExportWalk } from './audit-export.walk.ts';
 import { auditRevertWalk } from './audit-revert.walk.ts';
@@ -95,7 +95,7 @@ export const auditCenterWalk = defineWalk({
       viewing(
         'one record alone',
         { entityId: 'r1' },
-        [click('button', 'All changes of Northwind Traders')],
+        [openEdited, click('button', 'All changes of Northwind Traders')],
         see('button', 'Remove filter: Northwind Traders'),
       ),
     ],
@@ -110,7 +110,7 @@ export const auditCenterWalk = defineWalk({
       {
         name: 'Revert the confidence',
         event: { type: 'revert.request', entry: edited, field: 'owner_confidence' },
-        by: [revertEdited],
+        by: [openEdited, revertEdited],
         when: isPlain,
       },
     ],

@@ -29,7 +29,7 @@ export const edited: AuditEntry = {
   },
 };
 
-export const byAssistant: AuditEntry = {
+const byAssistant: AuditEntry = {
   ...byMaya,
   id: 'a2',
   entity_type: 'field',
@@ -42,7 +42,7 @@ export const byAssistant: AuditEntry = {
   diff: { field_label: change('Label', null, 'Churn Reason') },
 };
 
-export const byImport: AuditEntry = {
+const byImport: AuditEntry = {
   ...byMaya,
   id: 'a3',
   entity_type: 'customer',
@@ -60,7 +60,7 @@ export const byImport: AuditEntry = {
   },
 };
 
-export const byServer: AuditEntry = {
+const byServer: AuditEntry = {
   ...byMaya,
   id: 'a4',
   entity_type: 'member',
@@ -73,7 +73,7 @@ export const byServer: AuditEntry = {
   diff: { role: change('Role', 'Viewer', 'Editor') },
 };
 
-export const deleted: AuditEntry = {
+const deleted: AuditEntry = {
   ...byMaya,
   id: 'a5',
   entity_type: 'action',

@@ -190,7 +190,7 @@ export const register: readonly RegisteredWalk[] = [
   {
     area: 'Settings',
     walk: auditCenterWalk,
-    stage: { parent: auditCenterWalk, arrive: [entriesLoaded, openEdited], child: '' },
+    stage: { parent: auditCenterWalk, arrive: [entriesLoaded], child: '' },
   },
   {
     area: 'Settings',

@@ -68,13 +68,22 @@ function eventBy(gesture: string, walk: Walk, actor: AnyActorRef, to = ''): Inpu
   return undefined;
 }
 
-/** A gesture of the way to a child's start, as the event that it triggers. */
-function inputOf(parent: Walk, root: AnyActorRef, trigger: Trigger): Input {
-  if (trigger.do === 'settle' || trigger.do === 'report' || trigger.do === 'wait') return trigger;
-  const gesture = JSON.stringify([trigger]);
-  const input = eventBy(gesture, parent, root);
-  if (input === undefined) throw new Error(`${parent.id}: no case of its walk is triggered by ${gesture}`);
-  return input;
+/**
+ * The next input on the way to a child's start, and the rest of the way. Several gestures may trigger one event, as where a
+ * row is opened to get at its button.
+ */
+function nextInput(
+  parent: Walk,
+  root: AnyActorRef,
+  way: readonly [Trigger, ...Trigger[]],
+): readonly [Input, readonly Trigger[]] {
+  const [trigger, ...rest] = way;
+  if (trigger.do === 'settle' || trigger.do === 'report' || trigger.do === 'wait') return [trigger, rest];
+  for (let length = 1; length <= way.length; length += 1) {
+    const input = eventBy(JSON.stringify(way.slice(0, length)), parent, root);
+    if (input !== undefined) return [input, way.slice(length)];
+  }
+  throw new Error(`${parent.id}: no case of its walk is triggered by ${JSON.stringify([trigger])}`);
 }
 
 /**
@@ -124,7 +133,12 @@ export function simulate(
         break;
     }
   };
-  for (const trigger of stage?.arrive ?? []) apply(inputOf(host, root, trigger));
+  let way = stage?.arrive ?? [];
+  for (let [first, ...others] = way; first !== undefined; [first, ...others] = way) {
+    const [input, rest] = nextInput(host, root, [first, ...others]);
+    apply(input);
+    way = rest;
+  }
   const actor = actorAt(root, stage?.child ?? '');
   if (actor === undefined) throw new Error(`${walk.id} is not running where the register says`);
   return { root, actor, effects, clock, apply, end: () => root.stop() };

@@ -1,6 +1,6 @@
 /** Pages and the file of the audit log, in the words of the person who reads it (spec §2.10). */
 import type { ParsedInput } from '../../contract/call.ts';
-import type { AuditEntry, listAudit } from '../../contract/audit.ts';
+import type { AuditChange, AuditEntry, listAudit } from '../../contract/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { knownFor } from '../db/repositories/audit-known.ts';
 import type { AuditFilter } from '../db/repositories/audit-log.ts';
@@ -51,8 +51,10 @@ export async function speakerFor(
 /** An entry as the API returns it. */
 function answered(entry: StoredEntry, speaker: Speaker, { member }: Reader): AuditEntry {
   const changes = describedChanges(entry, speaker).map(
-    ({ key, label, old, new: changed }) =>
-      [key, { label, old, new: changed, revertible: mayRevert(entry, key, speaker.known, member) }] as const,
+    ({ key, label, old, new: changed }): [string, AuditChange] => [
+      key,
+      { label, old, new: changed, revertible: mayRevert(entry, key, speaker.known, member) },
+    ],
   );
   return {
     id: entry.id,

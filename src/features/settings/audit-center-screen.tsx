@@ -51,7 +51,6 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
         search={view.search}
         onSearch={(search) => setView({ ...view, search }, 'replace')}
         limit={AUDIT_COUNT_LIMIT}
-        filters={<AuditFilters view={view} onView={setView} people={list.facts} entries={list.rows} />}
         buttons={
           <ExportButton
             actor={exporting}
@@ -73,6 +72,7 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
         )}
         empty={<NoEntries view={view} onClear={() => setView(plainView)} />}
       >
+        <AuditFilters view={view} onView={setView} people={list.facts} entries={list.rows} />
         {!mayExport && (
           <ListNote>
             <span id={reason}>Only admins ({roleDescriptions.admin}) can export the log.</span>

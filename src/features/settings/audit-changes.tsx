@@ -15,9 +15,10 @@ interface AuditChangesProps {
   readonly onHistory?: () => void;
 }
 
-const heading = 'border-b border-border-subtle px-3 py-1 text-left text-xs font-medium text-text-muted';
+const heading =
+  'border-b border-border-subtle px-3 py-1 narrow:px-2 text-left text-xs font-medium text-text-muted';
 const cell =
-  'border-b border-border-subtle px-3 py-[6px] text-left align-top font-normal group-last/field:border-b-0';
+  'border-b border-border-subtle px-3 py-[6px] narrow:px-2 text-left align-middle font-regular group-last/field:border-b-0';
 
 /** What one entry changed, field by field, with a button for each change that can be taken back. */
 export function AuditChanges({ entry, entries, onRevert, onHistory }: AuditChangesProps) {
@@ -30,7 +31,7 @@ export function AuditChanges({ entry, entries, onRevert, onHistory }: AuditChang
           Takes back {original ? `a change by ${original.performed_by_name}` : 'an earlier change'}.
         </p>
       )}
-      <table className="w-[760px] max-w-full border-separate border-spacing-0 overflow-hidden rounded-md border border-border-default bg-surface-base tabular-nums">
+      <table className="w-[760px] max-w-full border-separate narrow:w-[calc(100vw-92px)] narrow:table-fixed border-spacing-0 overflow-hidden rounded-md border border-border-default bg-surface-base tabular-nums">
         <thead className="bg-surface-canvas">
           <tr>
             {['Field', 'Old', 'New'].map((name) => (

@@ -21,7 +21,7 @@ export function auditColumns({ slug, timezone }: AuditColumns): ListColumn<Audit
       cell: ({ performed_at }) => {
         const { day, time } = momentOf(performed_at, timezone);
         return (
-          <time dateTime={performed_at} className="font-normal tabular-nums">
+          <time dateTime={performed_at} className="font-regular tabular-nums">
             {day} <span className="whitespace-nowrap text-text-muted">{time}</span>
           </time>
         );

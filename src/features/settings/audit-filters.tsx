@@ -33,7 +33,7 @@ export function AuditFilters({ view, onView, people, entries }: AuditFiltersProp
   const count = countOf(view);
   const named = new Map(people?.map(({ id, name }) => [id, name]));
   return (
-    <>
+    <div className="flex flex-none flex-wrap items-center gap-2 pb-3 pl-5 pr-4 narrow:px-3">
       <span className="hidden narrow:block">
         <Button
           expanded={open}
@@ -114,7 +114,7 @@ export function AuditFilters({ view, onView, people, entries }: AuditFiltersProp
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -74,8 +74,10 @@ export function ListRow<Row>({ id, row, columns, more, name, isMarked, open, onT
             colSpan={columns.length}
             className="border-b border-border-subtle bg-surface-sunken px-5 py-3 outline-offset-[-2px] narrow:px-3"
           >
-            {/* Stays in view where the list is wider than its window. */}
-            <div className="sticky left-5 w-fit max-w-[calc(100vw-72px)] narrow:left-3">{more}</div>
+            {/* Stays in view where the list is wider than its window, which has the navigation beside it. */}
+            <div className="sticky left-5 w-fit max-w-[calc(100vw-72px)] narrow:left-3 narrow:max-w-[calc(100vw-92px)]">
+              {more}
+            </div>
           </td>
         </tr>
       )}

@@ -22,10 +22,9 @@ interface PagedListPageProps<T extends Item> {
   readonly onSearch: (search: string) => void;
   /** As in `ListToolbar`. */
   readonly limit?: number;
-  readonly filters?: ReactNode;
   /** The page's own buttons, the primary one last. */
   readonly buttons?: ReactNode;
-  /** What the page says above its rows. */
+  /** What the page has above its rows: filters, notes. */
   readonly children?: ReactNode;
   /** These are as in `ListTable`. */
   readonly more: (row: T) => ReactNode;
@@ -52,7 +51,6 @@ export function PagedListPage<T extends Item>(props: PagedListPageProps<T>) {
         total={hasRows ? list.count : null}
         found={list.count ?? 0}
         {...(limit !== undefined && { limit })}
-        filters={props.filters}
       >
         {list.state !== 'failed' && (
           <Button
