@@ -174,6 +174,14 @@ describe('the file', () => {
     );
   });
 
+  test('the documentation of the API says that the answer is a file', async () => {
+    const { paths } = (await server.app.inject({ url: '/api/docs/json' })).json<{
+      paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
+    }>();
+    const described = paths['/api/v1/workspaces/{id}/audit/export']?.get.responses['200']?.content;
+    expect(described).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+  });
+
   test('a log without entries is a file with its header', async () => {
     expect((await exportedAudit(server, workspace)).body).toBe(`${HEAD}\r\n`);
   });
