@@ -4,6 +4,7 @@ import type { CustomValue } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { formatDay } from '../../contract/rules/day-format.ts';
 import { formatMoney } from '../../contract/rules/money-text.ts';
+import { FORMER_MEMBER } from '../../contract/members.ts';
 import { choicesIn } from './field-choices.ts';
 
 /** `exact` keeps every digit, because copied values may be used in calculations. */
@@ -45,7 +46,7 @@ export function readerOf(field: Field, members: readonly Member[], precision: Pr
     case 'user': {
       const choices = [...field.removed_options, ...choicesIn(field, members)];
       const labels = new Map(choices.map(({ label, value }) => [value, label]));
-      const gone = field_type === 'user' && precision === 'shown' ? () => 'Former member' : String;
+      const gone = field_type === 'user' ? () => FORMER_MEMBER : String;
       const labelOf = (value: unknown) => labels.get(String(value)) ?? gone(value);
       return field_type === 'multiselect'
         ? (value) => joined(Array.isArray(value) ? value.map(labelOf) : [], precision)

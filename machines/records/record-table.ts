@@ -40,7 +40,14 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
       view: type.ownView(input.view, input.member.id),
     }),
     initial: 'loading',
-    invoke: { id: 'watchView', src: 'watchView' },
+    invoke: [
+      { id: 'watchView', src: 'watchView' },
+      {
+        id: 'watchFields',
+        src: 'watchFields',
+        input: ({ context }) => ({ workspaceId: context.workspaceId }),
+      },
+    ],
     on: {
       'view.open': {
         guard: { type: 'isOtherView', params: ({ event }) => event },
@@ -69,6 +76,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
       ready: {
         initial: 'browsing',
         on: {
+          'fields.changed': { actions: { type: 'followFields', params: ({ event }) => event } },
           'history.undo': { guard: 'canUndo', actions: 'undo' },
           'history.redo': { guard: 'canRedo', actions: 'redo' },
           'cell.shown': { actions: { type: 'showValue', params: ({ event }) => event } },

@@ -21,6 +21,8 @@ interface KeptActor<Machine extends AnyStateMachine, Scope> {
   readonly holds?: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** Called before the first state, to listen to emitted events. */
   readonly onStart?: (actor: Actor<Machine>) => void;
+  /** Called when a page shows it again after no page did. */
+  readonly onReturn?: (actor: Actor<Machine>) => void;
   /** Called when no page shows it any more. */
   readonly onLeave?: (actor: Actor<Machine>) => void;
 }
@@ -30,6 +32,8 @@ interface Open<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   /** How many pages show it; null before the first. */
   pages: number | null;
+  /** The last page that showed it was left. */
+  isLeft: boolean;
   readonly end: () => void;
 }
 
@@ -38,7 +42,7 @@ interface Session {
 }
 
 export function keptActor<Machine extends AnyStateMachine, Scope>(
-  { machine, key, input, holds, onStart, onLeave }: KeptActor<Machine, Scope>,
+  { machine, key, input, holds, onStart, onReturn, onLeave }: KeptActor<Machine, Scope>,
   endsWith: Session = session,
 ) {
   let open: Open<Machine> | null = null;
@@ -55,6 +59,7 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
       key: key(scope),
       actor,
       pages: null,
+      isLeft: false,
       end() {
         stopAsking?.();
         actor.stop();
@@ -71,6 +76,7 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
 
   function left(shown: Open<Machine>): void {
     if (open !== shown || shown.pages !== 0) return;
+    shown.isLeft = true;
     onLeave?.(shown.actor);
     if (holds?.(shown.actor.getSnapshot()) === false) shown.end();
   }
@@ -93,6 +99,8 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
       useEffect(() => {
         const shown = open;
         if (shown?.actor !== actor) return;
+        if (shown.isLeft) onReturn?.(actor);
+        shown.isLeft = false;
         shown.pages = (shown.pages ?? 0) + 1;
         return () => {
           shown.pages = (shown.pages ?? 1) - 1;

@@ -13,10 +13,11 @@ import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-w
 import { loadRecords } from '../../effects/load-records.ts';
 import { saveCell } from '../../effects/save-cell.ts';
 import { recallView, rememberView } from '../../effects/table-views.ts';
+import { watchFields } from '../../effects/watch-fields.ts';
 import { showToast } from '../../effects/toasts.ts';
 import type { WorkspaceScope } from '../router/scopes.ts';
 import { keptActor } from './kept-actor.ts';
-import { relay } from './relay.ts';
+import { relay, report } from './relay.ts';
 import { viewAddress } from './view-address.ts';
 
 interface Given<R extends AnyRecord, T extends RecordType> {
@@ -46,6 +47,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
       actors: {
         loadRecords: loadRecords(calls),
         watchView: relay,
+        watchFields,
         cellSave: save.provide({ actors: { saveCell: saveCell(type, calls) } }),
       },
     }),
@@ -76,6 +78,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
         showToast({ text: `${account} was not changed. ${reason}`, tone: 'danger', time: 'long' }),
       );
     },
+    onReturn: (shown) => report(shown, 'watchFields', { type: 'fields.ask' }),
     onLeave: (left) => left.getSnapshot().children.editor?.send({ type: 'cell.leave' }),
   });
   return { ...actor, address };

@@ -2,8 +2,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { CREATED_FIELD, paths } from '../../../contract/paths.ts';
 import { roleHas } from '../../../contract/rights.ts';
-import { fieldConfigurationMachine } from '../../../machines/settings/field-configuration.machine.ts';
+import {
+  fieldConfigurationMachine,
+  fieldParts,
+} from '../../../machines/settings/field-configuration.machine.ts';
 import { fieldsView } from '../../../machines/settings/fields-view.ts';
+import { loadFields } from '../../effects/load-fields.ts';
 import { FieldConfigurationScreen } from '../../features/settings/field-configuration-screen.tsx';
 import { listViewAddress } from '../actors/list-view-address.ts';
 import { relay } from '../actors/relay.ts';
@@ -12,7 +16,8 @@ import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { useViewAddress } from '../router/use-view-address.ts';
 
-const machine = withCalls(fieldConfigurationMachine.provide({ actors: { watchView: relay } }));
+const fields = fieldParts.fields.provide({ actors: { load: loadFields as never } });
+const machine = withCalls(fieldConfigurationMachine.provide({ actors: { watchView: relay, fields } }));
 const address = listViewAddress(fieldsView);
 
 export function FieldsRoute() {

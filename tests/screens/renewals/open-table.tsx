@@ -62,6 +62,7 @@ export async function openTable(options: TableOptions = {}) {
     actors: {
       loadRecords: fromPromise(async () => ({ rows, members, fields })),
       watchView: fromCallback(() => {}),
+      watchFields: fromCallback(() => {}),
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },
   });

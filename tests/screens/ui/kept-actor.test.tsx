@@ -56,6 +56,7 @@ function world({ holding = true } = {}) {
       input: (owner) => ({ owner }),
       ...(holding && { holds: (snapshot) => snapshot.matches('held') }),
       onStart: (actor) => void actor.on('*', ({ type }) => heard.push(type)),
+      onReturn: (actor) => heard.push(`shown again to ${actor.getSnapshot().context.owner}`),
       onLeave: (actor) => heard.push(`left by ${actor.getSnapshot().context.owner}`),
     },
     person,
@@ -192,4 +193,14 @@ test('a relay reports to its machine what it is sent, and nothing to a machine t
   person.send({ type: 'go' });
   report(actor, 'watch', { type: 'told', what: 'twice' });
   expect(heard).toEqual(['started', 'told']);
+});
+
+test('a kept actor is told when a page shows it again, not when the first one does', async () => {
+  const { kept, heard, show } = world();
+  const first = show('ann');
+  kept.of('ann').send({ type: 'type' });
+  await first.leave();
+  expect(heard).toEqual(['started', 'left by ann']);
+  show('ann');
+  expect(heard).toEqual(['started', 'left by ann', 'shown again to ann']);
 });
