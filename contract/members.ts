@@ -12,6 +12,9 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
+/** Shown for a member who left or was removed, where only the id is known. */
+export const FORMER_MEMBER = 'Former member';
+
 /**
  * Spec §4, "Member status", but for `inactive`: a member who was removed is not listed. Every status but `active` is that
  * of an invitation.

@@ -30,6 +30,12 @@ const optionChoices = ({ dropdown_options, traits }: Field): readonly CellChoice
     ? dropdown_options.map(({ value }) => ({ value, label: monthsText(value) }))
     : dropdown_options;
 
+/** What a cell may hold and nobody can choose: removed options, and the member of the cell, who may have left. */
+export function goneChoices(field: Field, member: CellChoice | null): readonly CellChoice[] {
+  if (field.field_type === 'user') return member === null ? [] : [member];
+  return field.removed_options;
+}
+
 /** Empty for fields whose value is typed. */
 export function choicesIn(field: Field, members: readonly Member[]): readonly CellChoice[] {
   // A required field cannot be emptied.

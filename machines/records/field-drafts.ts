@@ -49,13 +49,23 @@ function meaningOf(field: Field, draft: string): CustomValue {
 /** While a year is typed, a date field reports 0002, 0020 and 0202. */
 const isWholeDay = (draft: string) => isDay(draft) && !draft.startsWith('0');
 
+/**
+ * A record may hold a removed option, and an editor that is closed without a change must leave it there. It cannot be chosen
+ * anew: no editor offers it, and the server refuses it.
+ */
+const withRemoved = (field: Field): Field =>
+  field.removed_options.length === 0
+    ? field
+    : { ...field, dropdown_options: [...field.dropdown_options, ...field.removed_options] };
+
 /** Parses and validates a draft. An empty draft means no value. */
 export function readDraft(field: Field | undefined, draft: string): Parsed {
   if (field === undefined) return { problem: 'This field no longer exists' };
   if (field.field_type === 'date' && draft !== '' && !isWholeDay(draft)) {
     return { problem: 'Please enter a date that exists' };
   }
-  const value = meaningOf(field, draft);
-  const problem = fieldValueProblem(field, value);
+  const known = withRemoved(field);
+  const value = meaningOf(known, draft);
+  const problem = fieldValueProblem(known, value);
   return problem === null ? { value } : { problem };
 }

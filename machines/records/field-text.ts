@@ -3,6 +3,7 @@ import type { Field } from '../../contract/field.ts';
 import type { CustomValue } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { valueText, type Precision } from '../../contract/rules/value-text.ts';
+import { FORMER_MEMBER } from '../../contract/members.ts';
 import { choicesIn } from './field-choices.ts';
 
 /** Created once per column, so that reading a cell only looks up the value's own label. */
@@ -13,6 +14,6 @@ export function readerOf(
 ): (value: Exclude<CustomValue, null>) => string {
   const choices = [...field.removed_options, ...choicesIn(field, members)];
   const labels = new Map(choices.map(({ label, value }) => [value, label]));
-  const gone = field.field_type === 'user' && precision === 'shown' ? () => 'Former member' : String;
+  const gone = field.field_type === 'user' ? () => FORMER_MEMBER : String;
   return valueText(field, (value) => labels.get(String(value)) ?? gone(value), precision);
 }

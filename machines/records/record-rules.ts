@@ -26,6 +26,10 @@ export const recordRules = <Row extends AnyRecord>(type: RecordType & Stales<Row
     return field === undefined || isEditable(field);
   },
   valueOf: (row, column) => valueOf(type, row, column),
+  memberNameOf(row, column) {
+    const field = systemField(type, column);
+    return field?.traits?.id_in === undefined ? null : (row[field.field_name] as string | null);
+  },
   withValue: (row, column, value, members) => withValue(type, row, column, value, members),
   merged: (rows, column, answer) => mergeAnswer(type, rows, column, answer),
   staleOf(data) {

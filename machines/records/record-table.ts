@@ -43,6 +43,11 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
     invoke: [
       { id: 'watchView', src: 'watchView' },
       { id: 'watchRights', src: 'watchRights' },
+      {
+        id: 'watchFields',
+        src: 'watchFields',
+        input: ({ context }) => ({ workspaceId: context.workspaceId }),
+      },
     ],
     on: {
       'rights.changed': {
@@ -75,6 +80,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
       ready: {
         initial: 'browsing',
         on: {
+          'fields.changed': { actions: { type: 'followFields', params: ({ event }) => event } },
           'history.undo': { guard: 'canUndo', actions: 'undo' },
           'history.redo': { guard: 'canRedo', actions: 'redo' },
           'cell.shown': { actions: { type: 'showValue', params: ({ event }) => event } },

@@ -1,7 +1,8 @@
 /** The walk of a record table, of whatever records (spec §4, §8). Its cases are grouped by topic. */
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { AnyRecord } from '../../contract/field.ts';
-import { absent, defineWalk, see, seeText, type Walk } from '../testing/walk.ts';
+import { absent, defineWalk, report, see, seeText, type Walk } from '../testing/walk.ts';
+import type { FieldDefinition } from '../../contract/fields.ts';
 import { editCases } from './edit-cases.ts';
 import type { AnyTable, TableSituations, WalkedTable } from './table-situations.ts';
 import type { LoadedRecords } from './table-type.ts';
@@ -23,9 +24,23 @@ interface TableWalk extends Pick<Walk, 'title' | 'purpose' | 'spec' | 'machine'>
 
 export function tableWalk(given: TableWalk): Walk {
   const { title, purpose, spec, machine, label, load, loaded, table, situations, children } = given;
-  const { many } = table;
+  const { many, module } = table;
   const { asked, column, edited, editor, held } = situations;
   const shownTable = [see('grid', label), see('searchbox', 'Search'), see('columnheader', column)];
+  const newField: FieldDefinition = {
+    id: 'f-new',
+    field_label: 'Support tier',
+    field_name: 'support_tier',
+    field_description: 'What the contract includes.',
+    field_type: 'text',
+    is_system_field: false,
+    is_required: false,
+    dropdown_options: [],
+    removed_options: [],
+    used_in: [module],
+    is_active: true,
+  };
+  const withNew = [...loaded.fields, newField];
   return defineWalk({
     title,
     purpose,
@@ -40,6 +55,15 @@ export function tableWalk(given: TableWalk): Walk {
       widths: {},
     },
     events: {
+      'fields.changed': [
+        {
+          name: 'a field was created meanwhile',
+          event: { type: 'fields.changed', fields: withNew },
+          by: [report('watchFields', { type: 'fields.changed', fields: withNew })],
+          when: ({ context }) => context.fields.length === loaded.fields.length,
+          shows: [see('columnheader', newField.field_label)],
+        },
+      ],
       ...viewCases(table, situations),
       ...editCases(table, situations),
       ...writeCases(table, situations),
@@ -62,7 +86,7 @@ export function tableWalk(given: TableWalk): Walk {
       ],
     },
     asks: { [load]: { '*': { workspaceId: 'w1', userId: 'u1' } } },
-    listeners: ['watchView', 'watchRights'],
+    listeners: ['watchView', 'watchRights', 'watchFields'],
     children,
     newScreenReason:
       'What is searched for, an open menu and the writes of cells stay on the screen from one move to the next.',

@@ -1,10 +1,16 @@
 /** The events that a record table receives and emits. */
+import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Asked, CellReport } from './cell-save.machine.ts';
 import type { RightsChanged } from '../shared/rights.ts';
 import type { Replacement } from './cell-text.ts';
 import type { Cell, TableRecord } from './cell.ts';
 import type { Widths } from './table.ts';
 import type { Layout, TableView, ViewChange } from './view.ts';
+
+export interface FieldsReport {
+  readonly type: 'fields.changed';
+  readonly fields: readonly FieldDefinition[];
+}
 
 export type TableEvent<R extends TableRecord, V extends TableView> =
   | CellReport<R>
@@ -13,6 +19,8 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | ViewChange
   /** The address has another view: a link was followed, or Back was pressed. */
   | { type: 'view.open'; view: V }
+  /** The fields of the workspace as they are now. */
+  | FieldsReport
   /** `width` in pixels; null for automatic width. */
   | { type: 'column.resize'; field: string; width: number | null }
   | { type: 'load.retry' }

@@ -1,10 +1,18 @@
 /** The implementations of a record table's machine: its events, guards, actions and delays (spec §2.5, §4, §8). */
-import { assign, enqueueActions, fromCallback, setup, type DoneActorEvent } from 'xstate';
+import {
+  type AnyActorRef,
+  assign,
+  enqueueActions,
+  fromCallback,
+  setup,
+  type DoneActorEvent,
+  type EventObject,
+} from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { cellKey, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
-import { cellEditor, type Edited } from './cell-editor.machine.ts';
+import { cellEditor, type CellEditorActor, type Edited } from './cell-editor.machine.ts';
 import { cellSave, type Asked } from './cell-save.machine.ts';
 import { editOfDraft, readOnlyReason } from './cell-text.ts';
 import { rebased, reconciled, withEdit, withRedo, withUndo, withoutRecords } from './edits.ts';
@@ -30,7 +38,8 @@ import {
   type TableRecords,
   type Widths,
 } from './table.ts';
-import type { TableEmitted, TableEvent } from './table-events.ts';
+import { followedFields } from './followed-fields.ts';
+import type { FieldsReport, TableEmitted, TableEvent } from './table-events.ts';
 import type { DraftEdit, LoadedRecords, TableType } from './table-type.ts';
 import { changedView, keptOf, sameView, viewShowing, type TableView, type ViewChange } from './view.ts';
 
@@ -41,6 +50,10 @@ const nameOf = <R extends TableRecord>(
   const row = rowOf(context, id);
   return row ? context.type.nameOf(row) : '';
 };
+
+/** The field of the open editor; null without one. */
+const editedField = (editor: AnyActorRef | undefined): string | null =>
+  (editor as CellEditorActor | undefined)?.getSnapshot().context.field ?? null;
 
 /** What a person would have in a cell; null where they propose nothing. */
 type Proposal = (Cell & Parsed) | null;
@@ -55,6 +68,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       children: {} as {
         watchView: 'watchView';
         watchRights: 'watchRights';
+        watchFields: 'watchFields';
         editor: 'cellEditor';
         question: 'givingQuestion';
       } & Record<CellKey, 'cellSave'>,
@@ -69,6 +83,10 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         throw new Error(`${type.id}: watchView was not provided`);
       }),
       watchRights: watchRights(type.id),
+      /** Reports `fields.changed` when a page shows the table again. */
+      watchFields: fromCallback<EventObject, { workspaceId: string }>(() => {
+        throw new Error(`${type.id}: watchFields was not provided`);
+      }),
       cellEditor: cellEditor(type),
       givingQuestion: givingQuestionMachine,
       cellSave: cellSave(type),
@@ -103,6 +121,10 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       applyView: assign(({ context }, { view }: { view: V }) =>
         arranged(context, { view: type.ownView(view, context.member.id) }),
       ),
+      followFields: assign(({ context, self }, { fields }: FieldsReport) => {
+        const { editor } = self.getSnapshot().children;
+        return arranged(context, { fields: followedFields(context, fields, editedField(editor)) });
+      }),
       changeView: enqueueActions(({ context, enqueue }, change: ViewChange) => {
         const view = changedView(context.view, change, type.changedFilters);
         enqueue.assign(arranged(context, { view }));

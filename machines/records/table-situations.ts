@@ -4,6 +4,7 @@
  */
 import type { SnapshotFrom } from 'xstate';
 import type { AnyRecord } from '../../contract/field.ts';
+import type { FieldDefinition } from '../../contract/fields.ts';
 import type { WalkDefinition } from '../testing/walk.ts';
 import type { recordTable } from './record-table.ts';
 import type { TableContext } from './table.ts';
@@ -30,6 +31,8 @@ export interface WalkedBucket {
 export interface WalkedTable {
   /** For example `renewals`. */
   readonly many: string;
+  /** The module of the record type, which a custom field names. */
+  readonly module: FieldDefinition['used_in'][number];
   /** The second record's account as its cell shows it, which may be shortened. */
   readonly quarry: string;
   /** A field in US dollars, which is edited. */

@@ -52,6 +52,8 @@ export interface RecordRules<R extends TableRecord> {
   /** Whether a column can be edited. */
   isField(column: string): boolean;
   valueOf(row: R, field: string): CellValue;
+  /** The name that the record itself has for the member of a field, also of one who left; null where it has only the id. */
+  memberNameOf(row: R, field: string): string | null;
   /** The record with a pending value applied. */
   withValue(row: R, field: string, value: CellValue, members: readonly Member[]): R;
   /** Merges only the keys that a save of this field can have changed. */

@@ -4,6 +4,7 @@ import { withRevenue } from './renewals.sample.ts';
 
 export const walkedRenewals: WalkedTable = {
   many: 'renewals',
+  module: 'renewals-dashboard',
   quarry: 'Quarry & Stone Suppl…',
   amount: { field: 'annual_revenue', label: 'Annual revenue' },
   withAmount: withRevenue,

@@ -215,6 +215,7 @@ export const eventWords: Words = {
   'toast.show': 'The application tells something',
   'verification.refused': 'The code is refused',
   'view.open': 'An address with another view is opened',
+  'fields.changed': 'The fields of the workspace have changed',
   'width.chosen': 'The column was folded',
   'width.recalled': 'The browser remembers the column’s width',
   'window.resized': 'The window changes its width',

@@ -21,6 +21,8 @@ export interface CellEditorProps {
   readonly draft: string;
   readonly problem: string | null;
   readonly choices?: readonly Choice[];
+  /** Values that the cell may hold and nobody can choose, such as a removed option. */
+  readonly gone?: readonly Choice[];
   /** The text in the field; `UNREADABLE` for a date that does not exist. Called on every change. */
   readonly onChange: (draft: string) => void;
   readonly onCommit: () => void;
@@ -36,7 +38,7 @@ function returnFocus(frame: HTMLElement): void {
 
 /** Covers its cell without a layout shift. Enter saves, Escape cancels, Tab saves and moves on. */
 export function CellEditor(props: CellEditorProps) {
-  const { kind, draft, problem, choices = [], onChange, onCancel } = props;
+  const { kind, draft, problem, choices = [], gone = [], onChange, onCancel } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const problemId = useId();
   const tell = useReading(frame, onChange);
@@ -89,9 +91,9 @@ export function CellEditor(props: CellEditorProps) {
       )}
     >
       {kind === 'choice' && (
-        <ChoiceInput {...shared} choices={choices} onChange={onChange} onCommit={commit} />
+        <ChoiceInput {...shared} choices={choices} gone={gone} onChange={onChange} onCommit={commit} />
       )}
-      {kind === 'choices' && <ChoicesInput {...shared} choices={choices} onChange={onChange} />}
+      {kind === 'choices' && <ChoicesInput {...shared} choices={choices} gone={gone} onChange={onChange} />}
       {kind === 'text' && <TextInput {...shared} onInput={tell} />}
       {kind !== 'choice' && kind !== 'choices' && kind !== 'text' && (
         <ValueInput {...shared} kind={kind} onInput={tell} />

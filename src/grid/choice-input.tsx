@@ -7,6 +7,8 @@ import type { EditorInputProps } from './value-input.tsx';
 
 interface ChoiceInputProps extends EditorInputProps {
   readonly choices: readonly Choice[];
+  /** Values that a cell may hold and nobody can choose. */
+  readonly gone: readonly Choice[];
   readonly onCommit: () => void;
 }
 
@@ -14,7 +16,15 @@ interface ChoiceInputProps extends EditorInputProps {
  * A select that is open while it exists. A native one commits on the first arrow key in some browsers and needs a
  * second key to save in others. Here arrows choose, and Enter or a click saves.
  */
-export function ChoiceInput({ choices, value, onChange, onCommit, onKeyDown, ...aria }: ChoiceInputProps) {
+export function ChoiceInput({
+  choices,
+  gone,
+  value,
+  onChange,
+  onCommit,
+  onKeyDown,
+  ...aria
+}: ChoiceInputProps) {
   const listId = useId();
   const placeOf = useChoiceKeys(choices);
   const current = choices.findIndex((choice) => choice.value === value);
@@ -29,7 +39,7 @@ export function ChoiceInput({ choices, value, onChange, onCommit, onKeyDown, ...
   return (
     <>
       <ChoiceField {...aria} listId={listId} activeId={optionId(listId, current)} onKeyDown={press}>
-        <ChoiceLabel choice={choices[current]} />
+        <ChoiceLabel choice={choices[current] ?? gone.find((choice) => choice.value === value)} />
       </ChoiceField>
       <ChoiceList
         id={listId}

@@ -7,10 +7,12 @@ import type { EditorInputProps } from './value-input.tsx';
 
 interface ChoicesInputProps extends EditorInputProps {
   readonly choices: readonly Choice[];
+  /** Values that a cell may hold and nobody can choose. */
+  readonly gone: readonly Choice[];
 }
 
 /** Multiple choice: arrows and letters move, Space or a click selects, Enter saves. */
-export function ChoicesInput({ choices, value, onChange, onKeyDown, ...aria }: ChoicesInputProps) {
+export function ChoicesInput({ choices, gone, value, onChange, onKeyDown, ...aria }: ChoicesInputProps) {
   const listId = useId();
   const placeOf = useChoiceKeys(choices);
   const chosen = value === '' ? [] : value.split('\n');
@@ -41,7 +43,7 @@ export function ChoicesInput({ choices, value, onChange, onKeyDown, ...aria }: C
     <>
       <ChoiceField {...aria} listId={listId} activeId={optionId(listId, active)} onKeyDown={press}>
         <span className="truncate">
-          {choices
+          {[...choices, ...gone]
             .filter((choice) => isChosen(choice.value))
             .map((choice) => choice.label)
             .join(', ')}

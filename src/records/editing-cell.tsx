@@ -1,12 +1,25 @@
 import { useSelector } from '@xstate/react';
-import type { TableRecord } from '../../machines/records/cell.ts';
+import { FORMER_MEMBER } from '../../contract/members.ts';
+import type { Cell, TableRecord } from '../../machines/records/cell.ts';
 import type { CellEditorActor } from '../../machines/records/cell-editor.machine.ts';
-import { choicesIn } from '../../machines/records/field-choices.ts';
+import { choicesIn, goneChoices } from '../../machines/records/field-choices.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
+import { rowOf, type TableRecords } from '../../machines/records/table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import { CellEditor } from '../grid/cell-editor.tsx';
 import type { Alignment } from '../grid/column.ts';
 import { editorKind } from './editor-kind.ts';
+
+/** The member whom the cell holds, in people's words. */
+function heldMember<R extends TableRecord>(context: TableRecords<R>, { id, field }: Cell) {
+  const row = rowOf(context, id);
+  const value = row ? context.type.valueOf(row, field) : null;
+  if (!row || typeof value !== 'string') return null;
+  return { value, label: context.type.memberNameOf(row, field) ?? FORMER_MEMBER };
+}
+
+type Held = ReturnType<typeof heldMember>;
+const sameChoice = (one: Held, other: Held) => one?.value === other?.value && one?.label === other?.label;
 
 interface EditingCellProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
@@ -24,10 +37,16 @@ export function EditingCell<R extends TableRecord, V extends TableView>(props: E
     context.type.fieldOf(editor.getSnapshot().context.field, context.fields),
   );
   const members = useSelector(actor, ({ context }) => context.members);
+  const member = useSelector(
+    actor,
+    ({ context }) => heldMember(context, editor.getSnapshot().context),
+    sameChoice,
+  );
   return (
     <CellEditor
       kind={editorKind(field)}
       choices={field === undefined ? [] : choicesIn(field, members)}
+      gone={field === undefined ? [] : goneChoices(field, member)}
       label={label}
       align={align}
       draft={draft}

@@ -3,7 +3,14 @@
  * ends with its flow.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  setup,
+  toPromise,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+} from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { renewalCalls, renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
@@ -14,13 +21,16 @@ import { bo } from '../../machines/settings/members.sample.ts';
 import { callOf } from '../../machines/shared/call-slot.ts';
 import { instances } from '../../machines/testing/instances.ts';
 import { register } from '../../machines/testing/register.ts';
+import { report } from '../../src/app/actors/relay.ts';
 import { withCalls } from '../../src/app/actors/with-calls.ts';
 import { loadCoverage } from '../../src/effects/load-coverage.ts';
+import { loadFields } from '../../src/effects/load-fields.ts';
 import { loadProfile } from '../../src/effects/load-profile.ts';
 import { loadRecords } from '../../src/effects/load-records.ts';
 import { recordLoginAttempt } from '../../src/effects/record-login-attempt.ts';
 import { saveCell as saveCellOf } from '../../src/effects/save-cell.ts';
 import { sendCode } from '../../src/effects/send-code.ts';
+import { watchFields } from '../../src/effects/watch-fields.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
@@ -369,6 +379,9 @@ const effects: readonly CallEffect[] = [
     ['GET', `/users/me?firebase_uid=uid-1&_t=${Date.parse('2026-03-10T15:00:00Z')}`],
     profile,
   ),
+  effect('loadFields', loadFields, { params: { workspaceId: 'w-1' } }, ['GET', '/workspaces/w-1/fields'], {
+    data: [churnField],
+  }),
   effect(
     'recordLoginAttempt',
     recordLoginAttempt,
@@ -503,6 +516,60 @@ test('a sign-in attempt that was not recorded is logged', async () => {
   const actor = createActor(recordLoginAttempt, { input: { email, success: false } }).start();
   await expect(toPromise(actor)).rejects.toEqual(problem);
   expect(warn.mock.calls).toEqual([['The sign-in attempt was not recorded.', problem]]);
+});
+
+describe('the list of fields', () => {
+  const list = () => createActor(loadFields, { input: { params: { workspaceId: 'w-1' } } }).start();
+  const refused = { status: 500, json: { detail: 'The server failed.', code: 'internal' } };
+  const problem = new ApiError(500, 'internal', 'The server failed.');
+
+  test('a list of fields that was not loaded is logged (spec §2.6), unless its page was left', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    network.answer(...Array.from({ length: 5 }, () => refused), 'silent');
+    const failed = toPromise(list()).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failed).toEqual(problem);
+    expect(warn.mock.calls).toEqual([['The list of fields was not loaded.', problem]]);
+  });
+
+  const table = setup({
+    types: { events: {} as { type: 'fields.changed'; fields: unknown } },
+    actors: { watchFields },
+  }).createMachine({
+    context: {},
+    invoke: { id: 'watchFields', src: 'watchFields', input: { workspaceId: 'w-1' } },
+    on: { 'fields.changed': { actions: ({ event }) => void heard.push(event) } },
+  });
+  const heard: unknown[] = [];
+  const ask = (flow: AnyActorRef) => report(flow, 'watchFields', { type: 'fields.ask' });
+
+  test('watchFields asks for the fields when it is told to, and reports them', async () => {
+    heard.length = 0;
+    const flow = createActor(table).start();
+    expect(network.sent).toEqual([]);
+    network.answer({ json: { data: [churnField] } });
+    ask(flow);
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'fields.changed', fields: [churnField] }]));
+    expect(network.sent.map(({ url }) => url)).toEqual(['/api/v1/workspaces/w-1/fields']);
+    flow.stop();
+  });
+
+  test('watchFields logs a refusal and reports nothing, and ends with its flow', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    heard.length = 0;
+    const flow = createActor(table).start();
+    network.answer({ status: 404, json: { detail: 'Gone.', code: 'not_found' } }, 'silent');
+    ask(flow);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    expect(warn.mock.calls).toEqual([
+      ['The fields were not loaded.', new ApiError(404, 'not_found', 'Gone.')],
+    ]);
+    ask(flow);
+    await network.arrived(2);
+    flow.stop();
+    await vi.runAllTimersAsync();
+    expect([network.aborted(), heard, warn.mock.calls.length]).toEqual([1, [], 1]);
+  });
 });
 
 describe('loadRenewals', () => {

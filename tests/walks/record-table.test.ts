@@ -22,6 +22,7 @@ const rooms: TableType<Room, TableView> = {
   nameOf: ({ name }) => name,
   isEditable: ({ role }) => role !== 'viewer',
   isField: (column) => column === 'name' || column === 'seats',
+  memberNameOf: () => null,
   valueOf: (room, field) => (field === 'seats' ? room.seats : room.name),
   withValue: (room, field, value) => ({ ...room, [field]: value }),
   merged: (rows, field, answer) =>
@@ -72,6 +73,7 @@ async function openRooms(role: Role = 'editor') {
       loadRecords,
       watchView: fromCallback(() => {}),
       watchRights: fromCallback(() => {}),
+      watchFields: fromCallback(() => {}),
       cellSave: cellSave(rooms).provide({ actors: { saveCell } }),
     },
   });

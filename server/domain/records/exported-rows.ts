@@ -1,6 +1,7 @@
 /** Records as rows of a file, in people's words: labels and names in place of values and ids. */
 import { valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
 import type { FieldDefinition } from '../../../contract/fields.ts';
+import { FORMER_MEMBER } from '../../../contract/members.ts';
 import { isEditable, type RecordType } from '../../../contract/record-type.ts';
 import type { CsvCell } from '../csv/csv-text.ts';
 
@@ -12,15 +13,16 @@ export interface ExportedWith {
 
 /** Amounts and numbers stay numbers, days stay YYYY-MM-DD, so that the file can be calculated with and read again. */
 function cellReader(field: Field, { members }: ExportedWith): (record: AnyRecord) => CsvCell {
-  const { field_name, field_type, dropdown_options, traits } = field;
+  const { field_name, field_type, dropdown_options, removed_options, traits } = field;
   const read = valueReader(field);
   if (traits?.id_in !== undefined) return (record) => record[field_name] as string | null;
   const labels = new Map(
     field_type === 'user'
       ? members.map(({ id, name }) => [id, name])
-      : dropdown_options.map(({ value, label }) => [value, label]),
+      : [...removed_options, ...dropdown_options].map(({ value, label }) => [value, label]),
   );
-  const wordOf = (value: unknown) => labels.get(String(value)) ?? String(value);
+  const wordOf = (value: unknown) =>
+    labels.get(String(value)) ?? (field_type === 'user' ? FORMER_MEMBER : String(value));
   return (record) => {
     const value = read(record);
     if (value === null || typeof value === 'number') return value;

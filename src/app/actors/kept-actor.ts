@@ -29,6 +29,8 @@ interface KeptActor<Machine extends AnyStateMachine, Scope> {
   readonly unsaved?: (snapshot: SnapshotFrom<Machine>) => readonly string[];
   /** Called before the first state, to listen to emitted events. */
   readonly onStart?: (actor: Actor<Machine>) => void;
+  /** Called when a page shows it again after no page did. */
+  readonly onReturn?: (actor: Actor<Machine>) => void;
   /** Called when no page shows it any more. */
   readonly onLeave?: (actor: Actor<Machine>) => void;
 }
@@ -38,6 +40,8 @@ interface Open<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   /** How many pages show it; null before the first. */
   pages: number | null;
+  /** The last page that showed it was left. */
+  isLeft: boolean;
   readonly end: () => void;
 }
 
@@ -46,7 +50,7 @@ interface Session {
 }
 
 export function keptActor<Machine extends AnyStateMachine, Scope>(
-  { machine, key, input, holds, unsaved, onStart, onLeave }: KeptActor<Machine, Scope>,
+  { machine, key, input, holds, unsaved, onStart, onReturn, onLeave }: KeptActor<Machine, Scope>,
   endsWith: Session = session,
 ) {
   let open: Open<Machine> | null = null;
@@ -65,6 +69,7 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
       key: key(scope),
       actor,
       pages: null,
+      isLeft: false,
       end() {
         stopAsking?.();
         held.delete(lines);
@@ -82,6 +87,7 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
 
   function left(shown: Open<Machine>): void {
     if (open !== shown || shown.pages !== 0) return;
+    shown.isLeft = true;
     onLeave?.(shown.actor);
     if (holds?.(shown.actor.getSnapshot()) === false) shown.end();
   }
@@ -104,6 +110,8 @@ export function keptActor<Machine extends AnyStateMachine, Scope>(
       useEffect(() => {
         const shown = open;
         if (shown?.actor !== actor) return;
+        if (shown.isLeft) onReturn?.(actor);
+        shown.isLeft = false;
         shown.pages = (shown.pages ?? 0) + 1;
         return () => {
           shown.pages = (shown.pages ?? 1) - 1;

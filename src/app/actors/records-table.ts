@@ -14,10 +14,11 @@ import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-w
 import { loadRecords } from '../../effects/load-records.ts';
 import { saveCell } from '../../effects/save-cell.ts';
 import { recallView, rememberView } from '../../effects/table-views.ts';
+import { watchFields } from '../../effects/watch-fields.ts';
 import { showToast } from '../../effects/toasts.ts';
 import type { WorkspaceScope } from '../router/scopes.ts';
 import { keptActor } from './kept-actor.ts';
-import { relay } from './relay.ts';
+import { relay, report } from './relay.ts';
 import { viewAddress } from './view-address.ts';
 
 interface Given<R extends AnyRecord, T extends RecordType> {
@@ -48,6 +49,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
         loadRecords: loadRecords(calls),
         watchRights: relay,
         watchView: relay,
+        watchFields,
         cellSave: save.provide({ actors: { saveCell: saveCell(type, calls) } }),
       },
     }),
@@ -78,6 +80,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
         showToast({ text: `${account} was not changed. ${reason}`, tone: 'danger', time: 'long' }),
       );
     },
+    onReturn: (shown) => report(shown, 'watchFields', { type: 'fields.ask' }),
     onLeave: (left) => left.getSnapshot().children.editor?.send({ type: 'cell.leave' }),
   });
   return { ...actor, address };

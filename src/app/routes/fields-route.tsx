@@ -1,8 +1,12 @@
 /** /{slug}/workspace/fields: connects machine, calls and screen. */
 import { useSearchParams } from 'react-router-dom';
 import { CREATED_FIELD, paths } from '../../../contract/paths.ts';
-import { fieldConfigurationMachine } from '../../../machines/settings/field-configuration.machine.ts';
+import {
+  fieldConfigurationMachine,
+  fieldParts,
+} from '../../../machines/settings/field-configuration.machine.ts';
 import { fieldsView } from '../../../machines/settings/fields-view.ts';
+import { loadFields } from '../../effects/load-fields.ts';
 import { FieldConfigurationScreen } from '../../features/settings/field-configuration-screen.tsx';
 import { listViewAddress } from '../actors/list-view-address.ts';
 import { relay } from '../actors/relay.ts';
@@ -12,8 +16,9 @@ import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { useViewAddress } from '../router/use-view-address.ts';
 
+const fields = fieldParts.fields.provide({ actors: { load: loadFields as never } });
 const machine = withCalls(
-  fieldConfigurationMachine.provide({ actors: { watchRights: relay, watchView: relay } }),
+  fieldConfigurationMachine.provide({ actors: { watchRights: relay, watchView: relay, fields } }),
 );
 const address = listViewAddress(fieldsView);
 

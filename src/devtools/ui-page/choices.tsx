@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,7 +13,35 @@ const zones = [
   { value: 'moon', label: 'Moon (not offered)', disabled: true },
 ] as const;
 type Zone = (typeof zones)[number]['value'];
+const modules = [
+  { value: 'renewals', label: 'Renewals Dashboard', group: 'Retention' },
+  { value: 'health', label: 'Customer Health', group: 'Satisfaction' },
+  { value: 'review', label: 'Business Review', group: 'Satisfaction' },
+] as const;
+type Module = (typeof modules)[number]['value'];
+const roles = [
+  { value: 'editor', label: 'Editor', help: 'Edit Owned Accounts' },
+  { value: 'viewer', label: 'Viewer', help: 'View Only' },
+] as const;
 const nothing = () => {};
+
+function Grouped() {
+  const [chosen, setChosen] = useState<Module | null>(null);
+  return (
+    <Select
+      label="Module"
+      value={chosen}
+      options={modules}
+      onChange={setChosen}
+      placeholder="Choose a module"
+    />
+  );
+}
+
+function Checked() {
+  const [on, setOn] = useState(true);
+  return <Checkbox label="Required field" checked={on} onChange={setOn} help="A value cannot be cleared." />;
+}
 
 function Chosen() {
   const [zone, setZone] = useState<Zone | null>('lisbon');
@@ -59,6 +88,26 @@ export function Choices() {
           <Select label="Read-only" value="kolkata" readOnly {...rest} />
           <Select label="Disabled" value="pacific" disabled {...rest} />
         </div>
+      </Specimen>
+      <Specimen name="Select in groups">
+        <div className="grid grid-cols-2 items-start gap-5 narrow:grid-cols-1">
+          <Grouped />
+          <Select label="With what each means" value="viewer" options={roles} onChange={nothing} />
+          <Select bare label="In a row of a list" value="editor" options={roles} onChange={nothing} />
+        </div>
+      </Specimen>
+      <Specimen name="Checkbox">
+        <Row state="Rest">
+          <Checked />
+          <Checkbox label="Off" checked={false} onChange={nothing} />
+        </Row>
+        <Row state="Focus" force="focus">
+          <Checkbox label="On" checked onChange={nothing} />
+        </Row>
+        <Row state="Disabled">
+          <Checkbox label="On" checked disabled onChange={nothing} />
+          <Checkbox label="Off" checked={false} disabled onChange={nothing} />
+        </Row>
       </Specimen>
       <Specimen name="Switch">
         <Row state="Rest">

@@ -4,6 +4,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { Specimen } from './specimen.tsx';
 
 const nothing = () => {};
@@ -13,6 +14,11 @@ function Typed() {
   return (
     <TextField label="Workspace name" value={value} onChange={setValue} help="Shown to everybody in it." />
   );
+}
+
+function TypedText() {
+  const [value, setValue] = useState('Why the account left.\nAsked in the exit call.');
+  return <TextArea label="Description" value={value} onChange={setValue} maxLength={500} />;
 }
 
 function TypedPassword() {
@@ -58,6 +64,20 @@ export function Fields() {
           />
           <TextField label="Read-only" value="maya@northbeam.io" readOnly onChange={nothing} />
           <TextField label="Disabled" value="maya@northbeam.io" disabled onChange={nothing} />
+        </div>
+      </Specimen>
+      <Specimen name="Text area">
+        <div className={columns}>
+          <TypedText />
+          <TextArea label="Empty" value="" onChange={nothing} />
+          <div data-force="hover">
+            <TextArea label="Hover" value="Why the account left." onChange={nothing} />
+          </div>
+          <div data-force="focus">
+            <TextArea label="Focus" value="Why the account left." onChange={nothing} />
+          </div>
+          <TextArea label="Error" value="" onChange={nothing} error="Description is required" />
+          <TextArea label="Disabled" value="Why the account left." onChange={nothing} disabled />
         </div>
       </Specimen>
       <Specimen name="Password field">

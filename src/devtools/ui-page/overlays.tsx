@@ -54,11 +54,49 @@ function Dialogs() {
   );
 }
 
+/** The states of a dialog that asks, and one with room for a form. A form itself is in the list of people. */
+function Questions() {
+  const [open, setOpen] = useState<'none' | 'busy' | 'refused' | 'wide'>('none');
+  const close = () => setOpen('none');
+  const question = { title: 'Promote Accounts in Ohio?', action: 'Promote', tone: 'primary' } as const;
+  const text = 'Every member of the workspace can use it then.';
+  const refused = 'Failed to promote action';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setOpen('busy')}>Question at work…</Button>
+      <Button onClick={() => setOpen('refused')}>Question refused…</Button>
+      <Button onClick={() => setOpen('wide')}>Wide dialog…</Button>
+      {(open === 'busy' || open === 'refused') && (
+        <ConfirmDialog
+          {...question}
+          text={text}
+          busy={open === 'busy'}
+          problem={open === 'refused' ? refused : null}
+          onConfirm={close}
+          onCancel={close}
+        />
+      )}
+      {open === 'wide' && (
+        <Dialog wide title="Edit Churn Reason" text="Its name and type never change." onClose={close}>
+          <div className="mt-5 flex justify-end">
+            <Button autoFocus onClick={close}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
 export function Overlays() {
   return (
     <>
       <Specimen name="Dialog">
         <Dialogs />
+      </Specimen>
+      <Specimen name="Question">
+        <Questions />
       </Specimen>
       <Specimen name="Menu">
         <Row state="With an icon">

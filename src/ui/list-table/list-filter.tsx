@@ -26,7 +26,7 @@ export function ListFilter<T extends string>({
   ...props
 }: ListFilterProps<T>) {
   return (
-    <span className="w-[150px] narrow:w-[140px]">
+    <span className="w-[150px] narrow:w-auto narrow:min-w-[130px] narrow:flex-1">
       <Select
         bare
         label={label}

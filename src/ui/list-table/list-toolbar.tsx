@@ -30,7 +30,7 @@ export function ListToolbar({ one, many, total, found, ...props }: ListToolbarPr
   const plus = total !== null && props.limit !== undefined && total >= props.limit ? '+' : '';
   const count = found === total ? written(found) + plus : `${written(found)} of ${written(total ?? 0)}`;
   return (
-    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:px-3">
+    <div className="flex min-h-[52px] flex-none flex-wrap items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:justify-end narrow:px-3">
       <SearchField
         value={props.search}
         disabled={props.disabled}
@@ -38,9 +38,10 @@ export function ListToolbar({ one, many, total, found, ...props }: ListToolbarPr
         onChange={props.onSearch}
       />
       {props.filters}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+      {/* On a phone these share a line with the filters, where there is room. */}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 narrow:contents">
         {props.isReloading && <Spinner />}
-        <span role="status" className="mr-2 whitespace-nowrap tabular-nums text-text-muted">
+        <span role="status" className="mr-2 whitespace-nowrap tabular-nums text-text-muted narrow:ml-auto">
           {total !== null && `${count} ${noun}`}
         </span>
         {props.children}

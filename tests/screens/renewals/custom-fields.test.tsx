@@ -1,9 +1,11 @@
 /** Custom fields as columns: how every type is read, edited and saved (spec §3, §7.3; checklist row 31). */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CustomValue, FieldDefinition, FieldType } from '../../../contract/fields.ts';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
+import { copiedText } from '../../../machines/records/cell-text.ts';
+import { turn } from '../../support/screens/turn.ts';
 import { cellOf, edit, openTable } from './open-table.tsx';
 
 const account = 'Northwind Traders';
@@ -127,4 +129,100 @@ test('markup and formulas are shown as plain text', async () => {
   expect(screen.getAllByText('=cmd|calc')).toHaveLength(3);
   expect(screen.getByText('<img src=x onerror=a…')).toBeVisible();
   expect(document.querySelector('[role="grid"] :is(img, script)')).toBeNull();
+});
+
+describe('the list of fields changes while the table is open', () => {
+  const extra = fieldOf('text');
+  const tier: FieldDefinition = { ...extra, id: 'f2', field_label: 'Tier', field_name: 'tier' };
+  const follow = ({ actor }: Awaited<ReturnType<typeof openTable>>, fields: readonly FieldDefinition[]) =>
+    act(async () => {
+      actor.send({ type: 'fields.changed', fields });
+      await turn();
+    });
+  const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+  /** Leaves a text in the cell without saving it. */
+  const leaveDraft = async ({ person }: Awaited<ReturnType<typeof openTable>>) => {
+    await person.click(cellOf('Extra', account));
+    await person.type(screen.getByLabelText(`Extra, ${account}`), 'Ask Maya');
+    await person.click(screen.getByRole('searchbox', { name: 'Search' }));
+  };
+
+  test('a new field is a column at once, and what was typed elsewhere stays (spec §2.7)', async () => {
+    const table = await tableOf('text', null);
+    await leaveDraft(table);
+    await follow(table, [extra, tier]);
+    expect(columns()).toContain('Tier');
+    expect(cellOf('Tier', account)).toHaveTextContent('—');
+    expect(cellOf('Extra', account)).toHaveTextContent('Ask Maya');
+    await edit(table, 'Tier', account, 'Gold');
+    expect(table.writes[0]?.input).toMatchObject({ field: 'custom.tier', value: 'Gold' });
+  });
+
+  test('a deactivated field is no column any more, unless it holds something that is not saved', async () => {
+    const table = await tableOf('text', null);
+    await leaveDraft(table);
+    await follow(table, [{ ...extra, is_active: false }, tier]);
+    expect(cellOf('Extra', account)).toHaveTextContent('Ask Maya');
+    await table.person.click(screen.getByRole('button', { name: 'Discard' }));
+    await follow(table, [{ ...extra, is_active: false }, tier]);
+    expect(columns()).not.toContain('Extra');
+    expect(columns()).toContain('Tier');
+  });
+
+  test('a deactivated field stays a column while its editor is open', async () => {
+    const table = await tableOf('text', null);
+    await table.person.click(cellOf('Extra', account));
+    await table.person.type(screen.getByLabelText(`Extra, ${account}`), 'Ask');
+    await follow(table, [{ ...extra, is_active: false }]);
+    expect(screen.getByLabelText(`Extra, ${account}`)).toHaveValue('Ask');
+    expect(screen.getByLabelText(`Extra, ${account}`)).toHaveFocus();
+  });
+});
+
+describe('a value that can no longer be chosen', () => {
+  const north = { label: 'North', value: 'north' };
+  const south = { label: 'South', value: 'south' };
+  const withoutSouth = (type: FieldType): FieldDefinition => ({
+    ...fieldOf(type),
+    dropdown_options: [north],
+    removed_options: [south],
+  });
+  const open = (field: FieldDefinition, value: CustomValue) =>
+    openTable({ fields: [field], rows: rowsWith(value) });
+
+  test.each<[string, FieldDefinition, CustomValue, string]>([
+    ['a member who was removed', fieldOf('user'), '00000000-0000-4000-8000-0000000000ff', 'Former member'],
+    ['a removed option', withoutSouth('dropdown'), 'south', 'South'],
+    ['a removed option beside another', withoutSouth('multiselect'), ['north', 'south'], 'North, South'],
+  ])('%s is shown in the cell and in its editor, which saves nothing without a change', async (...given) => {
+    const [, field, value, text] = given;
+    const { person, writes } = await open(field, value);
+    expect(cellOf('Extra', account)).toHaveTextContent(text);
+    await person.click(cellOf('Extra', account));
+    const editor = screen.getByRole('combobox', { name: `Extra, ${account}` });
+    expect(editor).toHaveTextContent(text);
+    await person.keyboard('{Enter}');
+    expect(screen.queryByRole('combobox', { name: `Extra, ${account}` })).toBeNull();
+    await person.click(cellOf('Extra', account));
+    await person.click(screen.getByRole('searchbox', { name: 'Search' }));
+    expect(writes).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(cellOf('Extra', account)).toHaveTextContent(text);
+  });
+
+  test('a member who was removed is copied in words and can be replaced', async () => {
+    const { person, writes, actor } = await open(fieldOf('user'), '00000000-0000-4000-8000-0000000000ff');
+    expect(copiedText(actor.getSnapshot().context, 'r1', 'custom.extra')).toBe('Former member');
+    await person.click(cellOf('Extra', account));
+    await person.click(screen.getByRole('option', { name: 'Cristina Vandykeman' }));
+    expect(writes[0]?.input).toMatchObject({ field: 'custom.extra', value: 'm2' });
+  });
+
+  test('an owner who left is named in the editor of the owner', async () => {
+    const gone = { owner_member_id: '00000000-0000-4000-8000-0000000000ff', account_owner: 'Tom Reyes' };
+    const rows = sampleRows.map((row) => (row.id === 'r1' ? { ...row, ...gone } : row));
+    const { person } = await openTable({ rows });
+    await person.click(cellOf('Owner', account));
+    expect(screen.getByRole('combobox', { name: `Owner, ${account}` })).toHaveTextContent('Tom Reyes');
+  });
 });

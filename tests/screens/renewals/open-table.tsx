@@ -64,6 +64,7 @@ export async function openTable(options: TableOptions = {}) {
       loadRecords: fromPromise(async () => ({ rows, members, fields })),
       watchView: fromCallback(() => {}),
       watchRights: relay,
+      watchFields: fromCallback(() => {}),
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },
   });

@@ -57,6 +57,7 @@ function world({ holding = true } = {}) {
       ...(holding && { holds: (snapshot) => snapshot.matches('held') }),
       unsaved: ({ context }) => [`typed by ${context.owner}`],
       onStart: (actor) => void actor.on('*', ({ type }) => heard.push(type)),
+      onReturn: (actor) => heard.push(`shown again to ${actor.getSnapshot().context.owner}`),
       onLeave: (actor) => heard.push(`left by ${actor.getSnapshot().context.owner}`),
     },
     person,
@@ -206,4 +207,14 @@ test('what a kept actor holds is text for copying, until it is saved or the acto
   actor.send({ type: 'type' });
   person.send({ type: 'go' });
   expect(unsavedText()).toBe('');
+});
+
+test('a kept actor is told when a page shows it again, not when the first one does', async () => {
+  const { kept, heard, show } = world();
+  const first = show('ann');
+  kept.of('ann').send({ type: 'type' });
+  await first.leave();
+  expect(heard).toEqual(['started', 'left by ann']);
+  show('ann');
+  expect(heard).toEqual(['started', 'left by ann', 'shown again to ann']);
 });

@@ -71,7 +71,7 @@ export async function forceStates(page: Page): Promise<void> {
   for (const [state, forcedPseudoClasses] of Object.entries(forced)) {
     const { nodeIds } = await session.send('DOM.querySelectorAll', {
       nodeId: root.nodeId,
-      selector: `[data-force='${state}'] :is(button, a, input)`,
+      selector: `[data-force='${state}'] :is(button, a, input, textarea)`,
     });
     expect(nodeIds.length).toBeGreaterThan(0);
     for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });

@@ -41,7 +41,11 @@ function Screen({ rows }: { readonly rows: Renewal[] }) {
     };
     const machine = renewalsMachine.provide({
       // The address that holds the view elsewhere; here there is none to watch.
-      actors: { loadRecords: fromPromise(async () => loaded), watchView: fromCallback(() => {}) },
+      actors: {
+        loadRecords: fromPromise(async () => loaded),
+        watchView: fromCallback(() => {}),
+        watchFields: fromCallback(() => {}),
+      },
     });
     const member = { id: me, role: 'admin' } as const;
     const input = { workspaceId: 'w1', userId: 'u1', member, view: plainView, widths: {} };
