@@ -105,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // selects and menus with their libraries, lists, and the code boxes.
                 {
                   name: 'kit',
-                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|hint|use-tip|code-|dialog|confirm-|form-dialog|menu|popover|select|switch|tabs|floating-style|search-field|list-table|password-rules|role-word|empty-state|icon-button|discard-|download-|text-area|checkbox|page-note|badge|link-button|use-dismiss))|contract(?![\\/](fields|invitations|mailed-code|modules|rights|rules[\\/](password|web-address|field-name|folded)))|lucide-react(?!.*icons[\\/](info|plus|search|sliders|trash|users|circle\.)))[\\/]/,
+                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|hint|use-tip|code-|dialog|confirm-|form-dialog|menu|popover|select|switch|tabs|floating-style|search-field|list-table|password-rules|role-word|empty-state|icon-button|discard-|download-|text-area|checkbox|page-note|badge|link-button|use-dismiss))|contract(?![\\/](fields|invitations|mailed-code|modules|rights|rules[\\/](password|web-address|field-name|folded)))|lucide-react(?!.*icons[\\/](info|plus|search|sliders|trash|users|circle\.|chevron-|x\.|arrow-left)))[\\/]/,
                   minShareCount: 6,
                 },
                 // Other modules of the first view; each alone would be a request for half a kilobyte.
