@@ -91,7 +91,7 @@ function Row({ actor, row, rows }: RowProps) {
           onChange={change('email')}
         />
       </div>
-      <div className="mt-7 narrow:col-start-2 narrow:row-start-1">
+      <div className="mt-[25px] narrow:col-start-2 narrow:row-start-1">
         <IconButton label={`Remove person ${number}`} onClick={remove}>
           <Trash2 aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
         </IconButton>
