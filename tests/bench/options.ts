@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+const parts = ['api', 'audit', 'grid'] as const;
+type Part = (typeof parts)[number];
+
 export interface BenchOptions {
-  readonly parts: readonly ('grid' | 'api')[];
-  /** Runs of each grid and rounds of the API. Left out, what the budgets ask for. */
+  readonly parts: readonly Part[];
+  /** Runs of each grid, and rounds of the API and of the audit log. Left out, what the budgets ask for. */
   readonly runs: number | null;
   /** One size of the grid instead of both. */
   readonly rows: number | null;
@@ -32,12 +35,15 @@ export function readOptions(args: readonly string[]): BenchOptions {
     },
   });
   const { only, against, quick } = values;
-  if (against !== undefined && only === 'api') throw new Error('--against compares the grid, not the api.');
-  if (only !== undefined && only !== 'grid' && only !== 'api') {
-    throw new Error(`--only takes grid or api, not "${only}".`);
+  if (against !== undefined && only !== undefined && only !== 'grid') {
+    throw new Error(`--against compares the grid, not the ${only}.`);
+  }
+  const part = parts.find((one) => one === only);
+  if (only !== undefined && part === undefined) {
+    throw new Error(`--only takes api, audit or grid, not "${only}".`);
   }
   return {
-    parts: against !== undefined ? ['grid'] : only === undefined ? ['api', 'grid'] : [only],
+    parts: against !== undefined ? ['grid'] : part === undefined ? parts : [part],
     against: against === undefined ? null : resolve(against),
     runs: count('runs', values.runs),
     rows: count('rows', values.rows),

@@ -2,7 +2,9 @@
 import { cpus } from 'node:os';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { createPostgresDatabase } from '../support/database/database.ts';
-import { measureApi, type ApiMeasurement } from './api/measure-api.ts';
+import { auditOperations } from './api/audit-operations.ts';
+import { measureApi, type ApiMeasurement, type ApiPlan } from './api/measure-api.ts';
+import { renewalOperations } from './api/operations.ts';
 import { measureGrids } from './grid/measure-grid.ts';
 import { comparedPages, pages } from './grid/peers.ts';
 import { readOptions, type BenchOptions } from './options.ts';
@@ -21,8 +23,8 @@ const progress = (line: string) => {
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 };
 
-async function onBothDatabases(plan: { rounds: number; ms: number }): Promise<ApiMeasurement> {
-  const all = { ...plan, rows: 10_000, progress };
+async function onBothDatabases(plan: Omit<ApiPlan, 'progress'>): Promise<ApiMeasurement> {
+  const all = { ...plan, progress };
   const embedded = await measureApi('PGlite', {}, all);
   const given = process.env['DATABASE_URL'];
   const postgres = given ? null : await startPostgres();
@@ -36,13 +38,19 @@ async function onBothDatabases(plan: { rounds: number; ms: number }): Promise<Ap
   }
 }
 
-async function benchApi({ runs, quick }: BenchOptions): Promise<readonly Budget[]> {
-  const measured = await onBothDatabases({ rounds: runs ?? (quick ? 1 : 7), ms: quick ? 500 : 2_000 });
+const stages = { api: renewalOperations, audit: auditOperations } as const;
+
+async function benchApi(
+  part: keyof typeof stages,
+  { runs, quick }: BenchOptions,
+): Promise<readonly Budget[]> {
+  const plan = { rounds: runs ?? (quick ? 1 : 7), ms: quick ? 500 : 2_000, stage: stages[part] };
+  const measured = await onBothDatabases(plan);
   const text = apiTables(measured, cpus().length);
   console.log(`\n${text}\n`);
   if (!quick) {
-    await writeRaw('api', measured);
-    await writeSection('api', text);
+    await writeRaw(part, measured);
+    await writeSection(part, text);
   }
   return apiBudgets(measured);
 }
@@ -80,7 +88,7 @@ const options = readOptions(process.argv.slice(2));
 console.log(machine());
 const budgets: Budget[] = [];
 for (const part of options.parts) {
-  budgets.push(...(await (part === 'api' ? benchApi(options) : benchGrids(options))));
+  budgets.push(...(await (part === 'grid' ? benchGrids(options) : benchApi(part, options))));
 }
 console.log('Budgets:');
 for (const budget of budgets) console.log(budgetLine(budget));

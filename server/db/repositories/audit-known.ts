@@ -1,5 +1,6 @@
 /** What entries of the audit log are told by: a bounded number of statements, however many entries there are. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Known, StoredEntry } from '../../domain/audit/known.ts';
 import { recordTypeOf } from '../../domain/audit/audited-fields.ts';
 import { uuidsIn } from '../../domain/audit/words.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../database.ts';
 import { actions } from '../schema/actions.ts';
 import { invitations } from '../schema/invitations.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
+import { statement } from '../statement.ts';
 import { listCustomFields } from './fields.ts';
 import { recordsOfCustomers, storedTypes } from './record-tables.ts';
 import { workspaceName } from './workspace-name.ts';
@@ -17,16 +19,52 @@ const idsOf = (entries: Entries, type: StoredEntry['entity_type']) => [
   ...new Set(entries.filter(({ entity_type }) => entity_type === type).map(({ entity_id }) => entity_id)),
 ];
 
+/** Prepared, because each page asks for all of them. */
+const byIds = <Columns extends Record<string, PgColumn>>(
+  columns: Columns,
+  table: PgTable & { readonly id: PgColumn; readonly workspace_id: PgColumn },
+) =>
+  statement(columns, (db) =>
+    db
+      .select(columns)
+      .from(table as PgTable)
+      .where(
+        and(
+          eq(table.workspace_id, sql.placeholder('workspaceId')),
+          sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        ),
+      ),
+  );
+
+const findMembers = byIds(
+  {
+    id: workspaceMembers.id,
+    name: workspaceMembers.full_name,
+    role: workspaceMembers.role,
+    status: workspaceMembers.status,
+    isDemo: workspaceMembers.is_demo,
+  },
+  workspaceMembers,
+);
+
+const findCustomers = byIds(
+  { id: customers.id, name: customers.account_name, owner_member_id: customers.owner_member_id },
+  customers,
+);
+
+const findActions = byIds(
+  { id: actions.id, label: actions.label, type: actions.type, access_level: actions.access_level },
+  actions,
+);
+
+const findInvitations = byIds({ id: invitations.id, name: invitations.full_name }, invitations);
+
 async function members(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Known['members']> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.workspace_id, workspaceId), inArray(workspaceMembers.id, [...ids])));
   return new Map(
-    rows.map(({ id, full_name: name, role, status, is_demo }) => [
+    (await findMembers(tx, { workspaceId, ids })).map(({ id, name, role, status, isDemo }) => [
       id,
-      { name, role, isActive: status === 'active', isPerson: !is_demo },
+      { name, role, isActive: status === 'active', isPerson: !isDemo },
     ]),
   );
 }
@@ -38,10 +76,7 @@ async function accounts(
   edited: readonly string[],
 ): Promise<Known['customers']> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: customers.id, name: customers.account_name, owner_member_id: customers.owner_member_id })
-    .from(customers)
-    .where(and(eq(customers.workspace_id, workspaceId), inArray(customers.id, [...ids])));
+  const rows = await findCustomers(tx, { workspaceId, ids });
   const through = edited.length === 0 ? null : await recordsOfCustomers(tx, workspaceId, edited);
   return new Map(
     rows.map(({ id, ...row }) => [id, { ...row, recordId: through?.get(id)?.recordId ?? null }]),
@@ -61,20 +96,12 @@ async function records(tx: Tx, workspaceId: string, entries: Entries): Promise<K
 
 async function storedActions(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Known['actions']> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: actions.id, label: actions.label, type: actions.type, access_level: actions.access_level })
-    .from(actions)
-    .where(and(eq(actions.workspace_id, workspaceId), inArray(actions.id, [...ids])));
-  return new Map(rows.map(({ id, ...action }) => [id, action]));
+  return new Map((await findActions(tx, { workspaceId, ids })).map(({ id, ...action }) => [id, action]));
 }
 
 async function invited(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Known['invitations']> {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: invitations.id, name: invitations.full_name })
-    .from(invitations)
-    .where(and(eq(invitations.workspace_id, workspaceId), inArray(invitations.id, [...ids])));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map((await findInvitations(tx, { workspaceId, ids })).map(({ id, name }) => [id, name]));
 }
 
 /** Whatever the entries name or changed, as it is now. */

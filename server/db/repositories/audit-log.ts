@@ -1,10 +1,11 @@
 /** Reading the audit log of one workspace by filters, page by page (spec §2.10; decision 52). */
-import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction, AuditEntityType, AuditPerson, AuditSource } from '../../../contract/audit.ts';
 import type { StoredEntry } from '../../domain/audit/known.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { workspaceMembers } from '../schema/workspace.ts';
+import { statement } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 import { searchSql, type MatchingKeys } from './audit-search.ts';
 
@@ -44,29 +45,85 @@ const columns = {
 /** An id that no row has: an id in a request is free text. */
 const idOf = (given: string) => (isUuid(given) ? given : '00000000-0000-0000-0000-000000000000');
 
-function conditionOf(workspaceId: string, filter: AuditFilter): SQL | undefined {
-  const { who, entity, entity_id, action, source, from, before, search } = filter;
-  return and(
-    eq(auditLog.workspace_id, workspaceId),
-    who === undefined ? undefined : eq(auditLog.performed_by_member_id, idOf(who)),
-    entity === undefined ? undefined : eq(auditLog.entity_type, entity),
-    entity_id === undefined ? undefined : eq(auditLog.entity_id, idOf(entity_id)),
-    action === undefined ? undefined : eq(auditLog.action, action),
-    source === undefined ? undefined : eq(auditLog.source, source),
-    from === undefined ? undefined : gte(auditLog.performed_at, from),
-    before === undefined ? undefined : lt(auditLog.performed_at, before),
-    search === undefined ? undefined : searchSql(workspaceId, search.text, search.keys),
-  );
-}
-
-const olderThan = ({ at, id }: AuditCursor): SQL =>
-  sql`(${auditLog.performed_at}, ${auditLog.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+const { placeholder } = sql;
 
 const entries = (tx: Tx) =>
   tx
     .select(columns)
     .from(auditLog)
     .leftJoin(workspaceMembers, eq(workspaceMembers.id, auditLog.performed_by_member_id));
+
+/** What must hold for each part of a filter. The values are given with the statement. */
+const conditions = {
+  who: sql`${auditLog.performed_by_member_id} = ${placeholder('who')}::uuid`,
+  entity: sql`${auditLog.entity_type} = ${placeholder('entity')}`,
+  entity_id: sql`${auditLog.entity_id} = ${placeholder('entity_id')}::uuid`,
+  action: sql`${auditLog.action} = ${placeholder('action')}`,
+  source: sql`${auditLog.source} = ${placeholder('source')}`,
+  from: sql`${auditLog.performed_at} >= ${placeholder('from')}::timestamptz`,
+  before: sql`${auditLog.performed_at} < ${placeholder('before')}::timestamptz`,
+  after: sql`(${auditLog.performed_at}, ${auditLog.id})
+    < (${placeholder('after')}::timestamptz, ${placeholder('afterId')}::uuid)`,
+} as const;
+type Part = keyof typeof conditions;
+
+/** The values of the parts that are there. */
+function valuesOf(
+  { who, entity_id, from, before, entity, action, source }: AuditFilter,
+  after: AuditCursor | null,
+) {
+  const given = {
+    who: who === undefined ? undefined : idOf(who),
+    entity,
+    entity_id: entity_id === undefined ? undefined : idOf(entity_id),
+    action,
+    source,
+    from: from?.toISOString(),
+    before: before?.toISOString(),
+    after: after?.at.toISOString(),
+    afterId: after?.id,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function statementsOf(parts: readonly Part[], search: SQL | undefined) {
+  const condition = and(
+    eq(auditLog.workspace_id, placeholder('workspaceId')),
+    ...parts.map((part) => conditions[part]),
+    search,
+  );
+  const total = { total: sql<number>`count(*)::int`.as('total') };
+  return {
+    page: statement(columns, (db) =>
+      entries(db)
+        .where(condition)
+        .orderBy(desc(auditLog.performed_at), desc(auditLog.id))
+        .limit(placeholder('limit')),
+    ),
+    count: statement({ total: sql`` }, (db) =>
+      db.select(total).from(
+        db
+          .select({ one: sql`1`.as('one') })
+          .from(auditLog)
+          .where(condition)
+          .limit(placeholder('limit'))
+          .as('found'),
+      ),
+    ),
+  };
+}
+
+/** By which parts a filter has; a search is written anew each time. */
+const known = new Map<string, ReturnType<typeof statementsOf>>();
+
+function statementsFor(workspaceId: string, filter: AuditFilter, given: object) {
+  const parts = (Object.keys(conditions) as Part[]).filter((part) => part in given);
+  const { search } = filter;
+  if (search !== undefined) return statementsOf(parts, searchSql(workspaceId, search.text, search.keys));
+  const written = known.get(parts.join()) ?? statementsOf(parts, undefined);
+  known.set(parts.join(), written);
+  return written;
+}
 
 /** Newest first, after the cursor. */
 export function readAudit(
@@ -75,10 +132,8 @@ export function readAudit(
   filter: AuditFilter,
   { after, limit }: { readonly after: AuditCursor | null; readonly limit: number },
 ): Promise<StoredEntry[]> {
-  return entries(tx)
-    .where(and(conditionOf(workspaceId, filter), after === null ? undefined : olderThan(after)))
-    .orderBy(desc(auditLog.performed_at), desc(auditLog.id))
-    .limit(limit);
+  const given = valuesOf(filter, after);
+  return statementsFor(workspaceId, filter, given).page(tx, { ...given, workspaceId, limit });
 }
 
 /** How many entries the filter has; counting stops at `limit`. */
@@ -88,13 +143,8 @@ export async function countAudit(
   filter: AuditFilter,
   limit: number,
 ): Promise<number> {
-  const found = tx
-    .select({ one: sql`1`.as('one') })
-    .from(auditLog)
-    .where(conditionOf(workspaceId, filter))
-    .limit(limit)
-    .as('found');
-  const [row] = await tx.select({ total: count() }).from(found);
+  const given = valuesOf(filter, null);
+  const [row] = await statementsFor(workspaceId, filter, given).count(tx, { ...given, workspaceId, limit });
   return row?.total ?? 0;
 }
 
@@ -103,19 +153,32 @@ export async function countAudit(
  * DISTINCT, and a search by member, read all entries.
  */
 export function auditPeople(tx: Tx, workspaceId: string): Promise<AuditPerson[]> {
-  const next = (after: SQL) => sql`select ${auditLog.performed_by_member_id} from ${auditLog}
-    where ${auditLog.workspace_id} = ${workspaceId} and ${auditLog.performed_by_member_id} > ${after}
-    order by ${auditLog.performed_by_member_id} limit 1`;
-  const made = sql`with recursive made(id) as (
-      (${next(sql`'00000000-0000-0000-0000-000000000000'::uuid`)})
-      union all select (${next(sql`made.id`)}) from made where made.id is not null
-    ) select id from made`;
-  return tx
-    .select({ id: workspaceMembers.id, name: workspaceMembers.full_name })
-    .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.workspace_id, workspaceId), sql`${workspaceMembers.id} in (${made})`))
-    .orderBy(sql`lower(${workspaceMembers.full_name}) collate "C"`, workspaceMembers.id);
+  return peopleOf(tx, { workspaceId });
 }
+
+const next = (after: SQL) => sql`select ${auditLog.performed_by_member_id} from ${auditLog}
+  where ${auditLog.workspace_id} = ${placeholder('workspaceId')} and ${auditLog.performed_by_member_id} > ${after}
+  order by ${auditLog.performed_by_member_id} limit 1`;
+
+const made = sql`with recursive made(id) as (
+    (${next(sql`'00000000-0000-0000-0000-000000000000'::uuid`)})
+    union all select (${next(sql`made.id`)}) from made where made.id is not null
+  ) select id from made`;
+
+const person = { id: workspaceMembers.id, name: workspaceMembers.full_name };
+
+const peopleOf = statement(person, (db) =>
+  db
+    .select(person)
+    .from(workspaceMembers)
+    .where(
+      and(
+        eq(workspaceMembers.workspace_id, placeholder('workspaceId')),
+        sql`${workspaceMembers.id} in (${made})`,
+      ),
+    )
+    .orderBy(sql`lower(${workspaceMembers.full_name}) collate "C"`, workspaceMembers.id),
+);
 
 /** Null if the workspace has no such entry. */
 export async function findAuditEntry(tx: Tx, workspaceId: string, id: string): Promise<StoredEntry | null> {

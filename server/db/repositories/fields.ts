@@ -5,6 +5,7 @@ import { customDefinition } from '../../domain/fields/field-definition.ts';
 import type { FieldStore, NewField, StoredField } from '../../domain/fields/field-store.ts';
 import type { Tx } from '../database.ts';
 import { fieldDefinitions } from '../schema/fields.ts';
+import { statement } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 import { insertAudit, lastChangedBy } from './audit.ts';
 import { fieldUse } from './field-use.ts';
@@ -25,13 +26,16 @@ const columns = {
 /** As arranged; fields made since then follow in creation order. */
 const inOrder = [fieldDefinitions.position, fieldDefinitions.ordinal] as const;
 
-export async function listCustomFields(tx: Tx, workspaceId: string): Promise<FieldDefinition[]> {
-  const fields = await tx
+const everyField = statement(columns, (db) =>
+  db
     .select(columns)
     .from(fieldDefinitions)
-    .where(eq(fieldDefinitions.workspace_id, workspaceId))
-    .orderBy(...inOrder);
-  return fields.map(customDefinition);
+    .where(eq(fieldDefinitions.workspace_id, sql.placeholder('workspaceId')))
+    .orderBy(...inOrder),
+);
+
+export async function listCustomFields(tx: Tx, workspaceId: string): Promise<FieldDefinition[]> {
+  return (await everyField(tx, { workspaceId })).map(customDefinition);
 }
 
 /** Null if the module has no custom field of that name. */

@@ -1,11 +1,12 @@
 /** The tables of all types of records. A new type is named here. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnyRecord } from '../../../contract/field.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { renewals as renewalType } from '../../../contract/records/renewals.ts';
 import type { RecordStore } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
 import { renewals } from '../schema/renewals.ts';
+import { statement } from '../statement.ts';
 import { findRenewals, renewalStore } from './renewals.ts';
 import type { RecordTable } from './record-row.ts';
 
@@ -26,21 +27,33 @@ export const storedTypes: readonly StoredType[] = [
   },
 ];
 
+const through = ({ table }: StoredType) => {
+  const columns = { customerId: table.customer_id, recordId: table.id };
+  return statement(columns, (db) =>
+    db
+      .selectDistinctOn([table.customer_id], columns)
+      .from(table)
+      .where(
+        and(
+          eq(table.workspace_id, sql.placeholder('workspaceId')),
+          sql`${table.customer_id} = any(${sql.placeholder('ids')}::uuid[])`,
+        ),
+      )
+      .orderBy(table.customer_id, table.id),
+  );
+};
+
+const ways = storedTypes.map((stored) => ({ stored, find: through(stored) }));
+
 /** One record of each customer, through which the customer is edited. Customers without a record are left out. */
 export async function recordsOfCustomers(
   tx: Tx,
   workspaceId: string,
-  customerIds: readonly string[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly stored: StoredType; readonly recordId: string }>> {
   const found = new Map<string, { stored: StoredType; recordId: string }>();
-  for (const stored of storedTypes) {
-    const { table } = stored;
-    const rows = await tx
-      .selectDistinctOn([table.customer_id], { customerId: table.customer_id, recordId: table.id })
-      .from(table)
-      .where(and(eq(table.workspace_id, workspaceId), inArray(table.customer_id, [...customerIds])))
-      .orderBy(table.customer_id, table.id);
-    for (const { customerId, recordId } of rows) {
+  for (const { stored, find } of ways) {
+    for (const { customerId, recordId } of await find(tx, { workspaceId, ids })) {
       found.set(String(customerId), { stored, recordId: String(recordId) });
     }
   }

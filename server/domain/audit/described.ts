@@ -42,25 +42,56 @@ function fieldWords(field: Field, speaker: Speaker): PropertyWords {
   };
 }
 
-function wordsFor(entry: StoredEntry, key: string, speaker: Speaker): PropertyWords {
+interface Told extends PropertyWords {
+  readonly isNumber: boolean;
+}
+
+function newWords(entry: StoredEntry, key: string, speaker: Speaker): Told {
   const field = auditedField(entry, key, speaker.known);
-  if (field !== undefined) return fieldWords(field, speaker);
+  if (field !== undefined) {
+    return { ...fieldWords(field, speaker), isNumber: field.field_type === 'number' };
+  }
   const own = properties[entry.entity_type];
-  if (own !== undefined && Object.hasOwn(own, key) && own[key] !== undefined) return own[key];
-  return { label: labelFrom(key), word: anyWord };
+  const found = own !== undefined && Object.hasOwn(own, key) ? own[key] : undefined;
+  return { ...(found ?? { label: labelFrom(key), word: anyWord }), isNumber: false };
+}
+
+/** The words of each property, and the places of all of them; made once for the entries of a page. */
+const told = new WeakMap<Speaker, { words: Map<string, Told>; places: Map<string, Map<string, number>> }>();
+
+function toldBy(speaker: Speaker) {
+  const known = told.get(speaker) ?? { words: new Map(), places: new Map() };
+  told.set(speaker, known);
+  return known;
+}
+
+function wordsFor(entry: StoredEntry, key: string, speaker: Speaker): Told {
+  const { words } = toldBy(speaker);
+  const name = `${entry.entity_type} ${key}`;
+  const found = words.get(name) ?? newWords(entry, key, speaker);
+  words.set(name, found);
+  return found;
+}
+
+function placesOf(entry: StoredEntry, speaker: Speaker): Map<string, number> {
+  const { places } = toldBy(speaker);
+  const known = places.get(entry.entity_type);
+  if (known !== undefined) return known;
+  const order = [
+    ...auditedFields(entry, speaker.known).map(({ field_name }) => field_name),
+    ...Object.keys(properties[entry.entity_type] ?? {}),
+  ];
+  const made = new Map(order.map((key, place) => [key, place]));
+  places.set(entry.entity_type, made);
+  return made;
 }
 
 /** In the order in which the product shows the properties; what the product no longer has comes last. */
-function inOrder(entry: StoredEntry, known: Known): readonly string[] {
+function inOrder(entry: StoredEntry, speaker: Speaker): readonly string[] {
   const keys = Object.keys(entry.diff);
-  const order = [
-    ...auditedFields(entry, known).map(({ field_name }) => field_name),
-    ...Object.keys(properties[entry.entity_type] ?? {}),
-  ];
-  const places = new Map(order.map((key, place) => [key, place]));
-  return keys.toSorted(
-    (one, other) => (places.get(one) ?? order.length) - (places.get(other) ?? order.length),
-  );
+  if (keys.length < 2) return keys;
+  const places = placesOf(entry, speaker);
+  return keys.toSorted((one, other) => (places.get(one) ?? places.size) - (places.get(other) ?? places.size));
 }
 
 /**
@@ -68,11 +99,10 @@ function inOrder(entry: StoredEntry, known: Known): readonly string[] {
  * role changed, is left out.
  */
 export function describedChanges(entry: StoredEntry, speaker: Speaker): readonly DescribedChange[] {
-  return inOrder(entry, speaker.known).flatMap((key) => {
+  return inOrder(entry, speaker).flatMap((key) => {
     const values = entry.diff[key];
     if (values === undefined || idKeys.has(key) || same(values.old, values.new)) return [];
-    const { label, word } = wordsFor(entry, key, speaker);
-    const isNumber = auditedField(entry, key, speaker.known)?.field_type === 'number';
+    const { label, word, isNumber } = wordsFor(entry, key, speaker);
     return [{ key, label, old: word(values.old, speaker), new: word(values.new, speaker), isNumber }];
   });
 }

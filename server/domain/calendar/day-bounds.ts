@@ -12,8 +12,15 @@ const LAST_DAY = '2999-12-31';
 
 const within = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day);
 
+/** Found by many steps, and asked for again with each page. */
+const known = new Map<string, number>();
+const KEPT = 1_000;
+
 /** The first instant of a day. Where the clock leaves midnight out, that is the first instant after it. */
 function startOfDay(timezone: string, day: string): Date {
+  const key = `${day} ${timezone}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return new Date(kept);
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let [before, after] = [midnight - FURTHEST_MS, midnight + FURTHEST_MS];
   while (after - before > 1) {
@@ -21,6 +28,8 @@ function startOfDay(timezone: string, day: string): Date {
     if (todayIn(timezone, new Date(between)) < day) before = between;
     else after = between;
   }
+  if (known.size >= KEPT) known.clear();
+  known.set(key, after);
   return new Date(after);
 }
 

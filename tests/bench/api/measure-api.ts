@@ -2,9 +2,8 @@
 import { startSmtp } from '../../support/server/mail.ts';
 import { openConnection, type Connection } from './connection.ts';
 import { startMeasured, type MeasuredServer } from './measured-server.ts';
-import { operationsOn, recordAll, type Operation } from './operations.ts';
+import { recordAll, type Operation, type Stage } from './operations.ts';
 import type { Cpu, Replayed } from './orders.ts';
-import { openDesk } from './world.ts';
 
 const CONNECTIONS = [1, 16] as const;
 const WARM_UP_ROUNDS = 1;
@@ -86,14 +85,14 @@ export interface ApiPlan {
   readonly rounds: number;
   /** Milliseconds for each of the two sides, in each round. */
   readonly ms: number;
-  readonly rows: number;
+  readonly stage: Stage;
   readonly progress: (line: string) => void;
 }
 
 export async function measureApi(
   database: string,
   env: Readonly<Record<string, string>>,
-  { rounds, ms, rows, progress }: ApiPlan,
+  { rounds, ms, stage, progress }: ApiPlan,
 ): Promise<ApiMeasurement> {
   const mail = await startSmtp();
   const server = await startMeasured({
@@ -102,8 +101,7 @@ export async function measureApi(
     MAIL_FROM: 'KeepWell <bench@keepwell.test>',
   });
   try {
-    const desks = { small: await openDesk(server, mail, 100), large: await openDesk(server, mail, rows) };
-    const operations = operationsOn(desks);
+    const operations = await stage(server, mail);
     await server.tell({ do: 'run', sql: 'ANALYZE' });
     await recordAll(server, operations);
     const runs: ApiRun[] = [];

@@ -2,7 +2,8 @@
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { openConnection } from './connection.ts';
 import type { MeasuredServer } from './measured-server.ts';
-import type { Desk } from './world.ts';
+import type { SmtpInbox } from '../../support/server/mail.ts';
+import { openDesk, type Desk } from './world.ts';
 
 export interface Operation {
   readonly name: string;
@@ -13,12 +14,13 @@ export interface Operation {
   request(renewal: Renewal | undefined): string;
 }
 
-export interface Desks {
-  readonly small: Desk;
-  readonly large: Desk;
-}
+/** Makes the data and the requests on a server that has just started. */
+export type Stage = (server: MeasuredServer, mail: SmtpInbox) => Promise<readonly Operation[]>;
 
-export function operationsOn({ small, large }: Desks): readonly Operation[] {
+/** Renewals: two lists and an edit. */
+export const renewalOperations: Stage = async (server, mail) => {
+  const small = await openDesk(server, mail, 100);
+  const large = await openDesk(server, mail, 10_000);
   const listOf = (name: string, desk: Desk): Operation => ({
     name,
     desk,
@@ -41,16 +43,17 @@ export function operationsOn({ small, large }: Desks): readonly Operation[] {
       },
     },
   ];
-}
+};
 
 /** Serves each request twice while the driver is listened to. */
 export async function recordAll(server: MeasuredServer, operations: readonly Operation[]): Promise<void> {
   const connection = await openConnection(server.origin);
-  for (const { name, desk, own } of operations) {
+  for (const operation of operations) {
+    const { name, desk, own } = operation;
     for (const renewal of own.length > 0 ? own.slice(0, 2) : [undefined, undefined]) {
       const edit = renewal && desk.patch(renewal);
       await server.tell({ do: 'record' });
-      const { status, body } = await connection.send(edit?.request ?? desk.list(), 'read');
+      const { status, body } = await connection.send(edit?.request ?? operation.request(undefined), 'read');
       const known = edit && renewal ? { recordId: renewal.id, key: edit.key, value: edit.amount } : {};
       await server.tell({ do: 'keep', name, known });
       if (status !== 200) throw new Error(`${name} was answered with ${status}: ${body}`);

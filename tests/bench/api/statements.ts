@@ -60,7 +60,9 @@ function slotFor(first: unknown, second: unknown, known: readonly [Known, Known]
   if (is(({ recordId }) => recordId)) return (fresh) => fresh.recordId;
   if (is(({ value }) => value)) return ({ amount }) => (typeof first === 'string' ? String(amount) : amount);
   if (is(({ key }) => hashOf(key))) return ({ keyHash }) => keyHash;
-  if (first !== second && uuid.test(String(first)) && uuid.test(String(second))) return () => randomUUID();
+  // A list of ids names what is there already.
+  const isId = (value: unknown) => typeof value === 'string' && uuid.test(value);
+  if (first !== second && isId(first) && isId(second)) return () => randomUUID();
   return null;
 }
 

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { adminEntry } from '../../../scripts/setup/build.mjs';
 import { capture } from '../../../scripts/setup/run.mjs';
 import { API_BASE, callPath, IDEMPOTENCY_HEADER } from '../../../contract/call.ts';
+import { listAudit } from '../../../contract/audit.ts';
+import { listMembers } from '../../../contract/members.ts';
 import { listRenewals, updateRenewal, type Renewal } from '../../../contract/records/renewals.ts';
 import { callApi, signUpByApi, tokenByApi } from '../../support/browser/api-people.ts';
 import type { SmtpInbox } from '../../support/server/mail.ts';
@@ -10,9 +12,14 @@ import type { MeasuredServer } from './measured-server.ts';
 import { freshAmount } from './statements.ts';
 
 export interface Desk {
+  readonly workspaceId: string;
+  /** Of its person. */
+  readonly memberId: string;
   readonly renewals: readonly Renewal[];
   /** The whole request, as a browser sends it. */
   list(): string;
+  /** The first page of the audit log, with these filters. */
+  audit(filters: Readonly<Record<string, string>>): string;
   /** An edit of a record's revenue, of the value the last edit left there. */
   patch(renewal: Renewal): { readonly request: string; readonly key: string; readonly amount: number };
   /** Id tokens live five minutes. */
@@ -53,10 +60,24 @@ export async function openDesk(server: MeasuredServer, mail: SmtpInbox, rows: nu
       'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
     ].join('\r\n');
 
+  const { data: members } = await callApi(
+    server.origin,
+    listMembers,
+    { params: { id: workspace_id }, query: { full_details: 'true' } },
+    token,
+  );
+  const memberId = members.find((member) => 'name' in member && member.name === person.fullName)?.id ?? '';
+
   return {
+    workspaceId: workspace_id,
+    memberId,
     renewals,
     list: () =>
       `${head('GET', `${listRenewals.path}?workspace_id=${workspace_id}&user_id=${user_id}`)}\r\n\r\n`,
+    audit: (filters) => {
+      const query = new URLSearchParams({ user_id, ...filters });
+      return `${head('GET', `${callPath(listAudit, { id: workspace_id })}?${query}`)}\r\n\r\n`;
+    },
     patch: ({ id }) => {
       const key = randomUUID();
       const amount = freshAmount();
