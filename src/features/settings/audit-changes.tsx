@@ -15,10 +15,13 @@ interface AuditChangesProps {
   readonly onHistory?: () => void;
 }
 
+/** On a phone the three texts of a field stand side by side, and its button below them. */
+const line =
+  'narrow:grid narrow:grid-cols-3 narrow:border-b narrow:border-border-subtle narrow:last:border-b-0';
 const heading =
-  'border-b border-border-subtle px-3 py-1 narrow:px-2 text-left text-xs font-medium text-text-muted';
+  'border-b border-border-subtle px-3 py-1 text-left text-xs font-medium text-text-muted narrow:border-b-0 narrow:px-2';
 const cell =
-  'border-b border-border-subtle px-3 py-[6px] narrow:px-2 text-left align-middle font-regular group-last/field:border-b-0';
+  'border-b border-border-subtle px-3 py-[6px] text-left align-middle font-regular group-last/field:border-b-0 narrow:border-b-0 narrow:px-2';
 
 /** What one entry changed, field by field, with a button for each change that can be taken back. */
 export function AuditChanges({ entry, entries, onRevert, onHistory }: AuditChangesProps) {
@@ -31,22 +34,22 @@ export function AuditChanges({ entry, entries, onRevert, onHistory }: AuditChang
           Takes back {original ? `a change by ${original.performed_by_name}` : 'an earlier change'}.
         </p>
       )}
-      <table className="w-[760px] max-w-full border-separate narrow:w-[calc(100vw-92px)] narrow:table-fixed border-spacing-0 overflow-hidden rounded-md border border-border-default bg-surface-base tabular-nums">
-        <thead className="bg-surface-canvas">
-          <tr>
+      <table className="w-[760px] max-w-full border-separate narrow:block narrow:w-[calc(100vw-92px)] border-spacing-0 overflow-hidden rounded-md border border-border-default bg-surface-base tabular-nums">
+        <thead className="bg-surface-canvas narrow:block">
+          <tr className={line}>
             {['Field', 'Old', 'New'].map((name) => (
               <th key={name} scope="col" className={heading}>
                 {name}
               </th>
             ))}
-            <th scope="col" className={heading}>
+            <th scope="col" className={`${heading} narrow:sr-only`}>
               <span className="sr-only">Revert</span>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="narrow:block">
           {fields.map(([field, change]) => (
-            <tr key={field} className="group/field">
+            <tr key={field} className={`group/field ${line}`}>
               <th scope="row" className={cell}>
                 {change.label}
               </th>
@@ -56,7 +59,9 @@ export function AuditChanges({ entry, entries, onRevert, onHistory }: AuditChang
               <td className={cell}>
                 <AuditValue value={change.new} is="added" />
               </td>
-              <td className={`${cell} w-px whitespace-nowrap text-right!`}>
+              <td
+                className={`${cell} w-px whitespace-nowrap text-right! narrow:col-span-3 narrow:w-auto narrow:empty:hidden`}
+              >
                 {revertOf(entries, entry, field) !== null ? (
                   <Badge tone="warning">Reverted</Badge>
                 ) : (

@@ -16,7 +16,8 @@ export function auditColumns({ slug, timezone }: AuditColumns): ListColumn<Audit
     {
       key: 'performed_at',
       label: 'Performed at',
-      width: 210,
+      // On a phone it leaves room for the widest link beside it, which is scrolled into view.
+      width: 156,
       sorted: 'descending',
       cell: ({ performed_at }) => {
         const { day, time } = momentOf(performed_at, timezone);
@@ -30,7 +31,7 @@ export function auditColumns({ slug, timezone }: AuditColumns): ListColumn<Audit
     {
       key: 'entity',
       label: 'Entity',
-      width: 220,
+      width: 166,
       cell: (entry) => <AuditEntity entry={entry} slug={slug} />,
     },
     {

@@ -30,7 +30,7 @@ export function AuditEntity({ entry: { entity_type, entity_name }, slug }: Audit
           {' '}
           <a
             href={pages[entity_type](slug, entity_name)}
-            className="rounded-xs text-text-link underline-offset-[3px] hover:underline"
+            className="inline-block max-w-full rounded-xs text-text-link wrap-anywhere underline-offset-[3px] hover:underline"
           >
             {entity_name}
           </a>
