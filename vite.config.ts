@@ -48,7 +48,7 @@ const outlineFirst: Plugin = {
 /** The sign-in page with its frame and its picture, the session, and the screens shown in place of a page. */
 const firstView = new RegExp(
   [
-    'contract/(call|errors|rights|shapes|rules/(code|email|visible-text))',
+    'contract/(call|errors|rights|shapes|users|rules/(code|email|visible-text))',
     'machines/(shared/(call-slot|form|not-provided|shared-action)|app/(page-code|session).machine|auth/(identity-error|problem|signin(\\.machine|-messages)))',
     'src/app/actors/(roots|signin-with-effects|with-calls)',
     'src/effects/sign-in',
@@ -105,7 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // selects and menus with their libraries, lists, and the code boxes.
                 {
                   name: 'kit',
-                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|hint|use-tip|code-|dialog|confirm-|form-dialog|menu|popover|select|switch|tabs|floating-style|search-field|list-table|password-rules|role-word|empty-state|icon-button|discard-|download-|text-area|checkbox))|contract(?![\\/](fields|invitations|mailed-code|modules|rights|rules[\\/](password|web-address|field-name|folded)))|lucide-react(?!.*icons[\\/](info|plus|search|sliders|trash|users|circle\.)))[\\/]/,
+                  test: /[\\/](src[\\/]ui(?![\\/](tooltip|hint|use-tip|code-|dialog|confirm-|form-dialog|menu|popover|select|switch|tabs|floating-style|search-field|list-table|password-rules|role-word|empty-state|icon-button|discard-|download-|text-area|checkbox|picture-|choose-|name-edit|profile-|progress-|plan-badge|use-object-url|use-focus-back))|contract(?![\\/](fields|pictures|members|invitations|mailed-code|modules|rights|rules[\\/](password|web-address|field-name|folded)))|lucide-react(?!.*icons[\\/](info|plus|search|sliders|trash|users|pencil|upload|circle\.)))[\\/]/,
                   minShareCount: 6,
                 },
                 // Other modules of the first view; each alone would be a request for half a kilobyte.

@@ -14,6 +14,8 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | { type: 'view.open'; view: V }
   /** `width` in pixels; null for automatic width. */
   | { type: 'column.resize'; field: string; width: number | null }
+  /** The logo of an account was set or removed; null without one. */
+  | { type: 'logo.changed'; customerId: string; url: string | null }
   | { type: 'load.retry' }
   | ({ type: 'cell.open' } & Cell)
   | ({ type: 'draft.save' } & Cell)

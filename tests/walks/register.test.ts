@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import { callOf } from '../../machines/shared/call-slot.ts';
 import { diagramOf } from '../../machines/testing/diagram.ts';
 import { register } from '../../machines/testing/register.ts';
 
@@ -25,7 +26,8 @@ test('every slot of a machine that was not provided rejects with its name', asyn
       if (slot in (walk.children ?? {}) || walk.listeners?.includes(slot)) continue;
       const slotActor: AnyActorRef = createActor(logic as AnyActorLogic, { input: {} }).start();
       const run = toPromise(slotActor);
-      await expect(run).rejects.toThrow(`${walk.id}: ${slot} was not provided`);
+      const name = callOf(logic)?.name ?? slot;
+      await expect(run).rejects.toThrow(`${walk.id}: ${name} was not provided`);
     }
   }
 });
