@@ -14,12 +14,12 @@ export interface PictureLimits {
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 
 /** Spec §5: a picture of a person. */
-export const picture = {
+const picture = {
   accepts: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: UPLOAD_MAX_BYTES,
 } as const;
 /** Spec §5: a logo may also be a GIF. Of an animated one the first frame is kept. */
-export const logo = { ...picture, accepts: [...picture.accepts, 'image/gif'] } as const;
+const logo = { ...picture, accepts: [...picture.accepts, 'image/gif'] } as const;
 
 const formats: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
@@ -108,7 +108,6 @@ const ofCustomer = {
   query: z.object({ workspace_id: id }),
   answer: z.object({ customer_id: id, logo_url: z.nullable(z.string()) }),
 } as const;
-export type CustomerLogo = z.output<typeof ofCustomer.answer>;
 
 export const uploadCustomerLogo = defineCall({
   name: 'uploadCustomerLogo',

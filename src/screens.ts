@@ -64,6 +64,13 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   userManagement: () =>
     import('./features/settings/user-management-screen.tsx').then((module) => module.UserManagementScreen),
   addUser: () => import('./features/settings/add-user-screen.tsx').then((module) => module.AddUserScreen),
+  accountLogo: () =>
+    import('./features/renewals/account-logo-screen.tsx').then((module) => module.AccountLogoScreen),
+  workspaceProfile: () =>
+    import('./features/workspace/workspace-profile-screen.tsx').then(
+      (module) => module.WorkspaceProfileScreen,
+    ),
+  userProfile: () => import('./features/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

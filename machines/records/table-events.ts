@@ -23,6 +23,8 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | FieldsReport
   /** `width` in pixels; null for automatic width. */
   | { type: 'column.resize'; field: string; width: number | null }
+  /** The logo of an account was set or removed; null without one. */
+  | { type: 'logo.changed'; customerId: string; url: string | null }
   | { type: 'load.retry' }
   | RightsChanged
   | ({ type: 'cell.open' } & Cell)

@@ -19,6 +19,7 @@ import { rebased, reconciled, withEdit, withRedo, withUndo, withoutRecords } fro
 import type { Parsed } from './field-drafts.ts';
 import { givingQuestionMachine, type Answer } from './giving-question.machine.ts';
 import { outOfSight } from './out-of-sight.ts';
+import { withLogo, type AccountLogo } from './account-logo.ts';
 import {
   arranged,
   displayedValue,
@@ -243,6 +244,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       applyAnswer: assign(({ context }, { field, record }: Cell & { record: R }) => ({
         rows: type.merged(context.rows, field, record),
       })),
+      showLogo: assign(({ context }, logo: AccountLogo) => ({ rows: withLogo(context.rows, logo) })),
       reportTrouble: enqueueActions(
         ({ context, enqueue }, { problem, ...cell }: Cell & { problem: string | null }) => {
           const account = nameOf(context, cell.id);

@@ -97,6 +97,14 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
       shows: [seeSort(column, sort)],
     })),
     'bucket.choose': bucket === null ? [] : bucketCases(bucket),
+    'logo.changed': [
+      {
+        name: 'a logo',
+        event: { type: 'logo.changed', customerId: 'c1', url: '/media/a.webp' },
+        by: [report('watchView', { type: 'logo.changed', customerId: 'c1', url: '/media/a.webp' })],
+        when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
+      },
+    ],
     'filter.toggle': [
       {
         name: 'mine',

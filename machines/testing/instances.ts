@@ -28,9 +28,22 @@ import {
   toEdit,
 } from '../settings/field-children-cases.ts';
 import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
+import {
+  accountLogoWalk,
+  customerLogoRemovalWalk,
+  customerLogoWalk,
+  openLogo,
+} from '../renewals/account-logo.walk.ts';
+import {
+  fullNameWalk,
+  pictureRemovalWalk,
+  profilePictureWalk,
+  userProfileWalk,
+} from '../settings/user-profile.walk.ts';
+import { logoRemovalWalk, workspaceProfileWalk } from '../settings/workspace-profile.walk.ts';
 import { actionInstances } from '../settings/action-instance-cases.ts';
 import type { FlowPath } from './model.ts';
-import { kindOf } from './moves.ts';
+import { kindOf, type Move } from './moves.ts';
 import { registered, type RegisteredWalk } from './register.ts';
 import { click, see, seeDisabled, settle, type, type Walk } from './walk.ts';
 
@@ -106,6 +119,44 @@ const ofSessions = [
   },
 ];
 const fieldsLoaded = settle('listFields', 'loaded');
+
+/** The pictures and names of the profiles, and the logo of an account. */
+const ofProfiles: readonly RegisteredWalk[] = [
+  {
+    area: 'Settings',
+    walk: logoRemovalWalk,
+    stage: { parent: workspaceProfileWalk, arrive: [click('button', 'Remove logo')], child: 'logo.removing' },
+  },
+  { area: 'Settings', walk: fullNameWalk, stage: { parent: userProfileWalk, arrive: [], child: 'name' } },
+  {
+    area: 'Settings',
+    walk: profilePictureWalk,
+    stage: { parent: userProfileWalk, arrive: [], child: 'picture' },
+  },
+  {
+    area: 'Settings',
+    walk: pictureRemovalWalk,
+    stage: {
+      parent: userProfileWalk,
+      arrive: [click('button', 'Remove picture')],
+      child: 'picture.removing',
+    },
+  },
+  {
+    area: 'Renewals',
+    walk: customerLogoWalk,
+    stage: { parent: accountLogoWalk, arrive: [openLogo], child: 'logo' },
+  },
+  {
+    area: 'Renewals',
+    walk: customerLogoRemovalWalk,
+    stage: {
+      parent: accountLogoWalk,
+      arrive: [openLogo, click('button', 'Remove logo')],
+      child: 'logo.removing',
+    },
+  },
+];
 
 export const instances: readonly RegisteredWalk[] = [
   ...ofUserManagement.map(({ walk, arrive, child }): RegisteredWalk => ({
@@ -197,13 +248,19 @@ export const instances: readonly RegisteredWalk[] = [
     stage: { parent: fieldConfigurationWalk, arrive: [fieldsLoaded, ...toDeactivate], child: 'switching' },
   },
   ...actionInstances,
+  ...ofProfiles,
 ];
+
+/** A person's event, or the end of a child, which a person's gestures lead to. */
+const isOfWalk = (move: Move) =>
+  kindOf(move) === 'event' ||
+  (kindOf(move) === 'effect' && move.by.some((trigger) => trigger.do !== 'settle'));
 
 /** For each event of the machine the shortest path that ends with it. */
 export function wiringPaths(paths: readonly FlowPath[]): readonly FlowPath[] {
   const ways = paths.flatMap((path) =>
     path.steps.flatMap(({ move }, index) =>
-      kindOf(move) === 'event'
+      isOfWalk(move)
         ? [
             {
               ...path,

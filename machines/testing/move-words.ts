@@ -33,6 +33,8 @@ function gestureWords(gesture: Gesture): string {
       return `Scroll ${gesture.on.name}`;
     case 'copy':
       return `Copy ${gesture.on.name}`;
+    case 'choose':
+      return `Choose ${gesture.file.name} with “${gesture.on.name}”`;
     case 'paste':
       return `Paste “${gesture.text}” into ${gesture.on.name}`;
     case 'clickOutside':

@@ -20,12 +20,19 @@ import { cellEditorWalk } from '../renewals/cell-editor.walk.ts';
 import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { accountLogoWalk } from '../renewals/account-logo.walk.ts';
 import { demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import { preferencesWalk } from '../settings/preferences.walk.ts';
 import { sessionsWalk } from '../settings/sessions.walk.ts';
 import { addUserWalk } from '../settings/add-user.walk.ts';
 import { bulkInviteWalk } from '../settings/bulk-invite.walk.ts';
 import { invitationResendWalk } from '../settings/invitation-resend.walk.ts';
+import { userProfileWalk } from '../settings/user-profile.walk.ts';
+import {
+  workspaceLogoWalk,
+  workspaceNameWalk,
+  workspaceProfileWalk,
+} from '../settings/workspace-profile.walk.ts';
 import { userManagementWalk } from '../settings/user-management.walk.ts';
 import { createFieldWalk } from '../settings/create-field.walk.ts';
 import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
@@ -174,6 +181,9 @@ export const register: readonly RegisteredWalk[] = [
       child: 'annual_revenue:r1',
     },
   },
+  { area: 'Renewals', walk: accountLogoWalk },
+  { area: 'Settings', walk: workspaceProfileWalk },
+  { area: 'Settings', walk: userProfileWalk },
   { area: 'Settings', walk: preferencesWalk },
   { area: 'Settings', walk: demoToggleWalk },
   {
@@ -227,6 +237,16 @@ export const register: readonly RegisteredWalk[] = [
     area: 'Shared',
     walk: formDialogWalk,
     stage: { parent: sampleListWalk, arrive: [loaded, click('button', 'Add person')], child: 'adding' },
+  },
+  {
+    area: 'Shared',
+    walk: workspaceLogoWalk,
+    stage: { parent: workspaceProfileWalk, arrive: [], child: 'logo' },
+  },
+  {
+    area: 'Shared',
+    walk: workspaceNameWalk,
+    stage: { parent: workspaceProfileWalk, arrive: [], child: 'name' },
   },
   {
     area: 'Shared',

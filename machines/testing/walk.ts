@@ -20,12 +20,21 @@ export interface Control {
   readonly row?: string;
 }
 
+/** A file as a person chooses it. */
+export interface WalkedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
 /** A trigger of an event: a person's gesture, an effect's outcome, or time. */
 export type Trigger =
   | { readonly do: 'click' | 'hover' | 'unhover'; readonly on: Control }
   | { readonly do: 'type'; readonly on: Control; readonly text: string }
   | { readonly do: 'press'; readonly key: string; readonly on?: Control }
   | { readonly do: 'scroll' | 'copy'; readonly on: Control }
+  /** A file that is chosen with a button. It has `size` bytes without meaning. */
+  | { readonly do: 'choose'; readonly on: Control; readonly file: WalkedFile }
   /** A pasted text, on a focused control. */
   | { readonly do: 'paste'; readonly on: Control; readonly text: string }
   | { readonly do: 'clickOutside' }
@@ -178,6 +187,12 @@ export const pasteCell = (column: string, row: string, text: string): Trigger =>
 });
 export const hover = (role: string, name: string): Trigger => ({ do: 'hover', on: { role, name } });
 export const unhover = (role: string, name: string): Trigger => ({ do: 'unhover', on: { role, name } });
+/** Chooses a file with the button of this name. */
+export const chooseFile = (name: string, file: WalkedFile): Trigger => ({
+  do: 'choose',
+  on: { role: 'button', name },
+  file,
+});
 /** Replaces the content of a control. */
 export const type = (role: string, name: string, text: string): Trigger => ({
   do: 'type',

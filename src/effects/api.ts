@@ -75,12 +75,17 @@ async function inSession<C extends CallDefinition, T>(
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const key = call.method === 'GET' ? null : crypto.randomUUID();
+  return renewing(call, () => send(call, input, key, read, signal));
+}
+
+/** Sends; where the session has expired, again after another sign-in. @throws ApiError */
+export async function renewing<T>(call: CallDefinition, sending: () => Promise<T>): Promise<T> {
   try {
-    return await send(call, input, key, read, signal);
+    return await sending();
   } catch (error) {
     const dead = error instanceof ApiError && error.code === 'unauthenticated';
     if (!dead || call.access.who === 'anyone' || !(await renewSession())) throw error;
-    return send(call, input, key, read, signal);
+    return sending();
   }
 }
 
@@ -131,17 +136,21 @@ export function parsed<S extends z.ZodMiniType>(schema: S, answer: unknown): z.o
   throw new ApiError(200, 'bad_answer', 'The server answered in an unknown way. Please reload the page.');
 }
 
+/** The error of a response with a status that is none of success. */
+export function refusalOf(status: number, answer: unknown): ApiError {
+  const body = errorAnswer.safeParse(answer);
+  return body.success
+    ? new ApiError(status, body.data.code, body.data.detail, body.data.data)
+    : new ApiError(status, 'bad_answer', `The server answered with status ${status}.`);
+}
+
+export const timedOut = () => new ApiError(0, 'timeout', 'The request timed out. Please try again.');
+
 export async function asApiError(error: unknown): Promise<unknown> {
   if (error instanceof HTTPError) {
-    const body = errorAnswer.safeParse(await error.response.json().catch(() => null));
-    const { status } = error.response;
-    return body.success
-      ? new ApiError(status, body.data.code, body.data.detail, body.data.data)
-      : new ApiError(status, 'bad_answer', `The server answered with status ${status}.`);
+    return refusalOf(error.response.status, await error.response.json().catch(() => null));
   }
-  if (error instanceof TimeoutError) {
-    return new ApiError(0, 'timeout', 'The request timed out. Please try again.');
-  }
+  if (error instanceof TimeoutError) return timedOut();
   // fetch reports an unreachable server as a TypeError; the message depends on the browser.
   return error instanceof TypeError ? new ApiError(0, 'network', NETWORK_SENTENCE) : error;
 }

@@ -15,6 +15,7 @@ const tints = [
 const sizes = {
   sm: 'size-5 text-[9px] in-[.grid-stack]:size-4 in-[.grid-stack]:text-[8px]',
   md: 'size-6 text-[10px]',
+  xl: 'size-[56px] text-xl',
 } as const;
 
 interface AvatarProps {
@@ -29,7 +30,8 @@ interface AvatarProps {
 
 /** A picture or up to two initials. Decorative, because the name is beside it. */
 export function Avatar({ id, name, picture, size = 'sm', square = false }: AvatarProps) {
-  const shape = classNames('flex-none', sizes[size], square ? 'rounded-sm' : 'rounded-full');
+  const corners = size === 'xl' ? 'rounded-lg' : 'rounded-sm';
+  const shape = classNames('flex-none', sizes[size], square ? corners : 'rounded-full');
   const address = imageAddress(picture);
   if (address !== null) return <img src={address} alt="" className={classNames(shape, 'object-cover')} />;
   return (

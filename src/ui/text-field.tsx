@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useId, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { inputStyle } from './input-style.ts';
@@ -15,6 +15,7 @@ export interface TextFieldProps {
   /** The value is fixed and cannot be changed here. */
   readonly readOnly?: boolean;
   readonly onFocus?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly maxLength?: number;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
@@ -64,6 +65,7 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => props.onChange(event.target.value)}
           onFocus={props.onFocus}
           onBlur={props.onBlur}
+          onKeyDown={props.onKeyDown}
           className={inputStyle(
             invalid,
             classNames('h-control-lg pl-3', props.slot === undefined ? 'pr-3' : 'pr-10'),

@@ -63,6 +63,15 @@ const profile = {
   former_workspaces: [],
 };
 const sessionTimes = { signed_in_at: '2026-03-09T13:00:00Z', last_active_at: '2026-03-10T15:00:00Z' };
+const workspace = {
+  workspace_id: 'w-1',
+  workspace_name: 'Northbeam',
+  workspace_slug: 'northbeam',
+  plan_type: 'free',
+  profile_picture_url: null,
+  member_id: 'm-1',
+  role: 'admin',
+};
 const renewal: Renewal = {
   ...renewals.blank,
   id: 'r-1',
@@ -219,6 +228,42 @@ const slots: readonly CallEffect[] = [
     ['POST', '/invitations/i-1/resend'],
     { params: { id: 'i-1' } },
     invited,
+  ),
+  slot(
+    'workspaceProfile.listMembers',
+    ['GET', '/workspaces/w-1/members?full_details=true&user_id=u-1'],
+    { params: { id: 'w-1' }, query: { full_details: 'true', user_id: 'u-1' } },
+    { data: [bo] },
+  ),
+  slot(
+    'nameEdit.save',
+    ['PATCH', '/workspaces/w-1'],
+    { params: { id: 'w-1' }, body: { field: 'workspace_name', value: 'Northbeam' } },
+    workspace,
+  ),
+  slot(
+    'workspaceProfile.logo.removing.act',
+    ['DELETE', '/workspaces/w-1/logo?user_id=u-1'],
+    { params: { id: 'w-1' }, query: { user_id: 'u-1' } },
+    workspace,
+  ),
+  slot(
+    'userProfile.name.save',
+    ['PATCH', '/users/u-1'],
+    { params: { id: 'u-1' }, body: { field: 'full_name', value: 'Ada Ng' } },
+    profile,
+  ),
+  slot(
+    'userProfile.picture.removing.act',
+    ['DELETE', '/users/u-1/profile-picture?current_user_id=u-1'],
+    { params: { id: 'u-1' }, query: { current_user_id: 'u-1' } },
+    profile,
+  ),
+  slot(
+    'accountLogo.logo.removing.act',
+    ['DELETE', '/customers/c-1/logo?workspace_id=w-1'],
+    { params: { id: 'c-1' }, query: { workspace_id: 'w-1' } },
+    { customer_id: 'c-1', logo_url: null },
   ),
   slot(
     'addUser.createInvitation',

@@ -1,7 +1,35 @@
-/** /{slug}/workspace/profile. */
+/** /{slug}/workspace/profile: connects machine, calls, uploads and screen. */
+import { useEffect } from 'react';
+import {
+  workspaceProfileMachine,
+  type WorkspaceProfileActor,
+} from '../../../machines/settings/workspace-profile.machine.ts';
 import { WorkspaceProfileScreen } from '../../features/workspace/workspace-profile-screen.tsx';
+import { showWorkspaceChange } from '../actors/own-changes.ts';
+import { useRootActor } from '../actors/roots.ts';
+import { useUnsavedProfile } from '../actors/use-unsaved-profile.ts';
+import { withUploads } from '../actors/with-uploads.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 
+const machine = withUploads(workspaceProfileMachine);
+
+const partsOf = (actor: WorkspaceProfileActor) => {
+  const { name, logo: picture } = actor.getSnapshot().children;
+  return { name, picture };
+};
+
 export function WorkspaceProfileRoute() {
-  return <WorkspaceProfileScreen workspace={useWorkspaceScope().workspace} />;
+  return <Profile key={useWorkspaceScope().workspace.workspace_id} />;
+}
+
+function Profile() {
+  const { profile, workspace } = useWorkspaceScope();
+  const { workspace_id: id, role } = workspace;
+  const actor = useRootActor(machine, { input: { userId: profile.user_id, workspace } });
+  useUnsavedProfile(actor, partsOf);
+  useEffect(() => {
+    const edited = actor.on('workspace.edited', ({ change }) => showWorkspaceChange(id, change));
+    return () => edited.unsubscribe();
+  }, [actor, id]);
+  return <WorkspaceProfileScreen actor={actor} role={role} />;
 }

@@ -3,7 +3,7 @@
  * is.
  */
 import { fireEvent } from '@testing-library/dom';
-import type { Trigger, Control } from '../../../machines/testing/walk.ts';
+import type { Trigger, Control, WalkedFile } from '../../../machines/testing/walk.ts';
 import { findControl } from './find-control.ts';
 import { enterField } from './inner-focus.ts';
 
@@ -59,6 +59,14 @@ async function type(on: Control, text: string, drawn: () => Promise<void>): Prom
   fireEvent.input(findControl(on), { target: { value: text } });
 }
 
+/** The browser's own window for files is not opened. */
+export function choose(button: HTMLElement, { name, type: media, size }: WalkedFile): void {
+  const input = button.parentElement?.querySelector('input[type="file"]');
+  if (!input) throw new Error(`“${button.textContent}” chooses no file`);
+  const file = new File([new Uint8Array(size)], name, { type: media });
+  fireEvent.change(input, { target: { files: [file] } });
+}
+
 function scroll(element: Element): void {
   const scroller = element.closest('[data-grid-scroll]') ?? element;
   // In a real browser the position must change, otherwise there is no scroll event.
@@ -94,6 +102,9 @@ export async function makeGesture(gesture: Gesture, drawn: () => Promise<void>):
       break;
     case 'copy':
       clipboard('copy', findControl(gesture.on));
+      break;
+    case 'choose':
+      choose(findControl(gesture.on), gesture.file);
       break;
     case 'paste':
       clipboard('paste', findControl(gesture.on), gesture.text);

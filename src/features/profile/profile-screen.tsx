@@ -1,37 +1,53 @@
-import { CircleUser } from 'lucide-react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import type { UserProfileActor } from '../../../machines/settings/user-profile.machine.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageNote } from '../../ui/page-note.tsx';
+import { ProfileHead } from '../../ui/profile-head.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { ProductList } from './product-list.tsx';
+
+const words = { label: 'Full name', edit: 'Edit full name', noun: 'picture' } as const;
 
 interface ProfileScreenProps {
-  readonly name: string;
-  readonly email: string;
-  readonly slug: string;
-  /** The button `Switch Workspace`. */
-  readonly switcher?: ReactNode;
+  readonly actor: UserProfileActor;
+  /** The buttons `Switch Workspace` and `Sign Out`. */
+  readonly actions?: ReactNode;
 }
 
-/** The available part of the personal profile (spec §2.12): the signed-in person, and links. */
-export function ProfileScreen({ name, email, slug, switcher }: ProfileScreenProps) {
+/** The personal profile (spec §2.12). */
+export function ProfileScreen({ actor, actions }: ProfileScreenProps) {
+  const profile = useSelector(actor, ({ context }) => context.profile);
+  const { workspace_slug: slug, plan_type: plan } = useSelector(actor, ({ context }) => context.workspace);
+  const salesEmail = useSelector(actor, ({ context }) => context.salesEmail);
+  const name = useSelector(actor, ({ children }) => children.name);
+  const picture = useSelector(actor, ({ children }) => children.picture);
   return (
-    <PageNote
-      icon={<CircleUser strokeWidth={1.75} />}
-      title={name}
-      action={
-        <>
+    <div className="mx-auto grid max-w-[920px] grid-cols-[minmax(0,1fr)] gap-8 p-6 narrow:p-3">
+      <section className="rounded-lg border border-border-default">
+        {name && picture && (
+          <ProfileHead
+            id={profile.user_id}
+            name={name}
+            picture={picture}
+            shownName={profile.full_name}
+            words={words}
+          >
+            <p className="text-text-muted wrap-anywhere">{profile.email}</p>
+          </ProfileHead>
+        )}
+        <div className="flex flex-wrap gap-2 border-t border-border-default p-5 narrow:p-4">
           <ButtonLink tone="secondary" href={paths.workspace.preferences(slug)}>
             Preferences
           </ButtonLink>
           <ButtonLink tone="secondary" href={paths.resetPassword}>
             Change Password
           </ButtonLink>
-          {switcher}
-        </>
-      }
-    >
-      <p className="wrap-anywhere">{email}</p>
-      <p className="mt-2">Name and picture cannot be changed here yet.</p>
-    </PageNote>
+          {actions}
+        </div>
+      </section>
+      <PlanCards current={plan} salesEmail={salesEmail} />
+      <ProductList slug={slug} />
+    </div>
   );
 }

@@ -10,12 +10,12 @@ import { monthsText } from '../../../machines/records/field-choices.ts';
 import { customFieldsOf } from '../../../machines/records/table-fields.ts';
 import type { ColumnOf } from '../../../machines/records/typed-view.ts';
 import type { Column } from '../../grid/column.ts';
-import { AccountLogo } from '../../ui/account-logo.tsx';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
 import { DaysUntil } from '../../ui/days-until.tsx';
 import { NoValue } from '../../ui/no-value.tsx';
 import { ACCOUNT_NAME_LENGTH, cutText, shorten } from '../../ui/shorten.ts';
 import { alignmentOf, fieldColumn } from '../../records/field-column.tsx';
+import { AccountMark } from './account-mark.tsx';
 
 export type RenewalColumn = Column<Renewal, ColumnOf<typeof renewals>>;
 
@@ -32,9 +32,9 @@ const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
     narrowWidth: 130,
     isHeader: true,
     fullText: (row) => cutText(row.account_name, ACCOUNT_NAME_LENGTH),
-    render: (row) => (
+    render: (row, active) => (
       <>
-        <AccountLogo name={row.account_name} src={row.logo_url} />
+        <AccountMark row={row} active={active} />
         <span className="grid-text font-medium">{shorten(row.account_name, ACCOUNT_NAME_LENGTH)}</span>
       </>
     ),

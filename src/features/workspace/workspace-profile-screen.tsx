@@ -1,7 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { ChevronRight, FileText, SlidersHorizontal, Users, Zap } from 'lucide-react';
 import { paths } from '../../../contract/paths.ts';
-import type { WorkspaceEntry } from '../../../contract/users.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { roleDescriptions, roleHas, type Role } from '../../../contract/rights.ts';
+import type { WorkspaceProfileActor } from '../../../machines/settings/workspace-profile.machine.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PlanBadge } from '../../ui/plan-badge.tsx';
+import { ProfileHead } from '../../ui/profile-head.tsx';
 
 const { workspace: to } = paths;
 
@@ -13,43 +17,82 @@ const shortcuts = [
   { label: 'Action Configuration', to: to.actions, icon: Zap },
 ] as const;
 
-/** The available part of the workspace's profile (spec §2.8): its name, and links to its configuration. */
-export function WorkspaceProfileScreen({ workspace }: { readonly workspace: WorkspaceEntry }) {
+const words = { label: 'Workspace name', edit: 'Edit workspace name', noun: 'logo' } as const;
+
+interface WorkspaceProfileScreenProps {
+  readonly actor: WorkspaceProfileActor;
+  /** The person's role as it is now; at first that which the flow began with. */
+  readonly role?: Role;
+}
+
+/** The profile of a workspace (spec §2.8): its name, logo and plan, and links to its configuration. */
+export function WorkspaceProfileScreen({ actor, role }: WorkspaceProfileScreenProps) {
+  const workspace = useSelector(actor, ({ context }) => context.workspace);
+  const name = useSelector(actor, ({ children }) => children.name);
+  const logo = useSelector(actor, ({ children }) => children.logo);
+  const mayConfigure = roleHas(role ?? workspace.role, 'configure');
   return (
     <div className="mx-auto max-w-[920px] p-6 narrow:p-3">
       <section className="overflow-hidden rounded-lg border border-border-default">
-        <div className="flex items-center gap-4 p-5">
-          <Avatar
+        {name && logo && (
+          <ProfileHead
             id={workspace.workspace_id}
-            name={workspace.workspace_name}
-            picture={workspace.profile_picture_url}
-            size="md"
+            name={name}
+            picture={logo}
+            shownName={workspace.workspace_name}
+            words={words}
             square
-          />
-          <div className="min-w-0">
-            <h2 className="truncate text-lg font-semibold tracking-tight">{workspace.workspace_name}</h2>
-            <p className="text-text-muted">Name and logo cannot be changed here yet.</p>
-          </div>
-        </div>
-        <ul className="grid grid-cols-4 border-t border-border-default max-split:grid-cols-2 narrow:grid-cols-1">
-          {shortcuts.map(({ label, to: target, icon: Icon }) => (
-            <li key={label} className="-mb-px -mr-px border-b border-r border-border-default">
-              <a
-                href={target(workspace.workspace_slug)}
-                className="flex h-12 items-center gap-[10px] px-4 font-medium transition-colors duration-instant ease-standard hover:bg-surface-hover focus-visible:-outline-offset-2"
-              >
-                <Icon
-                  aria-hidden="true"
-                  className="size-icon-md flex-none text-text-muted"
-                  strokeWidth={1.75}
-                />
-                <span className="truncate">{label}</span>
-                <ChevronRight aria-hidden="true" className="ml-auto size-3 flex-none text-text-muted" />
-              </a>
-            </li>
-          ))}
-        </ul>
+            readOnly={!mayConfigure}
+          >
+            <ul className="flex flex-wrap items-center gap-2 text-text-muted">
+              <li className="flex">
+                <PlanBadge plan={workspace.plan_type} />
+              </li>
+              <UsersLabel actor={actor} />
+            </ul>
+            {!mayConfigure && (
+              <p className="text-text-muted">
+                Only admins ({roleDescriptions.admin}) may change name and logo.
+              </p>
+            )}
+          </ProfileHead>
+        )}
+        <Shortcuts slug={workspace.workspace_slug} />
       </section>
     </div>
+  );
+}
+
+/** How many people use the workspace. */
+function UsersLabel({ actor }: { readonly actor: WorkspaceProfileActor }) {
+  const users = useSelector(actor, ({ context }) => context.users);
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('uncounted'));
+  if (failed) {
+    return (
+      <li>
+        Number of users not loaded.{' '}
+        <LinkButton onClick={() => actor.send({ type: 'users.reload' })}>Reload</LinkButton>
+      </li>
+    );
+  }
+  return users === null ? null : <li>{users === 1 ? '1 User' : `${users.toLocaleString('en-US')} Users`}</li>;
+}
+
+function Shortcuts({ slug }: { readonly slug: string }) {
+  return (
+    <ul className="grid grid-cols-4 border-t border-border-default max-split:grid-cols-2 narrow:grid-cols-1">
+      {shortcuts.map(({ label, to: target, icon: Icon }) => (
+        <li key={label} className="-mb-px -mr-px border-b border-r border-border-default">
+          <a
+            href={target(slug)}
+            className="flex h-12 items-center gap-[10px] px-4 font-medium transition-colors duration-instant ease-standard hover:bg-surface-hover focus-visible:-outline-offset-2"
+          >
+            <Icon aria-hidden="true" className="size-icon-md flex-none text-text-muted" strokeWidth={1.75} />
+            <span className="truncate">{label}</span>
+            <ChevronRight aria-hidden="true" className="ml-auto size-3 flex-none text-text-muted" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

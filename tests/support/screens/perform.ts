@@ -4,6 +4,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import type { SimulatedClock } from 'xstate';
 import type { Trigger } from '../../../machines/testing/walk.ts';
 import { findControl } from '../../../src/devtools/frame/find-control.ts';
+import { choose } from '../../../src/devtools/frame/gestures.ts';
 import type { ControlledEffects } from '../../../machines/testing/controlled-effects.ts';
 import { turn } from './turn.ts';
 
@@ -65,6 +66,9 @@ export async function perform(trigger: Trigger, { user, clock, effects }: Stage)
     case 'copy':
       findControl(trigger.on).focus();
       fireEvent.copy(findControl(trigger.on), { clipboardData: { setData() {} } });
+      break;
+    case 'choose':
+      await act(async () => choose(findControl(trigger.on), trigger.file));
       break;
     case 'paste':
       findControl(trigger.on).focus();

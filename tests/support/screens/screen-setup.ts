@@ -44,6 +44,8 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
   },
 });
 Element.prototype.scrollIntoView = () => {};
+URL.createObjectURL = () => 'blob:http://localhost/a-chosen-file';
+URL.revokeObjectURL = () => {};
 Element.prototype.getAnimations = () => [];
 if (typeof window.matchMedia !== 'function') {
   Object.defineProperty(window, 'matchMedia', {
