@@ -2,7 +2,7 @@
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { click, settle } from '../testing/walk.ts';
 import type { AuditCenterInput } from './audit-center.machine.ts';
-import { plainView, type AuditQuery } from './audit-view.ts';
+import { auditView, type AuditQuery } from './audit-view.ts';
 import { reverted } from './audit.sample.ts';
 
 export const auditInput: AuditCenterInput = {
@@ -12,7 +12,7 @@ export const auditInput: AuditCenterInput = {
   role: 'admin',
   timezone: 'America/New_York',
   today: '2026-01-16',
-  view: plainView,
+  view: auditView.plain,
 };
 
 /** What the server is asked with these filters. */

@@ -2,22 +2,18 @@
  * The Audit Center (spec §2.10): the audit log of a workspace, newest first, with its filters. A change is taken back where
  * the person may; an admin exports exactly the filtered entries.
  */
-import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { listAudit, type AuditEntry, type AuditPerson } from '../../contract/audit.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import type { Role } from '../../contract/rights.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import type { ReceivedFile } from '../shared/download.ts';
+import { viewActions, watchViewOf, type ViewChanged, type ViewEvent } from '../shared/list-view.ts';
 import { pagedList, type PagedListActor } from '../shared/paged-list.machine.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { auditExportMachine, type ExportReport } from './audit-export.machine.ts';
 import { auditRevertMachine, type AuditReverted, type AuditRevertInput } from './audit-revert.machine.ts';
-import {
-  auditQuery,
-  type AuditQuery,
-  type AuditView,
-  type AuditViewChanged,
-  type AuditViewReport,
-} from './audit-view.ts';
+import { auditQuery, type AuditQuery, type AuditView } from './audit-view.ts';
 import { sentenceOr } from './member-words.ts';
 
 export const auditEntries = pagedList({
@@ -65,9 +61,9 @@ interface FileReady {
 }
 
 type AuditCenterEvent =
-  | { type: 'view.change'; view: AuditView; how: 'replace' | 'push' }
   | ({ type: 'revert.request' } & AuditRevertInput)
-  | AuditViewReport
+  | ViewEvent<AuditView>
+  | RightsChanged
   | ExportReport;
 
 export const auditCenterMachine = setup({
@@ -75,40 +71,37 @@ export const auditCenterMachine = setup({
     context: {} as AuditCenterContext,
     events: {} as AuditCenterEvent,
     input: {} as AuditCenterInput,
-    emitted: {} as AuditViewChanged | FileReady,
+    emitted: {} as ViewChanged<AuditView> | FileReady,
     children: {} as {
       entries: 'entries';
       exporting: 'exporting';
       reverting: 'reverting';
       watchView: 'watchView';
+      watchRights: 'watchRights';
     },
   },
   actors: {
     entries: auditEntries,
     exporting: auditExportMachine,
     reverting: auditRevertMachine,
-    watchView: fromCallback(() => {
-      throw new Error('auditCenter: watchView was not provided');
-    }),
+    watchView: watchViewOf('auditCenter'),
+    watchRights: watchRights('auditCenter'),
   },
   guards: {
     isOtherView: ({ context }, { view }: { view: AuditView }) =>
       JSON.stringify(view) !== JSON.stringify(context.view),
+    isOtherRole: ({ context }, { role }: RightsChanged) => role !== context.role,
     isReverted: (_, { output }: { output: AuditReverted }) => output.entry !== null,
     isOutdated: (_, { output }: { output: AuditReverted }) => output.isOutdated,
   },
   actions: {
-    show: assign((_, { view }: { view: AuditView }) => ({ view })),
+    ...viewActions,
     ask: sendTo('entries', ({ context }, { isTyped }: { isTyped: boolean }) => ({
       type: 'list.query',
       query: auditQuery(context, context.view, context.today),
       isTyped,
     })),
-    tellView: emit((_, { view, how }: Pick<AuditViewChanged, 'view' | 'how'>) => ({
-      type: 'view.changed' as const,
-      view,
-      how,
-    })),
+    keepRole: assign((_, { role }: RightsChanged) => ({ role })),
     tellFile: emit((_, { file }: ExportReport) => ({ type: 'file.ready' as const, file })),
     choose: assign((_, { entry, field }: AuditRevertInput) => ({ chosen: { entry, field } })),
     putMade: sendTo('entries', (_, { output }: { output: AuditReverted }) => ({
@@ -129,11 +122,12 @@ export const auditCenterMachine = setup({
     },
     { id: 'exporting', src: 'exporting', input: ({ self }) => ({ page: self }) },
     { id: 'watchView', src: 'watchView' },
+    { id: 'watchRights', src: 'watchRights' },
   ],
   on: {
     'view.change': {
       actions: [
-        { type: 'show', params: ({ event }) => event },
+        { type: 'showView', params: ({ event }) => event },
         { type: 'ask', params: ({ event }) => ({ isTyped: event.how === 'replace' }) },
         { type: 'tellView', params: ({ event }) => event },
       ],
@@ -141,9 +135,14 @@ export const auditCenterMachine = setup({
     'view.open': {
       guard: { type: 'isOtherView', params: ({ event }) => event },
       actions: [
-        { type: 'show', params: ({ event }) => event },
+        { type: 'showView', params: ({ event }) => event },
         { type: 'ask', params: { isTyped: false } },
       ],
+    },
+    // What may be taken back depends on the role.
+    'rights.changed': {
+      guard: { type: 'isOtherRole', params: ({ event }) => event },
+      actions: [{ type: 'keepRole', params: ({ event }) => event }, 'reload'],
     },
     'export.received': { actions: { type: 'tellFile', params: ({ event }) => event } },
   },

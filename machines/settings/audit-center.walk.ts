@@ -7,6 +7,7 @@ import {
   defineWalk,
   report,
   see,
+  seeDisabled,
   seeText,
   seeValue,
   settle,
@@ -18,7 +19,7 @@ import { auditInput, openEdited, revertEdited, revertNow } from './audit-cases.t
 import { auditCenterMachine } from './audit-center.machine.ts';
 import { auditExportWalk } from './audit-export.walk.ts';
 import { auditRevertWalk } from './audit-revert.walk.ts';
-import { plainView, type AuditView } from './audit-view.ts';
+import { auditView, type AuditView } from './audit-view.ts';
 import { edited, reverted } from './audit.sample.ts';
 
 type Snapshot = SnapshotFrom<typeof auditCenterMachine>;
@@ -27,13 +28,13 @@ type Snapshot = SnapshotFrom<typeof auditCenterMachine>;
 const isPlain = (snapshot: Snapshot) =>
   snapshot.matches('browsing') &&
   snapshot.context.made === null &&
-  JSON.stringify(snapshot.context.view) === JSON.stringify(plainView);
+  JSON.stringify(snapshot.context.view) === JSON.stringify(auditView.plain);
 
 const viewing = (name: string, part: Partial<AuditView>, by: readonly Trigger[], shown: Expectation) => ({
   name,
   event: {
     type: 'view.change' as const,
-    view: { ...plainView, ...part },
+    view: { ...auditView.plain, ...part },
     how: part.search === undefined ? ('push' as const) : ('replace' as const),
   },
   by,
@@ -94,7 +95,7 @@ export const auditCenterWalk = defineWalk({
       ),
       viewing(
         'one record alone',
-        { entityId: 'r1' },
+        { entity_id: 'r1' },
         [openEdited, click('button', 'All changes of Northwind Traders')],
         see('button', 'Remove filter: Northwind Traders'),
       ),
@@ -102,8 +103,8 @@ export const auditCenterWalk = defineWalk({
     'view.open': [
       {
         name: 'Back',
-        event: { type: 'view.open', view: plainView },
-        by: [report('watchView', { type: 'view.open', view: plainView })],
+        event: { type: 'view.open', view: auditView.plain },
+        by: [report('watchView', { type: 'view.open', view: auditView.plain })],
       },
     ],
     'revert.request': [
@@ -112,6 +113,15 @@ export const auditCenterWalk = defineWalk({
         event: { type: 'revert.request', entry: edited, field: 'owner_confidence' },
         by: [openEdited, revertEdited],
         when: isPlain,
+      },
+    ],
+    'rights.changed': [
+      {
+        name: 'the person may only view from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: isPlain,
+        shows: [seeDisabled('button', 'Export CSV')],
       },
     ],
     'export.received': [
@@ -152,7 +162,7 @@ export const auditCenterWalk = defineWalk({
     ],
   },
   effects: {},
-  listeners: ['watchView'],
+  listeners: ['watchView', 'watchRights'],
   children: { entries: pagedListWalk, exporting: auditExportWalk, reverting: auditRevertWalk },
   newScreenReason: 'What another view loads is known to its child alone.',
   states: {

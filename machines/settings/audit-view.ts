@@ -1,43 +1,34 @@
 /** What the Audit Center shows: search and filters, which are also in the address, and what the server is asked for them. */
-import type { AuditAction, AuditEntityType, AuditSource, listAudit } from '../../contract/audit.ts';
+import { auditActions, auditEntityTypes, auditSources, type listAudit } from '../../contract/audit.ts';
 import type { CallInput } from '../../contract/call.ts';
 import { addDays } from '../../contract/rules/day-count.ts';
+import { isDay } from '../../contract/rules/day.ts';
+import { listView, type ListViewOf } from '../shared/list-view.ts';
 
 /** Periods that end today, with their days. */
 export const periods = { today: 1, last_7_days: 7, last_30_days: 30 } as const;
 export type Period = keyof typeof periods;
 
-/** Null and an empty text filter nothing. */
-export interface AuditView {
-  readonly search: string;
-  /** A member's id. */
-  readonly who: string | null;
-  readonly action: AuditAction | null;
-  readonly entity: AuditEntityType | null;
-  /** The history of this one alone. */
-  readonly entityId: string | null;
-  readonly source: AuditSource | null;
-  /** `days` is the period between `from` and `to`. */
-  readonly period: Period | 'days' | null;
-  /** The first day, of the person's timezone. Used with the period `days` only. */
-  readonly from: string | null;
-  /** The last day. */
-  readonly to: string | null;
-}
+const isId = (text: string) => /^[A-Za-z0-9_-]{1,128}$/.test(text);
 
-export const plainView: AuditView = {
-  search: '',
-  who: null,
-  action: null,
-  entity: null,
-  entityId: null,
-  source: null,
-  period: null,
-  from: null,
-  to: null,
-};
+/**
+ * `who` is a member's id, `entity_id` that of what was changed, for its history alone. With the period `days` it is between
+ * `from` and `to`, days of the person's timezone; other periods have neither.
+ */
+export const auditView = listView([], {
+  who: isId,
+  action: auditActions,
+  entity: auditEntityTypes,
+  entity_id: isId,
+  source: auditSources,
+  period: ['today', 'last_7_days', 'last_30_days', 'days'],
+  from: isDay,
+  to: isDay,
+});
+export type AuditView = ListViewOf<(typeof auditView)['filters']>;
 
-export const isFiltered = (view: AuditView): boolean => JSON.stringify(view) !== JSON.stringify(plainView);
+export const isFiltered = (view: AuditView): boolean =>
+  JSON.stringify(view) !== JSON.stringify(auditView.plain);
 
 type Place = { readonly workspaceId: string; readonly userId: string };
 /** What `listAudit` is asked, without the page. */
@@ -58,7 +49,7 @@ const SEARCH_LENGTH = 100;
 
 /** @param today the person's day, YYYY-MM-DD */
 export function auditQuery({ workspaceId, userId }: Place, view: AuditView, today: string): AuditQuery {
-  const { who, action, entity, entityId, source } = view;
+  const { who, action, entity, entity_id, source } = view;
   const search = view.search.trim().slice(0, SEARCH_LENGTH);
   return {
     params: { id: workspaceId },
@@ -67,23 +58,10 @@ export function auditQuery({ workspaceId, userId }: Place, view: AuditView, toda
       ...(who !== null && { who }),
       ...(action !== null && { action }),
       ...(entity !== null && { entity }),
-      ...(entityId !== null && { entity_id: entityId }),
+      ...(entity_id !== null && { entity_id }),
       ...(source !== null && { source }),
       ...daysOf(view, today),
       ...(search !== '' && { search }),
     },
   };
-}
-
-/** Of the router: an address was opened, or Back was pressed. */
-export interface AuditViewReport {
-  readonly type: 'view.open';
-  readonly view: AuditView;
-}
-
-/** For the router: typing replaces the entry of the history, a choice adds one. */
-export interface AuditViewChanged {
-  readonly type: 'view.changed';
-  readonly view: AuditView;
-  readonly how: 'replace' | 'push';
 }

@@ -9,7 +9,7 @@ import { notProvided } from '../shared/not-provided.ts';
 import { uploadSlot } from '../shared/upload-slot.ts';
 
 export interface UserProfileInput {
-  readonly profile: Omit<UserProfile, 'workspaces'>;
+  readonly profile: Omit<UserProfile, 'workspaces' | 'former_workspaces'>;
   /** The open one, whose plan is the current one. */
   readonly workspace: Pick<WorkspaceEntry, 'workspace_slug' | 'plan_type'>;
 }

@@ -17,8 +17,8 @@ export interface ListView {
   readonly sort: ListSort | null;
 }
 
-/** The values of each filter, by its name in the address; a pattern where they are not known beforehand. */
-export type ListFilters = Readonly<Record<string, readonly string[] | RegExp>>;
+/** The values of each filter, by its name in the address; a check where they are not known beforehand. */
+export type ListFilters = Readonly<Record<string, readonly string[] | ((text: string) => boolean)>>;
 
 /** A filter without a value is null and shows all. */
 export type ListViewOf<F extends ListFilters> = ListView & {

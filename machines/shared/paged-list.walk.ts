@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { asking, offline, openEdited, revertEdited, revertNow } from '../settings/audit-cases.ts';
 import { auditEntries } from '../settings/audit-center.machine.ts';
-import { plainView } from '../settings/audit-view.ts';
+import { auditView } from '../settings/audit-view.ts';
 import { firstPage, nextPage, reverted } from '../settings/audit.sample.ts';
 import { absent, absentText, click, defineWalk, report, see, seeText, type } from '../testing/walk.ts';
 import { reloadCases } from './collection-cases.ts';
@@ -40,7 +40,7 @@ export const pagedListWalk = defineWalk({
       {
         name: 'Back',
         event: { type: 'list.query', query: asking(), isTyped: false },
-        by: [report('watchView', { type: 'view.open', view: plainView })],
+        by: [report('watchView', { type: 'view.open', view: auditView.plain })],
         when: (snapshot) => !isPlain(snapshot),
       },
     ],

@@ -80,12 +80,19 @@ async function inSession<C extends CallDefinition, T>(
 
 /** Sends; where the session has expired, again after another sign-in. @throws ApiError */
 export async function renewing<T>(call: CallDefinition, sending: () => Promise<T>): Promise<T> {
+  const { who } = call.access;
+  const send = () =>
+    sending().catch((error: unknown) => {
+      const code = error instanceof ApiError && error.code;
+      if (who === 'member' && (code === 'forbidden' || code === 'membership_ended')) tellRefused();
+      throw error;
+    });
   try {
-    return await sending();
+    return await send();
   } catch (error) {
     const dead = error instanceof ApiError && error.code === 'unauthenticated';
-    if (!dead || call.access.who === 'anyone' || !(await renewSession())) throw error;
-    return sending();
+    if (!dead || who === 'anyone' || !(await renewSession())) throw error;
+    return send();
   }
 }
 
@@ -122,10 +129,7 @@ async function send<C extends CallDefinition, T>(
     });
     return await read(response);
   } catch (error) {
-    const problem = await asApiError(error);
-    const code = problem instanceof ApiError && problem.code;
-    if (call.access.who === 'member' && (code === 'forbidden' || code === 'membership_ended')) tellRefused();
-    throw problem;
+    throw await asApiError(error);
   }
 }
 

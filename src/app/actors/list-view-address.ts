@@ -5,7 +5,7 @@ import type { ListFilters, ListSort, ListViewOf, ListViewType } from '../../../m
 export function listViewAddress<F extends ListFilters>({ columns, filters }: ListViewType<F>) {
   const isValue = (name: string, text: string) => {
     const values = filters[name];
-    return values instanceof RegExp ? values.test(text) : (values?.includes(text) ?? false);
+    return typeof values === 'function' ? values(text) : (values?.includes(text) ?? false);
   };
 
   function sortFrom(written: string): ListSort | null {

@@ -9,12 +9,15 @@ import { downloadBlob } from '../../ui/download-file.ts';
 import { auditAddress } from '../actors/audit-view.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
+import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { useViewAddress } from '../router/use-view-address.ts';
 
 const exporting = auditExportMachine.provide({ actors: { download: downloadCall(exportAudit) } });
-const machine = withCalls(auditCenterMachine.provide({ actors: { watchView: relay, exporting } }));
+const machine = withCalls(
+  auditCenterMachine.provide({ actors: { watchRights: relay, watchView: relay, exporting } }),
+);
 
 /** YYYY-MM-DD of now, as Canadians write a date. */
 const todayIn = (timezone: string) =>
@@ -22,8 +25,8 @@ const todayIn = (timezone: string) =>
 
 export function AuditCenterRoute() {
   const { profile, workspace } = useWorkspaceScope();
-  // Another role may do other things, and another timezone has other days: it begins anew.
-  return <AuditLog key={`${workspace.workspace_id} ${workspace.role} ${profile.timezone}`} />;
+  // Another timezone has other days: it begins anew.
+  return <AuditLog key={`${workspace.workspace_id} ${profile.timezone}`} />;
 }
 
 function AuditLog() {
@@ -39,6 +42,7 @@ function AuditLog() {
       view: auditAddress.viewFrom(window.location.search),
     },
   });
+  useRights(actor, workspace.role);
   useViewAddress(actor, auditAddress);
   useEffect(() => {
     // The file is what the effect of this application received.

@@ -5,7 +5,7 @@ import { AUDIT_COUNT_LIMIT } from '../../../contract/audit.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { AuditCenterActor, AuditEntriesActor } from '../../../machines/settings/audit-center.machine.ts';
 import type { AuditExportActor } from '../../../machines/settings/audit-export.machine.ts';
-import { auditQuery, isFiltered, plainView, type AuditView } from '../../../machines/settings/audit-view.ts';
+import { auditQuery, isFiltered, auditView, type AuditView } from '../../../machines/settings/audit-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListNote } from '../../ui/list-table/list-page.tsx';
@@ -65,12 +65,12 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
             entry={entry}
             entries={list.rows}
             onRevert={(field) => actor.send({ type: 'revert.request', entry, field })}
-            {...(view.entityId === null && {
-              onHistory: () => setView({ ...plainView, entityId: entry.entity_id }),
+            {...(view.entity_id === null && {
+              onHistory: () => setView({ ...auditView.plain, entity_id: entry.entity_id }),
             })}
           />
         )}
-        empty={<NoEntries view={view} onClear={() => setView(plainView)} />}
+        empty={<NoEntries view={view} onClear={() => setView(auditView.plain)} />}
       >
         <AuditFilters view={view} onView={setView} people={list.facts} entries={list.rows} />
         {!mayExport && (

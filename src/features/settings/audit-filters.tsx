@@ -7,7 +7,7 @@ import {
   type AuditEntry,
   type AuditPerson,
 } from '../../../contract/audit.ts';
-import { plainView, type AuditView } from '../../../machines/settings/audit-view.ts';
+import { auditView, type AuditView } from '../../../machines/settings/audit-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { inputStyle } from '../../ui/input-style.ts';
@@ -23,8 +23,8 @@ interface AuditFiltersProps {
 }
 
 /** How many filters are chosen, without the search. */
-const countOf = ({ who, action, entity, entityId, source, period }: AuditView) =>
-  [who, action, entity, entityId, source, period].filter((value) => value !== null).length;
+const countOf = ({ who, action, entity, entity_id, source, period }: AuditView) =>
+  [who, action, entity, entity_id, source, period].filter((value) => value !== null).length;
 
 /** The filters of the Audit Center. On a phone they are unfolded by a button. */
 export function AuditFilters({ view, onView, people, entries }: AuditFiltersProps) {
@@ -101,15 +101,15 @@ export function AuditFilters({ view, onView, people, entries }: AuditFiltersProp
             <DayField label="To" value={view.to} onDay={(to) => onView({ ...view, to }, 'replace')} />
           </>
         )}
-        {view.entityId !== null && (
+        {view.entity_id !== null && (
           <EntityChip
-            name={entries.find(({ entity_id }) => entity_id === view.entityId)?.entity_name ?? 'One record'}
-            onRemove={() => onView({ ...view, entityId: null })}
+            name={entries.find(({ entity_id }) => entity_id === view.entity_id)?.entity_name ?? 'One record'}
+            onRemove={() => onView({ ...view, entity_id: null })}
           />
         )}
         {/* Without entries the page itself offers it. */}
         {count > 0 && entries.length > 0 && (
-          <Button size="sm" tone="ghost" onClick={() => onView({ ...plainView, search: view.search })}>
+          <Button size="sm" tone="ghost" onClick={() => onView({ ...auditView.plain, search: view.search })}>
             Clear filters
           </Button>
         )}

@@ -5,7 +5,7 @@ import type { listAudit } from '../../../contract/audit.ts';
 import type { CallAnswer } from '../../../contract/call.ts';
 import { auditInput, offline } from '../../../machines/settings/audit-cases.ts';
 import { auditCenterWalk } from '../../../machines/settings/audit-center.walk.ts';
-import { plainView, type AuditView } from '../../../machines/settings/audit-view.ts';
+import { auditView, type AuditView } from '../../../machines/settings/audit-view.ts';
 import { firstPage, nextPage } from '../../../machines/settings/audit.sample.ts';
 import { pagedListWalk } from '../../../machines/shared/paged-list.walk.ts';
 import { openWalk } from '../ui/open-walk.tsx';
@@ -175,7 +175,7 @@ test.each([
   expect(textsOf(screen.getAllByRole('option'))).toEqual(choices);
 });
 
-const shown = (part: Partial<AuditView>) => ({ view: { ...plainView, ...part } });
+const shown = (part: Partial<AuditView>) => ({ view: { ...auditView.plain, ...part } });
 
 test('a period of days has its first and its last day, and another period has none', async () => {
   const { user } = await open(firstPage, shown({ period: 'days', from: '2026-01-01', to: null }));
@@ -188,7 +188,7 @@ test('a period of days has its first and its last day, and another period has no
 });
 
 test('the history of one record is a filter with its name, which can be removed and is not offered again', async () => {
-  const { user } = await open(firstPage, shown({ entityId: 'r1' }));
+  const { user } = await open(firstPage, shown({ entity_id: 'r1' }));
   await user.click(unfold(first));
   expect(screen.queryByRole('button', { name: 'All changes of Northwind Traders' })).toBeNull();
   await user.click(button('Remove filter: Northwind Traders'));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listView } from '../../../machines/shared/list-view.ts';
 import { actionsView } from '../../../machines/settings/actions-view.ts';
 import { fieldsView } from '../../../machines/settings/fields-view.ts';
+import { isDay } from '../../../contract/rules/day.ts';
 import { usersView } from '../../../machines/settings/users-view.ts';
 import { listViewAddress } from '../../../src/app/actors/list-view-address.ts';
 
@@ -41,8 +42,8 @@ test('parts of an address that a list does not know are ignored', () => {
   });
 });
 
-test('a filter may have a pattern instead of values', () => {
-  const { viewFrom, searchOf } = listViewAddress(listView([], { from: /^\d{4}-\d\d-\d\d$/ }));
+test('a filter may have a check instead of values', () => {
+  const { viewFrom, searchOf } = listViewAddress(listView([], { from: isDay }));
   expect(viewFrom('?from=2026-03-01').from).toBe('2026-03-01');
   expect(viewFrom('?from=yesterday').from).toBeNull();
   expect(searchOf({ search: '', sort: null, from: '2026-03-01' })).toBe('?from=2026-03-01');

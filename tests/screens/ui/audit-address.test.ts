@@ -1,6 +1,6 @@
 /** The filters of the Audit Center in the address, and what the server is asked for them (spec §2.10). */
 import { describe, expect, test } from 'vitest';
-import { auditQuery, plainView, type AuditView } from '../../../machines/settings/audit-view.ts';
+import { auditQuery, auditView, type AuditView } from '../../../machines/settings/audit-view.ts';
 import { revertOf } from '../../../machines/settings/audit-reverted.ts';
 import { edited, reverted } from '../../../machines/settings/audit.sample.ts';
 import { auditAddress } from '../../../src/app/actors/audit-view.ts';
@@ -9,10 +9,11 @@ const { viewFrom, searchOf } = auditAddress;
 
 const all: AuditView = {
   search: 'bo & co',
+  sort: null,
   who: 'm-1',
   action: 'update',
   entity: 'customer',
-  entityId: 'c_1',
+  entity_id: 'c_1',
   source: 'import',
   period: 'days',
   from: '2026-01-01',
@@ -27,22 +28,22 @@ test('every filter is written into the address and read again', () => {
 });
 
 test('without filters the address is empty, and an empty address is exactly the plain view', () => {
-  expect(searchOf(plainView)).toBe('');
+  expect(searchOf(auditView.plain)).toBe('');
   // Views are compared by their text.
-  expect(JSON.stringify(viewFrom(''))).toBe(JSON.stringify(plainView));
+  expect(JSON.stringify(viewFrom(''))).toBe(JSON.stringify(auditView.plain));
 });
 
 test('unknown parts of an address are ignored', () => {
   const search =
     '?who=%2F..%2F&action=read&entity=spaceship&entity_id=&source=dog&period=century&from=2026-01-01&sort=-x';
-  expect(viewFrom(search)).toEqual(plainView);
-  expect(viewFrom('?period=days&from=2026-02-30&to=soon')).toEqual({ ...plainView, period: 'days' });
+  expect(viewFrom(search)).toEqual(auditView.plain);
+  expect(viewFrom('?period=days&from=2026-02-30&to=soon')).toEqual({ ...auditView.plain, period: 'days' });
 });
 
 const asked = (part: Partial<AuditView>) => {
   const { params, query } = auditQuery(
     { workspaceId: 'w1', userId: 'u1' },
-    { ...plainView, ...part },
+    { ...auditView.plain, ...part },
     '2026-03-01',
   );
   expect(params).toEqual({ id: 'w1' });
@@ -61,6 +62,7 @@ describe('what the server is asked', () => {
       from: '2026-01-01',
       to: '2026-01-31',
       search: 'bo & co',
+      sort: null,
     });
     expect(asked({})).toEqual({ user_id: 'u1' });
   });
