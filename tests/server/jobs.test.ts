@@ -106,30 +106,45 @@ test('two servers at once never run one job twice', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a job that runs is not run by another server until its lease of five minutes has ended', async () => {
-  await server.db.system((tx) => enqueue(tx));
-  let die: (error: Error) => void = () => {};
-  const started = new Promise<void>((resolve) => {
-    server.mailer.send = () =>
-      new Promise((_, reject) => {
-        die = reject;
+/** A mail that is being sent; resolves once the mailer has it. */
+async function sending(runner: JobRunner) {
+  let end = { well: () => {}, badly: () => {} };
+  const taken = new Promise<void>((resolve) => {
+    server.mailer.send = (mail) =>
+      new Promise((done, fail) => {
+        end = {
+          well: () => done(void server.mailer.sent.push(mail)),
+          badly: () => fail(new MailError('late')),
+        };
         resolve();
       });
   });
-  const lost = server.jobs.runDue();
-  await started;
-  server.mailer.send = send.normally;
+  const ended = runner.runDue();
+  await taken;
+  return { end, ended };
+}
+
+test('a job that runs is not run by another server until its lease of five minutes has ended', async () => {
+  await server.db.system((tx) => enqueue(tx));
+  const slow = await sending(another());
   server.clock.advance(5 * MINUTE - 1);
-  await another().runDue();
-  expect(server.mailer.sent).toEqual([]);
+  const next = another();
+  await next.runDue();
+  expect((await one())?.attempts).toBe(1);
   server.clock.advance(1);
-  await another().runDue();
-  expect(server.mailer.sent).toHaveLength(1);
-  expect(await rows()).toEqual([]);
-  // The first server was only slow: its end changes nothing any more.
-  die(new MailError('late'));
-  await lost;
-  expect(await rows()).toEqual([]);
+  const taking = await sending(next);
+  const taken = await one();
+  expect(taken).toMatchObject({
+    attempts: 2,
+    leased_until: new Date(server.clock.now().getTime() + 5 * MINUTE),
+  });
+  // The first server was only slow: what becomes of its attempt changes nothing any more.
+  slow.end.badly();
+  await slow.ended;
+  expect(await one()).toEqual(taken);
+  taking.end.well();
+  await taking.ended;
+  expect([server.mailer.sent.length, await rows()]).toEqual([1, []]);
 });
 
 test('the only server of a database runs the jobs of a dead one as soon as it starts', async () => {
@@ -262,18 +277,9 @@ test('a stopped server finishes the job that runs and starts no other', async ()
     await enqueue(tx);
     await enqueue(tx);
   });
-  let finish = () => {};
-  const started = new Promise<void>((resolve) => {
-    server.mailer.send = (mail) =>
-      new Promise((done) => {
-        finish = () => done(void server.mailer.sent.push(mail));
-        resolve();
-      });
-  });
-  void own.runDue();
-  await started;
+  const { end } = await sending(own);
   const stopped = own.stop();
-  finish();
+  end.well();
   await stopped;
   expect(server.mailer.sent).toHaveLength(1);
   expect(await one()).toMatchObject({ attempts: 0 });
