@@ -15,11 +15,11 @@ import {
   countOf,
   isLasting,
   linesOf,
-  MOST_AT_ONCE,
   nextRow,
   refusedAs,
   rowsOf,
   sendingRow,
+  textProblem,
   withResult,
   wrongRows,
   type InvitedRow,
@@ -55,19 +55,6 @@ type BulkInviteEvent =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
   | RightsChanged;
-
-/** What is wrong before the preview; null if nothing is. */
-function problemOf({ text, role }: Pick<BulkInviteContext, 'text' | 'role'>): FormProblem | null {
-  const count = rowsOf(text).length;
-  if (count === 0) return { field: 'text', text: 'Email is required' };
-  if (count > MOST_AT_ONCE) {
-    return {
-      field: 'text',
-      text: `At most ${MOST_AT_ONCE} people can be invited at once. There are ${count}.`,
-    };
-  }
-  return role === '' ? { field: 'role', text: 'Role is required' } : null;
-}
 
 /** @throws if no row is being sent, which the states rule out */
 function requestOf({
@@ -106,7 +93,7 @@ export const bulkInviteMachine = setup({
   },
   guards: {
     mayConfigure: ({ context }) => roleHas(context.ownRole, 'configure'),
-    isWrong: ({ context }) => problemOf(context) !== null,
+    isWrong: ({ context }) => textProblem(context) !== null,
     isDirty: ({ context }) => isTyped(context),
     areRowsRight: ({ context: { rows } }) => rows.length > 0 && wrongRows(rows).length === 0,
     isOnlyRow: ({ context }) => context.rows.length === 1,
@@ -122,7 +109,7 @@ export const bulkInviteMachine = setup({
         problem: problem?.field === field ? null : problem,
       }),
     ),
-    tellWrong: assign({ problem: ({ context }) => problemOf(context) }),
+    tellWrong: assign({ problem: ({ context }) => textProblem(context) }),
     read: assign(({ context }) => ({ rows: rowsOf(context.text), problem: null })),
     changeRow: assign(
       (

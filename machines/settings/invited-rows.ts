@@ -1,11 +1,12 @@
 /** The rows of people who are invited together, and what became of each. Pure. */
 import { ApiError } from '../../contract/errors.ts';
 import { plainEmail } from '../../contract/rules/email.ts';
+import type { FormProblem } from '../shared/form.ts';
 import { inviteProblem } from './add-user.machine.ts';
 import { pastedPeople } from './pasted-people.ts';
 
 /** How many people can be invited at once. */
-export const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 50;
 
 /** `skipped`: a member already, or invited already, so that trying again is useless. */
 export type InviteResult =
@@ -24,6 +25,19 @@ const waiting = { kind: 'waiting' } as const;
 
 export const rowsOf = (text: string): readonly InvitedRow[] =>
   pastedPeople(text).map((person, index) => ({ ...person, number: index + 1, result: waiting }));
+
+/** What is wrong with a text and its role before the preview; null if nothing is. */
+export function textProblem({ text, role }: Readonly<Record<'text' | 'role', string>>): FormProblem | null {
+  const count = rowsOf(text).length;
+  if (count === 0) return { field: 'text', text: 'Email is required' };
+  if (count > MOST_AT_ONCE) {
+    return {
+      field: 'text',
+      text: `At most ${MOST_AT_ONCE} people can be invited at once. There are ${count}.`,
+    };
+  }
+  return role === '' ? { field: 'role', text: 'Role is required' } : null;
+}
 
 const keyOf = ({ email }: Pick<InvitedRow, 'email'>) => plainEmail(email) ?? email.trim().toLowerCase();
 

@@ -1,7 +1,13 @@
 /** Who is recognised in a pasted text, and what is said of each (issue 14). */
 import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
-import { isLasting, refusedAs, rowProblem, rowsOf } from '../../machines/settings/invited-rows.ts';
+import {
+  isLasting,
+  refusedAs,
+  rowProblem,
+  rowsOf,
+  textProblem,
+} from '../../machines/settings/invited-rows.ts';
 import { nameFromAddress, pastedPeople } from '../../machines/settings/pasted-people.ts';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@x.org' };
@@ -57,4 +63,13 @@ test.each([
   const error = new ApiError(status, code, 'No.');
   expect(refusedAs(error)).toEqual({ kind, text });
   expect(isLasting(error)).toBe(lasting);
+});
+
+test('fifty people can be invited at once, and no more', () => {
+  const text = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x.org`).join(',');
+  expect(textProblem({ text: text(50), role: 'viewer' })).toBeNull();
+  expect(textProblem({ text: text(51), role: 'viewer' })).toEqual({
+    field: 'text',
+    text: 'At most 50 people can be invited at once. There are 51.',
+  });
 });
