@@ -9,7 +9,7 @@ import { openWalk } from '../ui/open-walk.tsx';
 
 test('a member who is no admin sees name and logo of the workspace, and why they cannot change them', async () => {
   await openWalk(workspaceProfileWalk, (actor) => (
-    <WorkspaceProfileScreen actor={actor as WorkspaceProfileActor} role="chief_editor" />
+    <WorkspaceProfileScreen actor={actor as WorkspaceProfileActor} ownRole="chief_editor" />
   ));
   expect(screen.getByRole('heading', { name: 'Northbeam' })).toBeInTheDocument();
   expect(
