@@ -32,7 +32,7 @@ export const specTexts = {
     'Actions',
   ],
   '§2.8': [
-    { text: '1 User', expectedFrom: 'Workspace profile' },
+    { text: '1 User' },
     'User Management',
     'Field Configuration',
     'Audit Center',
@@ -151,14 +151,14 @@ export const specTexts = {
     'Failed to cancel invitation. Please try again.',
   ],
   '§8, workspace': [
-    { text: 'Failed to upload workspace logo', expectedFrom: 'Workspace profile' },
-    { text: 'Failed to update workspace name', expectedFrom: 'Workspace profile' },
-    { text: 'Workspace name updated successfully', expectedFrom: 'Workspace profile' },
+    { text: 'Failed to upload workspace logo' },
+    { text: 'Failed to update workspace name' },
+    { text: 'Workspace name updated successfully' },
   ],
   '§8, profile': [
-    { text: 'Failed to update profile', expectedFrom: 'Personal profile' },
-    { text: 'Profile updated successfully', expectedFrom: 'Personal profile' },
-    { text: 'Failed to upload profile picture', expectedFrom: 'Personal profile' },
+    { text: 'Failed to update profile' },
+    { text: 'Profile updated successfully' },
+    { text: 'Failed to upload profile picture' },
   ],
   '§8, preferences': [
     'Timezone saved',

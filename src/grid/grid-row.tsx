@@ -54,6 +54,7 @@ export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) 
             key={key}
             role={column.isHeader ? 'rowheader' : 'gridcell'}
             aria-colindex={index + 1}
+            aria-label={editing === key ? undefined : column.nameOf?.(row)}
             aria-readonly={isEditable && !editable ? true : undefined}
             aria-description={text && reason ? `${text} · ${reason}` : (text ?? reason)}
             tabIndex={active ? 0 : -1}

@@ -80,7 +80,7 @@ function RemovalQuestion({ actor, noun }: PictureControlsProps) {
     <ConfirmQuestion
       actor={question}
       title={`Remove the ${noun}?`}
-      text="The initials are shown instead. The file is deleted."
+      text="The initials are shown instead."
       action={`Remove ${noun}`}
     />
   ) : null;

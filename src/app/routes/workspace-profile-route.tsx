@@ -31,5 +31,5 @@ function Profile() {
     const edited = actor.on('workspace.edited', ({ change }) => showWorkspaceChange(id, change));
     return () => edited.unsubscribe();
   }, [actor, id]);
-  return <WorkspaceProfileScreen actor={actor} role={role} />;
+  return <WorkspaceProfileScreen actor={actor} ownRole={role} />;
 }

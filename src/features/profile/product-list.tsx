@@ -26,7 +26,7 @@ export function ProductList({ slug }: { readonly slug: string }) {
       <ul className="divide-y divide-border-subtle rounded-lg border border-border-default">
         {groupings.map((grouping) => (
           <li key={grouping} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <span className="w-[128px] flex-none">
+            <span className="w-[128px] flex-none narrow:w-full">
               <ModuleChip grouping={grouping} />
             </span>
             {modules

@@ -31,6 +31,7 @@ const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
     width: 198,
     narrowWidth: 130,
     isHeader: true,
+    nameOf: (row) => shorten(row.account_name, ACCOUNT_NAME_LENGTH),
     fullText: (row) => cutText(row.account_name, ACCOUNT_NAME_LENGTH),
     render: (row, active) => (
       <>

@@ -22,15 +22,15 @@ const words = { label: 'Workspace name', edit: 'Edit workspace name', noun: 'log
 interface WorkspaceProfileScreenProps {
   readonly actor: WorkspaceProfileActor;
   /** The person's role as it is now; at first that which the flow began with. */
-  readonly role?: Role;
+  readonly ownRole?: Role;
 }
 
 /** The profile of a workspace (spec §2.8): its name, logo and plan, and links to its configuration. */
-export function WorkspaceProfileScreen({ actor, role }: WorkspaceProfileScreenProps) {
+export function WorkspaceProfileScreen({ actor, ownRole }: WorkspaceProfileScreenProps) {
   const workspace = useSelector(actor, ({ context }) => context.workspace);
   const name = useSelector(actor, ({ children }) => children.name);
   const logo = useSelector(actor, ({ children }) => children.logo);
-  const mayConfigure = roleHas(role ?? workspace.role, 'configure');
+  const mayConfigure = roleHas(ownRole ?? workspace.role, 'configure');
   return (
     <div className="mx-auto max-w-[920px] p-6 narrow:p-3">
       <section className="overflow-hidden rounded-lg border border-border-default">

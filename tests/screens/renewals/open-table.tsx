@@ -21,6 +21,8 @@ interface TableOptions {
   readonly members?: readonly Member[];
   readonly role?: Role;
   readonly view?: View;
+  /** Opens the logo of a row's account. */
+  readonly onLogo?: (row: Renewal) => void;
 }
 
 /** One write that has reached the server and waits for its answer. */
@@ -32,7 +34,7 @@ interface Write {
 
 export async function openTable(options: TableOptions = {}) {
   const { rows = sampleRows, fields = sampleFields, members = sampleMembers } = options;
-  const { role = 'admin', view = plainView } = options;
+  const { role = 'admin', view = plainView, onLogo } = options;
   const stored = new Map(rows.map((row) => [row.id, row]));
   const writes: Write[] = [];
   const saveCell = fromPromise<Renewal, SaveInput>(
@@ -70,7 +72,7 @@ export async function openTable(options: TableOptions = {}) {
   });
   const input = { workspaceId: 'w1', userId: 'u1', member: { id: 'm1', role }, view, widths: {} };
   const actor = createActor(machine, { input, clock }).start();
-  render(<RenewalsScreen actor={actor} />);
+  render(<RenewalsScreen actor={actor} {...(onLogo && { onLogo })} />);
   await screen.findByRole('grid');
   return {
     actor,
