@@ -62,7 +62,11 @@ const entryBy = (member: Member, action: string, entity_id: string, diff: object
   workspace_id: workspace.id,
   entity_type: 'action',
   entity_id,
+  // What is deleted is named by the entry's values.
+  entity_name: action === 'delete' ? null : 'Renewals at quarter end',
   action,
+  source: 'person',
+  reverts: null,
   performed_by_member_id: member.memberId,
   performed_by_name: member.name,
   performed_at: server.clock.now(),
