@@ -22,7 +22,8 @@ const firstIcons =
 /**
  * Names the chunk of the modules that the entries import statically.
  *
- * @returns {import('rolldown').CodeSplittingNameFunction}
+ * @typedef {{ getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }} Graph
+ * @returns {(id: string, graph: Graph) => string | null}
  */
 export function firstViewChunk() {
   /** @type {Set<string> | null} */
