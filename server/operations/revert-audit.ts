@@ -8,6 +8,7 @@ import { actionStore } from '../db/repositories/actions.ts';
 import { findAuditEntry, revertsOf } from '../db/repositories/audit-log.ts';
 import { fieldStore, listCustomFields } from '../db/repositories/fields.ts';
 import { memberStore } from '../db/repositories/member-changes.ts';
+import { nameStore } from '../db/repositories/own-entry.ts';
 import { recordsOfCustomers, storedTypes, type StoredType } from '../db/repositories/record-tables.ts';
 import { setAccess } from '../domain/actions/configure-actions.ts';
 import { recordTypeOf } from '../domain/audit/audited-fields.ts';
@@ -17,6 +18,7 @@ import { updateField } from '../domain/fields/update-field.ts';
 import { changeRole } from '../domain/members/change-role.ts';
 import { updateRecord } from '../domain/records/update-record.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { renameWorkspace } from '../domain/workspaces/rename.ts';
 import type { Reader } from './read-audit.ts';
 
 interface Reverting {
@@ -94,10 +96,19 @@ async function revertAccess({ tx, actor, entry, now }: Reverting, plan: OfOther)
   await setAccess(store, { id: entry.entity_id, access, member: actor.member, now: now() });
 }
 
+async function revertName({ tx, actor, now }: Reverting, plan: OfOther): Promise<void> {
+  const store = nameStore(tx, actor.workspace.workspace_id);
+  const held = await store.lock();
+  if (held !== plan.old && held !== plan.new) throw changedSince();
+  await renameWorkspace(store, { name: String(plan.old), by: actor.member, now });
+}
+
+const others = { field: revertField, member: revertRole, action: revertAccess, workspace: revertName };
+
 async function run(reverting: Reverting, plan: RevertPlan): Promise<void> {
   if (plan.of === 'record') return revertRecord(reverting, plan);
   requireRight(reverting.actor.member.role, 'configure');
-  return { field: revertField, member: revertRole, action: revertAccess }[plan.of](reverting, plan);
+  return others[plan.of](reverting, plan);
 }
 
 /**

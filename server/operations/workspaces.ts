@@ -2,12 +2,12 @@
 import { createWorkspace, updateWorkspace } from '../../contract/workspaces.ts';
 import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
-import { insertAudit } from '../db/repositories/audit.ts';
-import { setWorkspaceName, workspaceEntryOf } from '../db/repositories/own-entry.ts';
+import { nameStore, workspaceEntryOf } from '../db/repositories/own-entry.ts';
 import { addWorkspace, beginProfile } from '../db/repositories/own-workspace.ts';
 import type { Deps } from '../deps.ts';
 import type { Person } from '../domain/people.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { renameWorkspace } from '../domain/workspaces/rename.ts';
 import type { VerifiedToken } from '../identity/identity.ts';
 import { admitNewWorkspace } from './address-bounds.ts';
 import { emailOf } from './codes.ts';
@@ -31,18 +31,8 @@ export const workspaceOperations = [
   }),
 
   operation(updateWorkspace, async ({ input: { body }, actor, deps, tx }) => {
-    const { workspace_id: workspaceId } = actor.workspace;
-    const old = await setWorkspaceName(tx, workspaceId, body.value);
-    if (old !== body.value) {
-      await insertAudit(tx, workspaceId, {
-        entityType: 'workspace',
-        entityId: workspaceId,
-        action: 'update',
-        member: actor.member,
-        at: deps.clock.now(),
-        diff: { workspace_name: { old, new: body.value } },
-      });
-    }
+    const store = nameStore(tx, actor.workspace.workspace_id);
+    await renameWorkspace(store, { name: body.value, by: actor.member, now: () => deps.clock.now() });
     return workspaceEntryOf(tx, actor);
   }),
 ];

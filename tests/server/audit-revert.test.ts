@@ -325,6 +325,23 @@ describe('configuration and people', () => {
     await refused(() => take(removed, 'status'), 409, NEVER);
   });
 
+  test('the name of the workspace is taken back, and refused once it has been changed since', async () => {
+    const rename = (value: string) =>
+      send('PATCH', `/workspaces/${workspace.id}`, { field: 'workspace_name', value });
+    await rename('Northbeam East');
+    const entry = await newest();
+    expect(entry.diff).toEqual({
+      workspace_name: { label: 'Name', old: 'Northbeam', new: 'Northbeam East', revertible: true },
+    });
+    expect((await take(entry, 'workspace_name')).json<AuditEntry>()).toMatchObject({
+      entity_name: 'Northbeam',
+      reverts: entry.id,
+      diff: { workspace_name: { old: 'Northbeam East', new: 'Northbeam' } },
+    });
+    await rename('Southbeam');
+    await refused(() => take(entry, 'workspace_name'), 409, STALE);
+  });
+
   test('the last admin keeps the role when a promotion is taken back', async () => {
     const colleague = await addMember(server, workspace, 'editor');
     await setRole(server, workspace.admin, colleague.memberId, 'admin');

@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { WorkspaceEntry } from '../../../contract/users.ts';
 import type { Membership } from '../../domain/people.ts';
+import type { NameStore } from '../../domain/workspaces/rename.ts';
 import type { Tx } from '../database.ts';
 import { workspaces } from '../schema/workspace.ts';
+import { insertAudit } from './audit.ts';
 
 const entry = {
   workspace_id: workspaces.workspace_id,
@@ -22,15 +24,22 @@ export async function workspaceEntryOf(tx: Tx, { member, workspace }: Membership
   return { ...found, member_id: member.id, role: member.role };
 }
 
-/** Returns the name until now. The row is locked until the transaction ends; the slug stays. */
-export async function setWorkspaceName(tx: Tx, workspaceId: string, name: string): Promise<string> {
+export function nameStore(tx: Tx, workspaceId: string): NameStore {
   const one = eq(workspaces.workspace_id, workspaceId);
-  const [held] = await tx
-    .select({ name: workspaces.workspace_name })
-    .from(workspaces)
-    .where(one)
-    .for('no key update');
-  if (held === undefined) throw new Error('The workspace is gone');
-  if (held.name !== name) await tx.update(workspaces).set({ workspace_name: name }).where(one);
-  return held.name;
+  return {
+    workspaceId,
+    lock: async () => {
+      const [held] = await tx
+        .select({ name: workspaces.workspace_name })
+        .from(workspaces)
+        .where(one)
+        .for('no key update');
+      if (held === undefined) throw new Error('The workspace is gone');
+      return held.name;
+    },
+    set: async (name) => {
+      await tx.update(workspaces).set({ workspace_name: name }).where(one);
+    },
+    addAudit: (added) => insertAudit(tx, workspaceId, added),
+  };
 }

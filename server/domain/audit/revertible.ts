@@ -19,7 +19,7 @@ export type RevertPlan =
       readonly new: CustomValue;
     }
   | {
-      readonly of: 'field' | 'member' | 'action';
+      readonly of: 'field' | 'member' | 'action' | 'workspace';
       readonly property: string;
       readonly old: unknown;
       readonly new: unknown;
@@ -30,6 +30,7 @@ const revertible = {
   field: ['label', 'description', 'is_required', 'is_active'],
   member: ['role'],
   action: ['access_level'],
+  workspace: ['workspace_name'],
 } as const;
 
 /** Null for a change that cannot be taken back by anybody. */
@@ -37,7 +38,7 @@ export function revertPlan(entry: StoredEntry, key: string, known: Pick<Known, '
   const values = Object.hasOwn(entry.diff, key) ? entry.diff[key] : undefined;
   if (values === undefined || entry.action !== 'update') return null;
   const { entity_type: kind } = entry;
-  if (kind === 'field' || kind === 'member' || kind === 'action') {
+  if (kind === 'field' || kind === 'member' || kind === 'action' || kind === 'workspace') {
     const properties: readonly string[] = revertible[kind];
     const { old, new: changed } = values;
     if (!properties.includes(key) || old === null || changed === null) return null;
@@ -89,6 +90,7 @@ function presentValue(
   { of: kind, property }: Exclude<RevertPlan, { of: 'record' }>,
   known: Known,
 ): unknown {
+  if (kind === 'workspace') return known.workspaceName;
   if (kind === 'member') {
     const member = known.members.get(id);
     return member?.isActive === true && member.isPerson ? member.role : undefined;
