@@ -39,6 +39,8 @@ export const auditEntry = z.object({
   /** The account, person, field or action that was changed, by its present name; null if it has none any more. */
   entity_name: z.nullable(z.string()),
   action: z.enum(auditActions),
+  /** Null for a person who is not a member: an invitee or the operator. */
+  performed_by_member_id: z.nullable(id),
   performed_by_name: z.string(),
   performed_by_picture_url: z.nullable(z.string()),
   /** ISO 8601 in UTC. */

@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntityType, AuditSource } from '../audit.ts';
 export const auditEntityNames: Readonly<Record<AuditEntityType, string>> = {
   renewal: 'Renewal',
   customer: 'Account',
-  field: 'Field',
+  field: 'Custom field',
   action: 'Action',
   member: 'Member',
   invitation: 'Invitation',

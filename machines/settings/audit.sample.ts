@@ -9,6 +9,7 @@ const change = (label: string, old: string | null, now: string | null, revertibl
 });
 
 const byMaya = {
+  performed_by_member_id: 'm1',
   performed_by_name: 'Maya Okafor',
   performed_by_picture_url: null,
   source: 'person',
@@ -36,6 +37,7 @@ const byAssistant: AuditEntry = {
   entity_id: 'f1',
   entity_name: 'Churn Reason',
   action: 'create',
+  performed_by_member_id: 'm2',
   performed_by_name: 'Bo Lindqvist',
   performed_at: '2026-01-15T19:05:00.000Z',
   source: 'assistant',
@@ -67,6 +69,7 @@ const byServer: AuditEntry = {
   entity_id: 'm2',
   entity_name: 'Bo Lindqvist',
   action: 'update',
+  performed_by_member_id: null,
   performed_by_name: 'KeepWell',
   performed_at: '2026-01-13T14:00:00.000Z',
   source: 'system',

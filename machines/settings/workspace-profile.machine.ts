@@ -8,6 +8,7 @@ import type { CallAnswer } from '../../contract/call.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { imageUpload, type PictureChanged } from '../shared/image-upload.machine.ts';
 import { nameEdit, type NameSaved } from '../shared/name-edit.machine.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { uploadSlot } from '../shared/upload-slot.ts';
 
 export interface WorkspaceProfileInput {
@@ -20,7 +21,7 @@ interface WorkspaceProfileContext extends WorkspaceProfileInput {
   readonly users: number | null;
 }
 
-type WorkspaceProfileEvent = { type: 'users.reload' } | NameSaved | PictureChanged;
+type WorkspaceProfileEvent = { type: 'users.reload' } | NameSaved | PictureChanged | RightsChanged;
 
 /** The application shows the new name and logo everywhere. */
 export interface WorkspaceEdited {
@@ -74,12 +75,13 @@ export const workspaceProfileMachine = setup({
     events: {} as WorkspaceProfileEvent,
     emitted: {} as WorkspaceEdited,
     input: {} as WorkspaceProfileInput,
-    children: {} as { name: 'name'; logo: 'logo' },
+    children: {} as { name: 'name'; logo: 'logo'; watchRights: 'watchRights' },
   },
   actors: {
     listMembers: callSlot('workspaceProfile', listMembers),
     name: workspaceNameEdit,
     logo: workspaceLogoUpload,
+    watchRights: watchRights('workspaceProfile'),
   },
   actions: {
     keepUsers: assign((_, { output }: { output: CallAnswer<typeof listMembers> }) => ({
@@ -90,6 +92,9 @@ export const workspaceProfileMachine = setup({
     })),
     keepLogo: assign(({ context }, { url }: PictureChanged) => ({
       workspace: { ...context.workspace, profile_picture_url: url },
+    })),
+    keepRole: assign(({ context }, { role }: RightsChanged) => ({
+      workspace: { ...context.workspace, role },
     })),
     tellName: emit((_, { name }: NameSaved): WorkspaceEdited => ({
       type: 'workspace.edited',
@@ -122,8 +127,10 @@ export const workspaceProfileMachine = setup({
         page: self,
       }),
     },
+    { id: 'watchRights', src: 'watchRights' },
   ],
   on: {
+    'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } },
     'name.saved': {
       actions: [
         { type: 'keepName', params: ({ event }) => event },

@@ -10,7 +10,7 @@ import {
   type WalkedUpload,
 } from '../shared/image-upload.walk.ts';
 import { nameWalk, saveName, type WalkedName } from '../shared/name-edit.walk.ts';
-import { absent, absentText, click, defineWalk, see, seeText } from '../testing/walk.ts';
+import { absent, absentText, click, defineWalk, report, see, seeText } from '../testing/walk.ts';
 import { bo, maya, sampleMembers } from './members.sample.ts';
 import {
   workspaceLogoUpload,
@@ -18,7 +18,7 @@ import {
   workspaceProfileMachine,
 } from './workspace-profile.machine.ts';
 
-const northbeam: WorkspaceEntry = {
+export const northbeam: WorkspaceEntry = {
   workspace_id: 'w1',
   workspace_name: 'Northbeam',
   workspace_slug: 'northbeam',
@@ -74,6 +74,15 @@ export const workspaceProfileWalk = defineWalk({
   input: { userId: 'u1', workspace: northbeam },
   events: {
     'users.reload': [{ name: 'Reload', event: { type: 'users.reload' }, by: [click('button', 'Reload')] }],
+    'rights.changed': [
+      {
+        name: 'the person may only view from now on',
+        event: { type: 'rights.changed', role: 'viewer' },
+        by: [report('watchRights', { type: 'rights.changed', role: 'viewer' })],
+        when: ({ context }) => context.workspace.role === 'admin',
+        shows: [absent('button', 'Edit workspace name'), absent('button', 'Upload logo')],
+      },
+    ],
     'name.saved': [
       {
         name: 'another name',
@@ -106,6 +115,7 @@ export const workspaceProfileWalk = defineWalk({
   asks: {
     listMembers: { '*': { params: { id: 'w1' }, query: { full_details: 'true', user_id: 'u1' } } },
   },
+  listeners: ['watchRights'],
   children: { name: workspaceNameWalk, logo: workspaceLogoWalk },
   states: {
     counting: [see('link', 'User Management'), absent('button', 'Reload')],

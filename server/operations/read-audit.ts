@@ -62,6 +62,7 @@ function answered(entry: StoredEntry, speaker: Speaker, { member }: Reader): Aud
     entity_id: entry.entity_id,
     entity_name: entityName(entry, speaker.known),
     action: entry.action,
+    performed_by_member_id: entry.performed_by_member_id,
     performed_by_name: entry.performed_by_name,
     performed_by_picture_url: entry.performed_by_picture_url,
     performed_at: entry.performed_at.toISOString(),

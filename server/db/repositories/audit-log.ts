@@ -34,6 +34,7 @@ const columns = {
   entity_id: auditLog.entity_id,
   entity_name: auditLog.entity_name,
   action: auditLog.action,
+  performed_by_member_id: auditLog.performed_by_member_id,
   performed_by_name: auditLog.performed_by_name,
   performed_by_picture_url: workspaceMembers.profile_picture_url,
   performed_at: auditLog.performed_at,

@@ -16,6 +16,7 @@ export interface StoredEntry {
   /** The name after the change; null in entries of earlier versions. */
   readonly entity_name: string | null;
   readonly action: AuditAction;
+  readonly performed_by_member_id: string | null;
   readonly performed_by_name: string;
   readonly performed_by_picture_url: string | null;
   readonly performed_at: Date;

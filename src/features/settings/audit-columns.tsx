@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { AuditEntity } from './audit-entity.tsx';
-import { actionWords, changedFields, momentOf, throughWord } from './audit-words.ts';
+import { actionTones, actionWord, changedFields, momentOf, throughWord } from './audit-words.ts';
 
 interface AuditColumns {
   readonly slug: string;
@@ -39,8 +39,7 @@ export function auditColumns({ slug, timezone }: AuditColumns): ListColumn<Audit
       label: 'Action',
       width: 96,
       cell: ({ action }) => {
-        const { text, tone } = actionWords[action];
-        return <Badge tone={tone}>{text}</Badge>;
+        return <Badge tone={actionTones[action]}>{actionWord(action)}</Badge>;
       },
     },
     {
@@ -59,11 +58,16 @@ export function auditColumns({ slug, timezone }: AuditColumns): ListColumn<Audit
 }
 
 function PerformedBy({ entry }: { readonly entry: AuditEntry }) {
-  const { performed_by_name: name, performed_by_picture_url: picture, source } = entry;
+  const {
+    performed_by_member_id: id,
+    performed_by_name: name,
+    performed_by_picture_url: picture,
+    source,
+  } = entry;
   const through = throughWord(source);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Avatar id={name} name={name} picture={picture} />
+      <Avatar id={id ?? name} name={name} picture={picture} />
       <span className="min-w-0 wrap-anywhere">
         {name}
         {through !== null && <span className="text-text-muted"> {through}</span>}

@@ -1,26 +1,16 @@
 /** How the audit log says its entries (spec §2.10). Pure. */
+import { auditActionNames, auditEntityNames } from '../../../contract/rules/audit-text.ts';
 import type { AuditAction, AuditEntityType, AuditEntry, AuditSource } from '../../../contract/audit.ts';
 import { periods, type AuditView, type Period } from '../../../machines/settings/audit-view.ts';
 
-const entities: Readonly<Record<AuditEntityType, string>> = {
-  renewal: 'Renewal',
-  customer: 'Account',
-  field: 'Custom field',
-  action: 'Action',
-  member: 'Member',
-  invitation: 'Invitation',
-  workspace: 'Workspace',
-};
-export const entityWord = (entity: AuditEntityType): string => entities[entity];
+export const entityWord = (entity: AuditEntityType): string => auditEntityNames[entity];
+export const actionWord = (action: AuditAction): string => auditActionNames[action];
 
-export const actionWords: Readonly<
-  Record<AuditAction, { readonly text: string; readonly tone: 'success' | 'outline' | 'danger' }>
-> = {
-  create: { text: 'Created', tone: 'success' },
-  update: { text: 'Updated', tone: 'outline' },
-  delete: { text: 'Deleted', tone: 'danger' },
+export const actionTones: Readonly<Record<AuditAction, 'success' | 'outline' | 'danger'>> = {
+  create: 'success',
+  update: 'outline',
+  delete: 'danger',
 };
-export const actionWord = (action: AuditAction): string => actionWords[action].text;
 
 const sources: Readonly<Record<AuditSource, string>> = {
   person: 'By a person',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight, FileText, SlidersHorizontal, Users, Zap } from 'lucide-react';
 import { paths } from '../../../contract/paths.ts';
-import { roleDescriptions, roleHas, type Role } from '../../../contract/rights.ts';
+import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { WorkspaceProfileActor } from '../../../machines/settings/workspace-profile.machine.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PlanBadge } from '../../ui/plan-badge.tsx';
@@ -21,16 +21,14 @@ const words = { label: 'Workspace name', edit: 'Edit workspace name', noun: 'log
 
 interface WorkspaceProfileScreenProps {
   readonly actor: WorkspaceProfileActor;
-  /** The person's role as it is now; at first that which the flow began with. */
-  readonly ownRole?: Role;
 }
 
 /** The profile of a workspace (spec §2.8): its name, logo and plan, and links to its configuration. */
-export function WorkspaceProfileScreen({ actor, ownRole }: WorkspaceProfileScreenProps) {
+export function WorkspaceProfileScreen({ actor }: WorkspaceProfileScreenProps) {
   const workspace = useSelector(actor, ({ context }) => context.workspace);
   const name = useSelector(actor, ({ children }) => children.name);
   const logo = useSelector(actor, ({ children }) => children.logo);
-  const mayConfigure = roleHas(ownRole ?? workspace.role, 'configure');
+  const mayConfigure = roleHas(workspace.role, 'configure');
   return (
     <div className="mx-auto max-w-[920px] p-6 narrow:p-3">
       <section className="overflow-hidden rounded-lg border border-border-default">

@@ -1,16 +1,15 @@
 /** What the walks of the profiles do not say of their screens: other roles, the window for a file, addresses of previews. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { WorkspaceProfileActor } from '../../../machines/settings/workspace-profile.machine.ts';
-import { workspaceProfileWalk } from '../../../machines/settings/workspace-profile.walk.ts';
-import { WorkspaceProfileScreen } from '../../../src/features/workspace/workspace-profile-screen.tsx';
+import { northbeam, workspaceProfileWalk } from '../../../machines/settings/workspace-profile.walk.ts';
 import { useObjectUrl } from '../../../src/ui/use-object-url.ts';
 import { openWalk } from '../ui/open-walk.tsx';
 
 test('a member who is no admin sees name and logo of the workspace, and why they cannot change them', async () => {
-  await openWalk(workspaceProfileWalk, (actor) => (
-    <WorkspaceProfileScreen actor={actor as WorkspaceProfileActor} ownRole="chief_editor" />
-  ));
+  await openWalk(workspaceProfileWalk, undefined, {
+    userId: 'u1',
+    workspace: { ...northbeam, role: 'chief_editor' },
+  });
   expect(screen.getByRole('heading', { name: 'Northbeam' })).toBeInTheDocument();
   expect(
     screen.getByText('Only admins (Workspace Configuration) may change name and logo.'),

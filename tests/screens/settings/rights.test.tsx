@@ -7,6 +7,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { exportAudit } from '../../../contract/audit.ts';
 import { deleteAction, promoteAction, setActionAccess } from '../../../contract/actions.ts';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
@@ -14,13 +15,22 @@ import { exportDemoData, setDemoMode } from '../../../contract/demo-mode.ts';
 import { createCustomField, getFieldUse, updateCustomField } from '../../../contract/fields.ts';
 import { cancelInvitation, createInvitation, resendInvitation } from '../../../contract/invitations.ts';
 import { leaveWorkspace, removeMember, updateMemberRole } from '../../../contract/members.ts';
+import {
+  removeCustomerLogo,
+  removeWorkspaceLogo,
+  uploadCustomerLogo,
+  uploadWorkspaceLogo,
+} from '../../../contract/pictures.ts';
 import { updateRenewal, updateRenewalCustomer } from '../../../contract/records/renewals.ts';
 import { roleHas, roles, type Role } from '../../../contract/rights.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
+import { updateWorkspace } from '../../../contract/workspaces.ts';
 import { actionConfigurationWalk } from '../../../machines/settings/action-configuration.walk.ts';
+import { auditCenterWalk } from '../../../machines/settings/audit-center.walk.ts';
 import { demoToggleWalk } from '../../../machines/settings/demo-toggle.walk.ts';
 import { fieldConfigurationWalk } from '../../../machines/settings/field-configuration.walk.ts';
 import { userManagementWalk } from '../../../machines/settings/user-management.walk.ts';
+import { northbeam, workspaceProfileWalk } from '../../../machines/settings/workspace-profile.walk.ts';
 import type { Walk } from '../../../machines/testing/walk.ts';
 import { SignedInContext, WorkspaceContext } from '../../../src/app/router/scopes.ts';
 import { AddUserRoute } from '../../../src/app/routes/add-user-route.tsx';
@@ -31,8 +41,8 @@ interface RightsControl {
   readonly call: CallDefinition;
   /** The control by which the call is made: its role and its name. */
   readonly control: readonly [role: string, name: string];
-  /** Shown in its place without the right: the value as text, or the control itself, read-only. */
-  readonly instead?: 'read-only' | string;
+  /** Shown in its place without the right: the value as text, or the control itself, read-only or disabled. */
+  readonly instead?: 'read-only' | 'disabled' | string;
 }
 
 interface SettingsPage {
@@ -106,7 +116,7 @@ const settingsPages: readonly SettingsPage[] = [
   {
     page: 'Field Configuration',
     ...listed(fieldConfigurationWalk, 'listFields', 'loaded', (role) => ({
-      mayConfigure: roleHas(role, 'configure'),
+      role,
     })),
     reason: 'Only admins (Workspace Configuration) may change fields.',
     controls: [
@@ -136,6 +146,24 @@ const settingsPages: readonly SettingsPage[] = [
     ],
   },
   {
+    page: 'Audit Center',
+    ...listed(auditCenterWalk, 'listAudit', 'first page', (role) => ({ role })),
+    reason: 'Only admins (Workspace Configuration) can export the log.',
+    controls: [{ call: exportAudit, control: ['button', 'Export CSV'], instead: 'disabled' }],
+  },
+  {
+    page: 'Workspace profile',
+    ...listed(workspaceProfileWalk, 'listMembers', 'several', (role) => ({
+      workspace: { ...northbeam, role },
+    })),
+    reason: 'Only admins (Workspace Configuration) may change name and logo.',
+    controls: [
+      { call: updateWorkspace, control: ['button', 'Edit workspace name'] },
+      { call: uploadWorkspaceLogo, control: ['button', 'Upload logo'] },
+      { call: removeWorkspaceLogo, control: ['button', 'Remove logo'] },
+    ],
+  },
+  {
     page: 'Preferences',
     ...listed(demoToggleWalk, 'getDemoMode', 'demo data is shown', (role) => ({ role })),
     reason: 'Only admins (Workspace Configuration) can switch it.',
@@ -147,8 +175,13 @@ const settingsPages: readonly SettingsPage[] = [
   },
 ];
 
-/** The calls of the table of records, whose cells are read-only by the same rights. */
-const ofRecords: readonly CallDefinition[] = [updateRenewal, updateRenewalCustomer];
+/** The calls of the table of records, whose cells are read-only by the same rights, and of the logos in its rows. */
+const ofRecords: readonly CallDefinition[] = [
+  updateRenewal,
+  updateRenewalCustomer,
+  uploadCustomerLogo,
+  removeCustomerLogo,
+];
 
 const mayMake = (role: Role, { access }: CallDefinition) =>
   access.who !== 'member' || roleHas(role, access.right);
@@ -163,6 +196,10 @@ function cellOf({ call, control: [kind, name], instead }: RightsControl, role: R
   }
   if (instead === 'read-only') {
     expect(found, `${role} sees ${name} read-only`).toHaveAttribute('aria-readonly', 'true');
+    return;
+  }
+  if (instead === 'disabled') {
+    expect(found, `${role} sees ${name} disabled`).toBeDisabled();
     return;
   }
   expect(found, `${role} is not offered ${name}`).toBeNull();
