@@ -65,6 +65,7 @@ const profile = {
   profile_picture_url: '/media/new.webp',
   timezone: 'America/New_York',
   workspaces: [],
+  former_workspaces: [],
 };
 const newFile = () => new File(['a picture'], 'me.png', { type: 'image/png' });
 const query = { params: { id: 'u-1' }, query: { current_user_id: 'u-1' } };

@@ -62,7 +62,6 @@ describe('what the server is asked', () => {
       from: '2026-01-01',
       to: '2026-01-31',
       search: 'bo & co',
-      sort: null,
     });
     expect(asked({})).toEqual({ user_id: 'u1' });
   });
