@@ -45,9 +45,9 @@ export interface WalkedUpload {
 }
 
 /** The address of the picture that is there at first. */
-export const OLD = '/media/old.webp';
+export const OLD = '/logos/tidewater-energy.svg';
 /** The address that `answer` has. */
-export const NEW = '/media/new.webp';
+export const NEW = '/logos/kestrel-mobility.svg';
 
 const goodFile = { name: 'mark.png', type: 'image/png', size: 2048 } as const;
 const textFile = { name: 'notes.txt', type: 'text/plain', size: 12 } as const;

@@ -86,7 +86,7 @@ test('a person can choose one of several invitations, is asked before declining,
   await page.getByRole('button', { name: 'Decline Fernbank' }).click();
   await page.getByRole('button', { name: 'Decline invitation' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(1);
-  expect((await mail.newestTo(email)).text).toContain('Fernbank');
+  expect((await mail.newestTo(email, 'joinworkspace/restore')).text).toContain('Fernbank');
 
   await page.getByRole('button', { name: 'Decline Halden' }).click();
   await page.getByRole('button', { name: 'Decline invitation' }).click();
@@ -106,7 +106,8 @@ test('the link in the mail about a declined invitation opens it again, only by i
   };
   const [invited] = (await callApi(server.origin, checkInvitation, { body: { email } })).invitations;
   await callApi(server.origin, rejectInvitation, { params: { id: invited?.invitation_id ?? '' } });
-  const link = /https?:\/\/\S+\/joinworkspace\/restore\S*/.exec((await mail.newestTo(email)).text)?.[0] ?? '';
+  const { text } = await mail.newestTo(email, 'joinworkspace/restore');
+  const link = /https?:\/\/\S+\/joinworkspace\/restore\S*/.exec(text)?.[0] ?? '';
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Take back declining' })).toBeVisible();

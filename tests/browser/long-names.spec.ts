@@ -78,7 +78,7 @@ test('long names are not cut off while an invitation is chosen, declined, accept
   const declined = 'ida@berg.test';
   const { invitation_id: id } = await inviteTo(declined);
   await callApi(origin(), rejectInvitation, { params: { id } });
-  const { text } = await world().mail.newestTo(declined);
+  const { text } = await world().mail.newestTo(declined, 'joinworkspace/restore');
   await page.goto(/https?:\S+#token=[\w-]+/.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('status')).toContainText('is open again');

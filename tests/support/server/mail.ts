@@ -32,8 +32,8 @@ export interface ReceivedMail {
 export interface SmtpInbox {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** The newest mail to an address; waits for it if it has not come yet. */
-  newestTo(email: string): Promise<ReceivedMail>;
+  /** The newest mail to an address whose text has these words; waits for it if it has not come yet. */
+  newestTo(email: string, words?: string): Promise<ReceivedMail>;
   /** While set, every mail is refused with this SMTP answer. */
   refuseWith(answer: { code: number; message: string } | null): void;
   close(): Promise<void>;
@@ -67,13 +67,14 @@ export async function startSmtp(): Promise<SmtpInbox> {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  const find = (email: string) => mails.findLast(({ to }) => to.includes(email));
+  const find = (email: string, words: string) =>
+    mails.findLast(({ to, text }) => to.includes(email) && text.includes(words));
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    newestTo: async (email) => {
+    newestTo: async (email, words = '') => {
       for (;;) {
-        const mail = find(email);
+        const mail = find(email, words);
         if (mail !== undefined) return mail;
         await new Promise<void>((resolve) => {
           const wake = () => {
