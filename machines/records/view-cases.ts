@@ -100,8 +100,8 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
     'logo.changed': [
       {
         name: 'a logo',
-        event: { type: 'logo.changed', customerId: 'c1', url: '/media/a.webp' },
-        by: [report('watchView', { type: 'logo.changed', customerId: 'c1', url: '/media/a.webp' })],
+        event: { type: 'logo.changed', customerId: 'c1', url: '/logos/kestrel-mobility.svg' },
+        by: [report('watchView', { type: 'logo.changed', customerId: 'c1', url: '/logos/kestrel-mobility.svg' })],
         when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
       },
     ],
