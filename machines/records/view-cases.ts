@@ -101,7 +101,9 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
       {
         name: 'a logo',
         event: { type: 'logo.changed', customerId: 'c1', url: '/logos/kestrel-mobility.svg' },
-        by: [report('watchView', { type: 'logo.changed', customerId: 'c1', url: '/logos/kestrel-mobility.svg' })],
+        by: [
+          report('watchView', { type: 'logo.changed', customerId: 'c1', url: '/logos/kestrel-mobility.svg' }),
+        ],
         when: (snapshot) => isUntouched(snapshot) && isPlain(snapshot),
       },
     ],
