@@ -127,6 +127,6 @@ export const revertAudit = defineCall({
   spec: '§2.10',
   access: { who: 'member', workspace: 'record', right: 'read' },
   params: z.object({ id }),
-  body: z.object({ field: z.string().check(z.maxLength(64), z.regex(/^[a-z]\w*$/)) }),
+  body: z.object({ field: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^\w*$/)) }),
   answer: auditEntry,
 });

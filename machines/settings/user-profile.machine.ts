@@ -11,7 +11,7 @@ import { uploadSlot } from '../shared/upload-slot.ts';
 export interface UserProfileInput {
   readonly profile: Omit<UserProfile, 'workspaces' | 'former_workspaces'>;
   /** The open one, whose plan is the current one. */
-  readonly workspace: Pick<WorkspaceEntry, 'workspace_slug' | 'plan_type'>;
+  readonly workspace: Pick<WorkspaceEntry, 'workspace_slug' | 'plan_type' | 'member_id'>;
 }
 
 interface UserProfileContext extends UserProfileInput {

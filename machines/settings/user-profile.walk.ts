@@ -65,7 +65,7 @@ export const userProfileWalk = defineWalk({
   purpose: 'Shows a person’s own name, picture, plan and products.',
   spec: '§2.12, §8, §9',
   machine: userProfileMachine,
-  input: { profile, workspace: { workspace_slug: 'northbeam', plan_type: 'pro' } },
+  input: { profile, workspace: { workspace_slug: 'northbeam', plan_type: 'pro', member_id: 'm1' } },
   events: {
     'name.saved': [
       {

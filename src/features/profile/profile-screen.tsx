@@ -18,7 +18,11 @@ interface ProfileScreenProps {
 /** The personal profile (spec §2.12). */
 export function ProfileScreen({ actor, actions }: ProfileScreenProps) {
   const profile = useSelector(actor, ({ context }) => context.profile);
-  const { workspace_slug: slug, plan_type: plan } = useSelector(actor, ({ context }) => context.workspace);
+  const {
+    workspace_slug: slug,
+    plan_type: plan,
+    member_id: memberId,
+  } = useSelector(actor, ({ context }) => context.workspace);
   const salesEmail = useSelector(actor, ({ context }) => context.salesEmail);
   const name = useSelector(actor, ({ children }) => children.name);
   const picture = useSelector(actor, ({ children }) => children.picture);
@@ -27,7 +31,7 @@ export function ProfileScreen({ actor, actions }: ProfileScreenProps) {
       <section className="rounded-lg border border-border-default">
         {name && picture && (
           <ProfileHead
-            id={profile.user_id}
+            id={memberId}
             name={name}
             picture={picture}
             shownName={profile.full_name}

@@ -59,7 +59,8 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
           className="flex h-control-md items-center gap-2 rounded-md pl-[6px] pr-2 font-medium transition-colors duration-instant ease-standard hover:bg-surface-pressed narrow:size-row-grid-touch narrow:justify-center narrow:px-0"
         >
           <Avatar
-            id={profile.user_id}
+            // As lists of members know the person, so that the colour is the same.
+            id={workspace.member_id}
             name={profile.full_name}
             picture={profile.profile_picture_url}
             size="md"
