@@ -56,9 +56,6 @@ export const addUserForm = defineForm<AddUserField>({
 
 const empty: Values<AddUserField> = { full_name: '', email: '', role: '' };
 
-const isDirty = (context: Values<AddUserField> & FormState<AddUserField>) =>
-  addUserForm.fields.some((field) => context[field] !== context.first[field]);
-
 export const inviteProblem = sentenceOr('Failed to invite user. Please try again.');
 
 /** What the server says of an email belongs to its field: a member already, or invited already. */
@@ -82,15 +79,11 @@ export const addUserMachine = setup({
   guards: {
     mayConfigure: ({ context }) => roleHas(context.ownRole, 'configure'),
     isWrong: addUserForm.isWrong,
-    isDirty: ({ context }) => isDirty(context),
+    isDirty: addUserForm.isDirty,
   },
   actions: {
     ...addUserForm.actions,
-    touch: assign({
-      touched: ({ context: { touched } }, { field }: { field: AddUserField }) =>
-        touched.includes(field) ? touched : [...touched, field],
-    }),
-    touchAll: assign({ touched: addUserForm.fields }),
+    ...addUserForm.checkedActions,
     keepRole: assign((_, { role }: RightsChanged) => ({ ownRole: role })),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => failure(error) }),
     goToUsers: emit(({ context }) => ({ type: 'go.to', path: context.usersPath }) as const),
@@ -143,7 +136,7 @@ export const addUserMachine = setup({
 
 /** Ending the flow now would discard something typed. */
 export const hasTypedUser = ({ status, context }: SnapshotFrom<typeof addUserMachine>) =>
-  status === 'active' && isDirty(context);
+  status === 'active' && addUserForm.isDirty({ context });
 
 /** What was typed, in lines of text. */
 export const typedUser = ({ full_name, email }: Values<AddUserField>): readonly string[] => [

@@ -94,16 +94,12 @@ export const createFieldMachine = setup({
   guards: {
     mayConfigure: ({ context }) => roleHas(context.role, 'configure'),
     isWrong: createFieldForm.isWrong,
-    isDirty: ({ context }) => createFieldForm.fields.some((field) => context[field] !== context.first[field]),
+    isDirty: createFieldForm.isDirty,
   },
   actions: {
     ...createFieldForm.actions,
     deriveName: assign({ name: ({ context }) => derivedName(context.label) }),
-    touch: assign({
-      touched: ({ context: { touched } }, { field }: { field: CreateFieldField }) =>
-        touched.includes(field) ? touched : [...touched, field],
-    }),
-    touchAll: assign({ touched: createFieldForm.fields }),
+    ...createFieldForm.checkedActions,
     keepRole: assign((_, { role }: RightsChanged) => ({ role })),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => failure(error) }),
   },
@@ -150,7 +146,7 @@ export const createFieldMachine = setup({
 
 /** Ending the flow now would discard something typed. */
 export const hasTypedField = ({ status, context }: SnapshotFrom<typeof createFieldMachine>) =>
-  status === 'active' && createFieldForm.fields.some((field) => context[field] !== context.first[field]);
+  status === 'active' && createFieldForm.isDirty({ context });
 
 /** What was typed, in lines of text. */
 export const typedField = (context: Values<CreateFieldField>): readonly string[] => [

@@ -74,17 +74,11 @@ const formDialogOf = <F extends string, Subject, Answer>(
     actors: { send: of.send },
     guards: {
       isWrong: form.isWrong,
-      isDirty: ({ context }) =>
-        of.asksBeforeLeaving !== false &&
-        form.fields.some((field) => context[field] !== context.first[field]),
+      isDirty: ({ context }) => of.asksBeforeLeaving !== false && form.isDirty({ context }),
     },
     actions: {
       ...form.actions,
-      touch: assign(
-        ({ context: { touched } }, { field }: { field: F }) =>
-          ({ touched: touched.includes(field) ? touched : [...touched, field] }) as Partial<Context>,
-      ),
-      touchAll: assign(({ context }) => ({ ...context, touched: form.fields })),
+      ...form.checkedActions,
       keepProblem: assign(
         ({ context: { subject } }, { error }: { error: unknown }) =>
           ({

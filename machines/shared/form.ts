@@ -25,6 +25,11 @@ export interface FieldChange<F extends string> {
 }
 
 export type Values<F extends string> = Readonly<Record<F, string>>;
+/** Of a form that shows what is wrong with a field once it was left, and asks before typed text is discarded. */
+type CheckedContext<F extends string> = Values<F> & {
+  readonly first: Values<F>;
+  readonly touched: readonly F[];
+};
 type FormContext<F extends string> = Values<F> & { readonly problem: FormProblem | null };
 interface Args<F extends string> {
   readonly context: Values<F>;
@@ -52,13 +57,20 @@ export function defineForm<F extends string>(fields: Readonly<Record<F, FieldRul
   };
   const isFilled = ({ context }: Args<F>) =>
     rules.every(([field, { required }]) => required !== true || !isBlank(context[field]));
+  const names: readonly F[] = rules.map(([field]) => field);
   return {
-    fields: rules.map(([field]): F => field) as readonly F[],
+    fields: names,
     wrongAt,
     isFilled,
     /** All required fields are filled, but a value is invalid. */
     isFilledWrong: ({ context }: Args<F>) => isFilled({ context }) && problemOf(context) !== null,
     isWrong: ({ context }: Args<F>) => problemOf(context) !== null,
+    /** Something was typed that ending the form would discard. */
+    isDirty: ({ context }: { readonly context: Values<F> & { readonly first: Values<F> } }) => {
+      const { first }: { readonly first: Values<F> } = context;
+      const values: Values<F> = context;
+      return names.some((field) => values[field] !== first[field]);
+    },
     actions: {
       /** Clears a problem of this field or of the whole form. */
       change: sharedAssign<FormContext<F>, FieldChange<F>>(({ context: { problem } }, { field, value }) => {
@@ -70,6 +82,16 @@ export function defineForm<F extends string>(fields: Readonly<Record<F, FieldRul
       tellWrong: sharedAssign<FormContext<F>>(
         ({ context }) => ({ problem: problemOf(context) }) as Partial<FormContext<F>>,
       ),
+    },
+    /** For a form that keeps which fields were left. */
+    checkedActions: {
+      touch: sharedAssign<CheckedContext<F>, { readonly field: F }>(
+        ({ context: { touched } }, { field }) =>
+          ({ touched: touched.includes(field) ? touched : [...touched, field] }) as Partial<
+            CheckedContext<F>
+          >,
+      ),
+      touchAll: sharedAssign<CheckedContext<F>>(() => ({ touched: names }) as Partial<CheckedContext<F>>),
     },
   };
 }

@@ -271,3 +271,10 @@ describe.each(['chief_editor', 'editor', 'viewer'] as const)('%s', (role) => {
     expect(rows()).toHaveLength(3);
   });
 });
+
+test('with another role the entries are asked for again, because it may take other changes back', async () => {
+  const { send, settle } = await open();
+  await send({ type: 'rights.changed', role: 'viewer' });
+  await settle('listAudit', 'loaded');
+  expect(button('Export CSV')).toBeDisabled();
+});
