@@ -13,7 +13,7 @@ export const appConfig = z.object({
       project_id: z.string(),
     }),
   ]),
-  /** Whom to ask for an enterprise plan (spec §9). Null if nobody is named. */
+  /** The address to write to about an enterprise plan (spec §9). Null if none is configured. */
   sales_email: z.nullable(z.string()),
   /** Whether the pages for developers exist. Without them their addresses are not found. */
   devtools: z.boolean(),

@@ -30,7 +30,7 @@ const optionChoices = ({ dropdown_options, traits }: Field): readonly CellChoice
     ? dropdown_options.map(({ value }) => ({ value, label: monthsText(value) }))
     : dropdown_options;
 
-/** What a cell may hold and nobody can choose: removed options, and the member of the cell, who may have left. */
+/** What a cell may hold although it cannot be chosen any more: removed options, and the member of the cell, who may have left. */
 export function goneChoices(field: Field, member: CellChoice | null): readonly CellChoice[] {
   if (field.field_type === 'user') return member === null ? [] : [member];
   return field.removed_options;

@@ -70,7 +70,7 @@ function requestOf(values: Values<EditFieldField>, { workspaceId, field, first }
   };
 }
 
-/** The data of a refusal because somebody else changed the field meanwhile; null for any other error. */
+/** The data of a refusal because another person changed the field meanwhile; null for any other error. */
 function staleIn(error: unknown): StaleField | null {
   if (!(error instanceof ApiError) || error.code !== 'stale_value') return null;
   const { success, data } = staleField.safeParse(error.data);

@@ -15,7 +15,7 @@ export interface UserProfileInput {
 }
 
 interface UserProfileContext extends UserProfileInput {
-  /** Whom people write to about an enterprise plan; null if nobody is named. */
+  /** The address to write to about an enterprise plan; null if none is configured. */
   readonly salesEmail: string | null;
 }
 

@@ -112,7 +112,7 @@ export function requireRight(role: Role, right: Right): void {
 }
 
 /**
- * Somebody who was a member knows of the workspace, so they are told. For everybody else it does not exist.
+ * A former member knows of the workspace, so they are told. For every other person it does not exist.
  */
 async function noMembership(tx: Tx, workspaceId: string, { user_id: userId }: Person): Promise<Refusal> {
   if (!(await hadMembership(tx, workspaceId, userId))) return notFound();

@@ -1,4 +1,4 @@
-/** Which browser on which system somebody signed in with, in words a person knows. */
+/** Which browser on which system a person signed in with, in words that people know. */
 
 export interface Browser {
   /** Null where it is not known. */

@@ -30,7 +30,7 @@ export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
       const found = await publicInvitations(tx).keepRestoreHash(id, restoreHashOf(token));
       return found && { ...found, workspace: await workspaceName(tx, found.invitation.workspace_id) };
     });
-    // Somebody has opened the invitation again meanwhile.
+    // The invitation was opened again meanwhile.
     if (declined === null) return;
     const { invitation, declinedAt, workspace } = declined;
     const link = `${origin}${paths.restoreInvitationBy(token)}`;

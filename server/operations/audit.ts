@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../domain/csv/csv-text.ts';
 import { auditAnswer, auditFilter, speakerFor, type Reader } from './read-audit.ts';
 import { revertChange } from './revert-audit.ts';
 
-/** Entries of one transaction while a file is made: memory for them, and nobody waits long for the database. */
+/** Entries of one transaction while a file is made: memory for them, and other requests do not wait long for the database. */
 const EXPORT_BATCH = 500;
 
 /** From the newest entry of the first batch on, so that entries that are added meanwhile are not in the file. */

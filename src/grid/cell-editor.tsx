@@ -21,7 +21,7 @@ export interface CellEditorProps {
   readonly draft: string;
   readonly problem: string | null;
   readonly choices?: readonly Choice[];
-  /** Values that the cell may hold and nobody can choose, such as a removed option. */
+  /** Values that the cell may hold although they cannot be chosen, such as a removed option. */
   readonly gone?: readonly Choice[];
   /** The text in the field; `UNREADABLE` for a date that does not exist. Called on every change. */
   readonly onChange: (draft: string) => void;

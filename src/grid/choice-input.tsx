@@ -7,7 +7,7 @@ import type { EditorInputProps } from './value-input.tsx';
 
 interface ChoiceInputProps extends EditorInputProps {
   readonly choices: readonly Choice[];
-  /** Values that a cell may hold and nobody can choose. */
+  /** Values that a cell may hold although they cannot be chosen. */
   readonly gone: readonly Choice[];
   readonly onCommit: () => void;
 }

@@ -24,7 +24,7 @@ test('a mail that was being sent when the server was killed leaves after the res
       returnSecureToken: true,
     }),
   });
-  // Nobody waits for the mail.
+  // The request does not wait for the mail.
   expect(changed.status).toBe(200);
   await slow.reached;
   killed.kill('SIGKILL');

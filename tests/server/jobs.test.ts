@@ -1,4 +1,4 @@
-/** Work that nobody waits for (ADR 54): stored with its change, done once, tried again, and kept when it fails for good. */
+/** Work that is done after its request was answered (ADR 54): stored with its change, done once, tried again, and kept when it fails for good. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
--- Work that nobody waits for, and work that recurs (decision 54).
+-- Work that is done after its request was answered, and work that recurs (decision 54).
 
 CREATE TABLE jobs (
   id uuid PRIMARY KEY,

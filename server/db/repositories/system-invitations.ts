@@ -71,7 +71,7 @@ export async function hasOpenInvitation(tx: Tx, email: string, now: Date): Promi
   return open.length === 1;
 }
 
-/** Stores that invitations have expired. Nobody did this, so it has no audit entry. */
+/** Stores that invitations have expired. No person did this, so it has no audit entry. */
 export async function expireInvitations(tx: Tx, now: Date): Promise<void> {
   await tx
     .update(invitations)

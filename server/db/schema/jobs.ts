@@ -1,4 +1,4 @@
-/** Work that nobody waits for (ADR 54). System-wide; the tenant role may only add rows. */
+/** Work that is done after its request was answered (ADR 54). System-wide; the tenant role may only add rows. */
 import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

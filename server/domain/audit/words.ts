@@ -46,7 +46,7 @@ const listed: Word = (values, speaker) => {
 const textWord = (text: string, { known, momentText }: Speaker): string | null => {
   if (text === '') return null;
   if (MOMENT.test(text) && !Number.isNaN(Date.parse(text))) return momentText(new Date(text));
-  // An id inside an address or another text that nobody typed.
+  // An id inside an address or another generated text.
   return UUID.test(text) ? (nameOf(text.toLowerCase(), known) ?? 'Something that is gone') : text;
 };
 

@@ -11,7 +11,7 @@ export interface ListColumn<Row> {
   readonly rank?: (row: Row) => string | number | null;
   /** The searched text. */
   readonly text?: (row: Row) => string;
-  /** The server sorts by it, in this direction, and nobody can change that. */
+  /** The server sorts by it, in this direction, which cannot be changed. */
   readonly sorted?: 'ascending' | 'descending';
   /** Aligned to the right, as numbers and buttons are. */
   readonly end?: true;

@@ -1,4 +1,4 @@
-/** The page of somebody who does not belong to the workspace any more (ADR 56). */
+/** The page of a former member of the workspace (ADR 56). */
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { UserProfile } from '../../../contract/users.ts';
