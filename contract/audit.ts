@@ -1,13 +1,15 @@
 /** The audit log of a workspace (spec §2.10, §3, §7.4): reading, exporting, and reverting one change. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { listedIds } from './listed-ids.ts';
 import { id, isoDay } from './shapes.ts';
 
 /** Through what a change was made. `system` is the server itself or its operator. */
 export const auditSources = ['person', 'assistant', 'import', 'system'] as const;
 export type AuditSource = (typeof auditSources)[number];
 
-export const auditActions = ['create', 'update', 'delete'] as const;
+/** `delete` moves a record to the trash, from which `restore` takes it out. */
+export const auditActions = ['create', 'update', 'delete', 'restore'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** `customer` is shown as Account. A record type's entries have its noun. */
@@ -16,6 +18,7 @@ export const auditEntityTypes = [
   'customer',
   'field',
   'action',
+  'view',
   'member',
   'invitation',
   'workspace',
@@ -64,7 +67,8 @@ const filters = {
   /** A member id, also of a former member. */
   who: z.optional(id),
   entity: z.optional(z.enum(auditEntityTypes)),
-  entity_id: z.optional(id),
+  /** Of what was changed; several are separated by commas, such as a record and its account. */
+  entity_id: listedIds,
   action: z.optional(z.enum(auditActions)),
   source: z.optional(z.enum(auditSources)),
   from: z.optional(isoDay),

@@ -54,6 +54,8 @@ export interface CallDefinition {
    * shorter file.
    */
   readonly download?: { readonly type: 'text/csv' };
+  /** The answer is a stream of server-sent events that stays open; `answer` is the schema of the data of one event. */
+  readonly stream?: { readonly type: 'text/event-stream' };
   /** Body fields that are never logged and never stored in plain form. */
   readonly secret?: readonly string[];
 }

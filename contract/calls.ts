@@ -14,9 +14,10 @@ import {
   restoreInvitation,
   sendInvitationVerification,
 } from './invitations.ts';
+import { openLive } from './live.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
-import { listRenewals, updateRenewal, updateRenewalCustomer } from './records/renewals.ts';
+import { renewalCalls } from './records/renewals.ts';
 import {
   removeCustomerLogo,
   removeProfilePicture,
@@ -66,9 +67,7 @@ export const calls: readonly CallDefinition[] = [
   updateMemberRole,
   removeMember,
   leaveWorkspace,
-  listRenewals,
-  updateRenewal,
-  updateRenewalCustomer,
+  ...Object.values<CallDefinition>(renewalCalls),
   uploadCustomerLogo,
   removeCustomerLogo,
   listFields,
@@ -85,4 +84,5 @@ export const calls: readonly CallDefinition[] = [
   listAudit,
   exportAudit,
   revertAudit,
+  openLive,
 ];

@@ -4,9 +4,10 @@ import type { ErrorCode } from './errors.ts';
 import { staleField } from './fields.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';
 import { staleData } from './record-types.ts';
+import { staleView } from './saved-views.ts';
 
 export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
-  stale_value: z.union([staleData, staleField]),
+  stale_value: z.union([staleData, staleField, staleView]),
   code_invalid: z.optional(wrongCodeData),
   too_many_requests: z.optional(notSentData),
 };

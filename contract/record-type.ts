@@ -119,6 +119,12 @@ export interface Bucket<Name extends string = string> {
   readonly filter: Filter;
 }
 
+/** Fields that are shown together; `fields` has their names. */
+export interface FieldGroup<Name extends string = string> {
+  readonly label: string;
+  readonly fields: readonly Name[];
+}
+
 export interface RecordType<Fields extends SystemFields = SystemFields> {
   /** Slug of the module whose custom fields are columns of this table. */
   readonly module: string;
@@ -127,6 +133,12 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   readonly title: string;
   /** Names of the system fields that a search looks through. It always looks through custom fields. */
   readonly search: readonly string[];
+  /** Names of the fields that are asked when a record is added, in the order of the form. */
+  readonly asked: readonly string[];
+  /** Names of the fields at the top of a record's panel. */
+  readonly headline: readonly string[];
+  /** The fields of a record's panel, in its order. Custom fields follow in a group of their own. */
+  readonly groups: readonly FieldGroup[];
   /** The fields that the toolbar narrows the table by, in its order. */
   readonly filters: readonly FieldFilter[];
   /** The groups that the toolbar counts the records in, in its order. No record is in two of them. */
@@ -185,6 +197,28 @@ function recordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
   return z.object(shape) as unknown as z.ZodMiniType<RecordOf<Fields>, RecordOf<Fields>>;
 }
 
+/** The values of a new record: those of the required fields, and any other that can be edited. */
+export type NewRecord<Fields extends SystemFields> = Flat<
+  {
+    [K in EditableOf<Fields> as Fields[K] extends { readonly required: true } ? K : never]: ValueOf<
+      Fields[K]
+    >;
+  } & {
+    [K in EditableOf<Fields> as Fields[K] extends { readonly required: true } ? never : K]?:
+      | ValueOf<Fields[K]>
+      | undefined;
+  }
+>;
+
+function newRecordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
+  const shape = fields.map((field) => {
+    const value = valueSchema(field, 'given');
+    return [field.field_name, field.is_required ? value : z.optional(value)];
+  });
+  const schema = z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>);
+  return schema as unknown as z.ZodMiniType<NewRecord<Fields>, NewRecord<Fields>>;
+}
+
 const schemasOf = <Name extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field.field_name, valueSchema(field, 'given')])) as Schemas<Name>;
 
@@ -209,6 +243,10 @@ interface Given<Fields extends SystemFields, Filtered extends string, BucketName
   'module' | 'noun' | 'title'
 > {
   readonly search: readonly (keyof Fields & string)[];
+  readonly asked: readonly (keyof Fields & string)[];
+  readonly headline?: readonly (keyof Fields & string)[];
+  /** Omitted: one group of all fields. */
+  readonly groups?: readonly FieldGroup<keyof Fields & string>[];
   readonly filters: readonly FieldFilter<Filtered>[];
   readonly buckets?: readonly Bucket<BucketName>[];
   readonly fields: Fields;
@@ -234,6 +272,8 @@ export function defineRecordType<
   ]);
   return {
     ...given,
+    headline: given.headline ?? [],
+    groups: given.groups ?? [{ label: 'Fields', fields: all.map(({ field_name }) => field_name) }],
     buckets: given.buckets ?? [],
     fields: Object.fromEntries(all.map((field) => [field.field_name, field])) as Readonly<
       Record<keyof Fields & string, Field>
@@ -250,6 +290,7 @@ export function defineRecordType<
     changeOfRecord: changesOf<Change<Fields, EditableOf<Fields, 'record'>> | CustomChange>(ofRecord, true),
     /** Value schemas for the call that updates the record's customer. */
     ofCustomer: schemasOf<EditableOf<Fields, 'customer'>>(ofCustomer),
+    newRecord: newRecordSchema<Fields>(editable),
     changeOfCustomer: changesOf<Change<Fields, EditableOf<Fields, 'customer'>>>(ofCustomer, false),
     /** The data of a `stale_value` error (409): the record as it is now, and who changed the field last. */
     stale: z.object({ record, changed_by: z.nullable(z.string()), changed_by_caller: z.boolean() }),

@@ -16,7 +16,7 @@ import { operatorsOf } from './operators.ts';
 export type FieldOf = (column: string) => Field | undefined;
 
 /** Years ahead or back; a later day would not have a four-digit year. */
-const MOST_DAYS = 3_650;
+export const MOST_DAYS = 3_650;
 
 const isAmount = (value: Operand) => typeof value === 'number' && Number.isFinite(value);
 

@@ -5,6 +5,10 @@ import type { CustomValue } from '../fields.ts';
 import { RENEWALS_MODULE } from '../modules.ts';
 import { defineRecordType, type EditableOf } from '../record-type.ts';
 import type { Operator } from '../filter/operators.ts';
+import { recordNotes } from '../notes.ts';
+import { listCursor, listedIds } from '../listed-ids.ts';
+import { recordWrites } from '../record-writes.ts';
+import { savedViews } from '../saved-views.ts';
 import { customer } from './customer.ts';
 import { ADDRESS_LENGTH, id } from '../shapes.ts';
 
@@ -91,6 +95,26 @@ export const renewals = defineRecordType({
     'annual_revenue',
     'contract_value',
   ],
+  asked: ['account_name', 'annual_revenue', 'renewal_date'],
+  headline: ['annual_revenue', 'renewal_date', 'days_until_renewal', 'owner_confidence'],
+  groups: [
+    { label: 'Account', fields: ['account_name', 'account_owner'] },
+    {
+      label: 'Renewal',
+      fields: ['renewal_date', 'days_until_renewal', 'auto_renewal', 'owner_confidence'],
+    },
+    {
+      label: 'Contract',
+      fields: [
+        'annual_revenue',
+        'contract_value',
+        'renewal_term_months',
+        'expiration_date',
+        'days_until_expiration',
+        'contract_reference_url',
+      ],
+    },
+  ],
   filters: [
     { field: 'account_owner', address: 'owner', words: 'owned by …' },
     { field: 'owner_confidence', address: 'confidence', words: 'of … confidence' },
@@ -123,8 +147,8 @@ export const listRenewals = defineCall({
   summary: 'Every renewal record of a workspace',
   spec: '§7.3',
   access: { who: 'member', workspace: 'query', right: 'read' },
-  query: z.object({ workspace_id: id, user_id: ownUserId }),
-  answer: z.object({ data: z.array(renewals.record) }),
+  query: z.object({ workspace_id: id, user_id: ownUserId, ids: listedIds }),
+  answer: z.object({ data: z.array(renewals.record), cursor: listCursor }),
 });
 
 export const updateRenewal = defineCall({
@@ -153,4 +177,21 @@ export const updateRenewalCustomer = defineCall({
   answer: renewals.record,
 });
 
-export const renewalCalls = { list: listRenewals, record: updateRenewal, customer: updateRenewalCustomer };
+const renewalWrites = recordWrites(renewals, {
+  path: '/retention/renewals',
+  one: 'Renewal',
+  many: 'Renewals',
+});
+
+const renewalNotes = recordNotes({ path: '/retention/renewals', one: 'Renewal' });
+
+const renewalViews = savedViews({ path: '/retention/renewals', one: 'Renewal' });
+
+export const renewalCalls = {
+  list: listRenewals,
+  record: updateRenewal,
+  customer: updateRenewalCustomer,
+  ...renewalWrites,
+  ...renewalNotes,
+  ...renewalViews,
+};

@@ -6,6 +6,7 @@ export const auditEntityNames: Readonly<Record<AuditEntityType, string>> = {
   customer: 'Account',
   field: 'Custom field',
   action: 'Action',
+  view: 'View',
   member: 'Member',
   invitation: 'Invitation',
   workspace: 'Workspace',
@@ -15,6 +16,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   create: 'Created',
   update: 'Updated',
   delete: 'Deleted',
+  restore: 'Restored',
 };
 
 /** Through what a change was made. */

@@ -10,3 +10,25 @@ export function formatDay(day: string): string {
   const name = MONTHS[Number(month) - 1];
   return year === undefined || name === undefined ? day : `${name} ${Number(date)}, ${year}`;
 }
+
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `2026-01` as `January 2026`. Anything else is returned as it is. */
+export function formatMonth(month: string): string {
+  const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
+  const name = LONG_MONTHS[Number(number) - 1];
+  return year === undefined || name === undefined ? month : `${name} ${year}`;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { RECORDS_AT_ONCE } from './record-outcome.ts';
+
+/** In the query of a list: only what has one of these ids, separated by commas. Ids that are not there are left out. */
+export const listedIds = z.optional(
+  z.string().check(z.maxLength(RECORDS_AT_ONCE * 37), z.regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$/)),
+);
+
+/**
+ * Where the live stream (`openLive`) continues after what a list of all records has answered. It is read before the
+ * records are, so no change in between is missed. A list of some records has none.
+ */
+export const listCursor = z.optional(z.string());
