@@ -14,6 +14,7 @@ import { serve } from './http/serve.ts';
 import { handleUnknown } from './http/unknown.ts';
 import { ignoreExpectations, refuseUnreadable, requireHost } from './http/unreadable-requests.ts';
 import { operations } from './operations/all.ts';
+import { endLive } from './operations/live-hub.ts';
 import { configRoutes } from './routes/config.ts';
 import { healthRoutes } from './routes/health.ts';
 import { identityRoutes } from './routes/identity.ts';
@@ -79,6 +80,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   refuseForeignWrites(app);
   await limitRates(app);
   await app.register(cookie);
+  // An open stream would keep the server from closing.
+  app.addHook('preClose', async () => endLive(deps.db));
   for (const { call, operation } of operations) serve(app, call, operation);
   for (const routes of others) await app.register(async (scope) => routes(scope));
   serveCoverage(app, options.coverageFolder);

@@ -1,4 +1,5 @@
 /** The implementation of one call, used by requests and by the assistant (ADR 35). */
+import type { Readable } from 'node:stream';
 import type { CallAnswer, CallDefinition, ParsedInput } from '../../contract/call.ts';
 import type { CodePurpose } from '../../contract/mailed-code.ts';
 import type { Tx } from '../db/database.ts';
@@ -18,8 +19,17 @@ export interface Download {
   readonly parts: AsyncIterable<string>;
 }
 
-/** What is given back in place of an answer, by a call with a file. */
-type Made<C extends CallDefinition> = C extends { readonly download: object } ? Download : CallAnswer<C>;
+/** A stream of events. The operation ends it. */
+export interface EventStream {
+  readonly events: Readable;
+}
+
+/** What is given back in place of an answer, by a call with a file or a stream. */
+type Made<C extends CallDefinition> = C extends { readonly download: object }
+  ? Download
+  : C extends { readonly stream: object }
+    ? EventStream
+    : CallAnswer<C>;
 
 /** One transaction of a member's call, confined to the workspace. Each transaction checks the membership again. */
 export type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

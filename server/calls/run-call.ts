@@ -58,9 +58,11 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
     );
   }
   if (call.access.who === 'member' && call.access.workspace === 'record') recordLookup(call);
-  // A file's parts are texts, in which there are no fields to remove.
+  // The parts of a file or of a stream are texts, in which there are no fields to remove.
   const answerOf: Answering =
-    call.download === undefined ? answering(call.name, call.answer) : (answer) => answer;
+    call.download === undefined && call.stream === undefined
+      ? answering(call.name, call.answer)
+      : (answer) => answer;
   const whenReplayed =
     typeof operation !== 'function' && 'withChallenge' in operation ? operation.whenReplayed : undefined;
 

@@ -1,5 +1,6 @@
 /** The database as the rest of the server sees it: transactions, independent of the engine. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Changes } from './changes.ts';
 
 /** A transaction on either engine. Only repositories contain SQL. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
@@ -15,6 +16,8 @@ export interface Database {
    * @throws Error for an empty workspace id, which must never mean "all".
    */
   tenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** What was committed, also by other processes. */
+  readonly changes: Changes;
   /** Waits for running work, writes a checkpoint on the embedded engine, and closes. */
   close(): Promise<void>;
   /** Rejects if the database does not respond. */

@@ -4,6 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { checkLogin, ensureAppRole } from './app-role.ts';
+import { CHANGE_CHANNEL, listenForChanges } from './change-listener.ts';
+import { EVERYTHING } from './changes.ts';
 import type { Database } from './database.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 import { transactions } from './transactions.ts';
@@ -60,8 +62,16 @@ export async function openPostgres(url: string): Promise<Database> {
     throw error;
   }
   const db = drizzle({ client: pool });
+  const common = transactions(
+    (work) => db.transaction(work).catch(withCode),
+    (tx, notice) => tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${notice})`),
+  );
+  const stopListening = listenForChanges(url, common.changes, () => common.changes.tell(EVERYTHING));
   return {
-    ...transactions((work) => db.transaction(work).catch(withCode)),
-    close: () => pool.end(),
+    ...common,
+    close: async () => {
+      await stopListening();
+      await pool.end();
+    },
   };
 }

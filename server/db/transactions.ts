@@ -1,33 +1,54 @@
 import { sql } from 'drizzle-orm';
+import { changeFeed, SESSIONS, type Notice } from './changes.ts';
 import type { Database, Tx } from './database.ts';
 
 /** Opens a transaction on either engine. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** What each open transaction starts when it has committed. */
-const commitListeners = new WeakMap<Tx, (() => void)[]>();
+/** What each open transaction starts when it has committed, and the notices of its changes. */
+interface Ending {
+  readonly listeners: (() => void)[];
+  readonly notices: Set<Notice>;
+}
+const endings = new WeakMap<Tx, Ending>();
 
 /** Calls `listener` after the transaction has committed, and never if it is rolled back. */
 export function afterCommit(tx: Tx, listener: () => void): void {
-  commitListeners.get(tx)?.push(listener);
+  endings.get(tx)?.listeners.push(listener);
 }
 
+/** Tells of a change after the transaction has committed; once, however many changes it has. */
+export function noteChange(tx: Tx, notice: Notice): void {
+  endings.get(tx)?.notices.add(notice);
+}
+
+/** Tells other processes. Called within the transaction, so that it is told only if it commits. */
+export type Announce = (tx: Tx, notice: Notice) => Promise<unknown>;
+
 const withListeners =
-  (transact: Transact): Transact =>
+  (transact: Transact, tell: (notice: Notice) => void, announce: Announce | undefined): Transact =>
   async (work) => {
-    const listeners: (() => void)[] = [];
-    const result = await transact((tx) => {
-      commitListeners.set(tx, listeners);
-      return work(tx);
+    const ending: Ending = { listeners: [], notices: new Set() };
+    const result = await transact(async (tx) => {
+      endings.set(tx, ending);
+      const done = await work(tx);
+      if (announce !== undefined) for (const notice of ending.notices) await announce(tx, notice);
+      return done;
     });
-    for (const listener of listeners) listener();
+    for (const listener of ending.listeners) listener();
+    for (const notice of ending.notices) tell(notice);
     return result;
   };
 
 /** The part of `Database` that is the same on both engines. */
-export function transactions(engine: Transact): Pick<Database, 'system' | 'tenant' | 'ready'> {
-  const transact = withListeners(engine);
+export function transactions(
+  engine: Transact,
+  announce?: Announce,
+): Pick<Database, 'system' | 'tenant' | 'ready' | 'changes'> {
+  const changes = changeFeed();
+  const transact = withListeners(engine, (notice) => changes.tell(notice), announce);
   return {
+    changes,
     system: (work) => transact(work),
     tenant: async (workspaceId, work) => {
       if (workspaceId === '') throw new Error('A tenant transaction needs a workspace id');
@@ -43,4 +64,9 @@ export function transactions(engine: Transact): Pick<Database, 'system' | 'tenan
       await transact((tx) => tx.execute(sql`select 1`));
     },
   };
+}
+
+/** Streams of people whose sign-in has ended are closed, by every server. */
+export async function tellSessionsEnded(db: Pick<Database, 'system'>): Promise<void> {
+  await db.system(async (tx) => noteChange(tx, SESSIONS));
 }

@@ -68,7 +68,11 @@ function operationOf(call: CallDefinition): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { [call.download?.type ?? 'application/json']: { schema: schemaOf(call.answer, 'output') } },
+        content: {
+          [call.download?.type ?? call.stream?.type ?? 'application/json']: {
+            schema: schemaOf(call.answer, 'output'),
+          },
+        },
       },
       default: {
         description: 'Refused',

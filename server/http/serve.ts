@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, WORKSPACE_HEADER, type CallDefinition } from '../../contract/call.ts';
-import type { Download, Operation } from '../calls/operation.ts';
+import type { Download, EventStream, Operation } from '../calls/operation.ts';
 import { runnerOf } from '../calls/run-call.ts';
 import type { Deps } from '../deps.ts';
 import { callerOf } from './caller.ts';
@@ -49,6 +49,17 @@ export function serve<C extends CallDefinition>(
         if (challenge !== undefined) sendChallenge(reply, challenge, deps);
         // The runner has made it from the call's definition.
         if (call.download !== undefined) return sendDownload(reply, call.download, answer as Download);
+        if (call.stream !== undefined) {
+          // A proxy that collects the answer would hold every event back.
+          return (
+            reply
+              .header('content-type', `${call.stream.type}; charset=utf-8`)
+              .header('x-accel-buffering', 'no')
+              // Kept open for another request, the connection would keep the server from closing.
+              .header('connection', 'close')
+              .send((answer as EventStream).events)
+          );
+        }
         return reply.send(answer);
       },
     });

@@ -8,6 +8,8 @@ export const jobPayloads = {
   'mail-password-changed': z.object({ to: z.string(), at: z.iso.datetime() }),
   /** The invitation's id of the audit log, and the public origin for the link. */
   'mail-invitation-declined': z.object({ id: z.uuid(), origin: z.string() }),
+  /** The name in the media store of a picture whose row was deleted. */
+  'remove-picture': z.object({ name: z.string() }),
 };
 
 export type JobPayloads = { readonly [K in keyof typeof jobPayloads]: z.output<(typeof jobPayloads)[K]> };

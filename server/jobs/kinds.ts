@@ -9,7 +9,7 @@ import { declinedMail } from '../mail/invitation-mail.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 import type { JobKind, JobPayloads } from './job.ts';
 
-export type JobDeps = Pick<Deps, 'db' | 'mailer' | 'clock'>;
+export type JobDeps = Pick<Deps, 'db' | 'mailer' | 'media' | 'clock'>;
 
 /**
  * May be run more than once: a server can die between the work and storing that it is done. An error means that it is
@@ -37,4 +37,6 @@ export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
     const until = restorableUntil(declinedAt);
     await mailer.send(declinedMail({ to: invitation.email, workspace, restorableUntil: until, link }));
   },
+
+  'remove-picture': ({ media }, { name }) => media.remove(name),
 };

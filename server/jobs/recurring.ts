@@ -2,6 +2,7 @@
 import { purgeKeys } from '../db/repositories/idempotency.ts';
 import { purgeIdentity } from '../db/repositories/identity-purge.ts';
 import { purgeJobs } from '../db/repositories/jobs.ts';
+import { purgeTrash } from '../db/repositories/record-purge.ts';
 import { refreshStatistics } from '../db/repositories/statistics.ts';
 import { expireInvitations } from '../db/repositories/system-invitations.ts';
 import type { Tx } from '../db/database.ts';
@@ -24,5 +25,6 @@ export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
     everyMs: HOUR_MS,
     run: (tx, now) => purgeJobs(tx, new Date(now.getTime() - ENDED_JOBS_KEPT_MS)),
   },
+  'purge-trash': { everyMs: HOUR_MS, run: purgeTrash },
   'refresh-statistics': { everyMs: HOUR_MS, run: refreshStatistics },
 };

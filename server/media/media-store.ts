@@ -3,11 +3,6 @@
  * the names, so that no text from a person becomes part of a path.
  */
 
-import { served } from '../../contract/paths.ts';
-
-/** The path of media; the name that the store chose follows it. */
-export const MEDIA_PATH = `${served.media}/`;
-
 export interface StoredMedia {
   readonly bytes: Buffer;
   /** A media type such as `image/webp`. */

@@ -9,6 +9,7 @@ import { actionOperations } from './actions.ts';
 import { fieldOperations } from './fields.ts';
 import { invitationOperations } from './invitations.ts';
 import { joinOperations } from './join.ts';
+import { liveOperations } from './live.ts';
 import { mailedCodeOperations } from './mailed-code.ts';
 import { memberOperations } from './members.ts';
 import { pictureOperations } from './pictures.ts';
@@ -37,4 +38,5 @@ export const operations: readonly ServedCall[] = [
   workspaceOperations,
   actionOperations,
   auditOperations,
+  liveOperations,
 ].flat();

@@ -3,12 +3,14 @@ import { exportDemoData, getDemoMode, setDemoMode } from '../../contract/demo-mo
 import { renewals } from '../../contract/records/renewals.ts';
 import { operation } from '../calls/operation.ts';
 import { demoStore, editedDemoCustomers } from '../db/repositories/demo-data.ts';
+import { notesByCustomer } from '../db/repositories/notes.ts';
 import { listCustomFields } from '../db/repositories/fields.ts';
 import { listActiveMembers } from '../db/repositories/members.ts';
 import { listRenewals } from '../db/repositories/renewals.ts';
 import { todayIn } from '../domain/calendar/today.ts';
 import { csvText } from '../domain/csv/csv-text.ts';
 import { demoModeOf, switchDemo } from '../domain/demo/switch-demo.ts';
+import { withNotes } from '../domain/notes/exported-notes.ts';
 import { exportedRows } from '../domain/records/exported-rows.ts';
 
 /** Days are counted for no column of the file. */
@@ -38,10 +40,12 @@ export const demoModeOperations = [
     );
     const fields = await listCustomFields(tx, workspaceId);
     const members = await listActiveMembers(tx, workspaceId);
+    const notes = await notesByCustomer(tx, workspaceId, [...edited]);
+    const written = records.map(({ customer_id }) => notes.get(customer_id) ?? []);
     const today = todayIn(actor.user.timezone, deps.clock.now());
     return {
       file_name: `edited-demo-accounts-${today}.csv`,
-      csv: csvText(exportedRows(renewals, records, { fields, members })),
+      csv: csvText(withNotes(exportedRows(renewals, records, { fields, members }), written)),
     };
   }),
 ];

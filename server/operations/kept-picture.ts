@@ -1,7 +1,8 @@
 /** A picture whose address a row holds: file and row change together (checklist rows 26–28, 37). */
 import type { Caller } from '../calls/caller.ts';
 import type { Deps } from '../deps.ts';
-import { MEDIA_PATH, type StoredMedia } from '../media/media-store.ts';
+import { MEDIA_PATH, mediaNameOf } from '../domain/pictures/media-name.ts';
+import type { StoredMedia } from '../media/media-store.ts';
 
 interface Kept<T> {
   readonly answer: T;
@@ -11,11 +12,11 @@ interface Kept<T> {
 
 type Where = { readonly deps: Pick<Deps, 'media'>; readonly caller: Pick<Caller, 'log'> };
 
-/** Removes the file of an address. The marks that are shipped with the product are no such files. */
 async function forget({ deps, caller }: Where, url: string | null): Promise<void> {
-  if (!url?.startsWith(MEDIA_PATH)) return;
+  const name = mediaNameOf(url);
+  if (name === null) return;
   await deps.media
-    .remove(url.slice(MEDIA_PATH.length))
+    .remove(name)
     .catch((error: unknown) => caller.log.warn({ err: error }, 'picture not removed'));
 }
 

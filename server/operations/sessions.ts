@@ -3,6 +3,7 @@ import { endOtherSessions, endSession, listSessions } from '../../contract/sessi
 import { notFound, tokenOf } from '../calls/access.ts';
 import type { Caller } from '../calls/caller.ts';
 import { operation } from '../calls/operation.ts';
+import { tellSessionsEnded } from '../db/transactions.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -40,6 +41,7 @@ export const sessionOperations = [
     if (end === 'current') {
       throw new Refusal('conflict', 'This browser is signed in with this session. Please sign out instead.');
     }
+    await tellSessionsEnded(deps.db);
     caller.log.note({ session: params.session_id });
     return { ended: true } as const;
   }),
@@ -48,9 +50,11 @@ export const sessionOperations = [
     const { sessions } = deps.identity;
     if (sessions === null) {
       await deps.identity.endSessions(user.uid);
+      await tellSessionsEnded(deps.db);
       return { ended: 'all' } as const;
     }
     await sessions.endOthers(await holderOf(deps, caller));
+    await tellSessionsEnded(deps.db);
     return { ended: 'others' } as const;
   }),
 ];

@@ -2,6 +2,7 @@
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from '../../contract/signin.ts';
 import { tokenOf } from '../calls/access.ts';
 import { operation } from '../calls/operation.ts';
+import { tellSessionsEnded } from '../db/transactions.ts';
 import { noteSignIn } from '../db/repositories/hosted-users.ts';
 import { hasWorkspace } from '../db/repositories/system-people.ts';
 import { inWords } from '../domain/bounds/in-words.ts';
@@ -57,7 +58,10 @@ export const signInOperations = [
 
   operation(logout, async ({ deps, caller }) => {
     const token = await tokenOf(deps, caller);
-    if (token !== null) await deps.identity.endSession(token);
+    if (token !== null) {
+      await deps.identity.endSession(token);
+      await tellSessionsEnded(deps.db);
+    }
     return { signed_out: true } as const;
   }),
 ];

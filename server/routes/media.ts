@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../domain/refusal.ts';
-import { MEDIA_PATH } from '../media/media-store.ts';
+import { MEDIA_PATH } from '../domain/pictures/media-name.ts';
 
 /** A file opened directly loads and runs nothing, whatever its type. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";

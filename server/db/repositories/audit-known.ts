@@ -7,6 +7,7 @@ import { uuidsIn } from '../../domain/audit/words.ts';
 import type { Tx } from '../database.ts';
 import { actions } from '../schema/actions.ts';
 import { invitations } from '../schema/invitations.ts';
+import { savedViews } from '../schema/saved-views.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
 import { listCustomFields } from './fields.ts';
@@ -57,6 +58,11 @@ const findActions = byIds(
   actions,
 );
 
+const findViews = byIds(
+  { id: savedViews.id, name: savedViews.name, owner: savedViews.owner_member_id },
+  savedViews,
+);
+
 const findInvitations = byIds({ id: invitations.id, name: invitations.full_name }, invitations);
 
 async function members(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Known['members']> {
@@ -104,6 +110,13 @@ async function invited(tx: Tx, workspaceId: string, ids: readonly string[]): Pro
   return new Map((await findInvitations(tx, { workspaceId, ids })).map(({ id, name }) => [id, name]));
 }
 
+async function sharedViews(tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Known['views']> {
+  if (ids.length === 0) return new Map();
+  const found = await findViews(tx, { workspaceId, ids });
+  // A view that its owner made personal again is shown to its owner alone.
+  return new Map(found.flatMap(({ id, name, owner }) => (owner === null ? [[id, name] as const] : [])));
+}
+
 /** Whatever the entries name or changed, as it is now. */
 export async function knownFor(tx: Tx, workspaceId: string, entries: Entries): Promise<Known> {
   const inValues = [...new Set(entries.flatMap(({ diff }) => uuidsIn(diff)))];
@@ -114,6 +127,7 @@ export async function knownFor(tx: Tx, workspaceId: string, entries: Entries): P
     customers: await accounts(tx, workspaceId, [...inValues, ...edited], edited),
     records: await records(tx, workspaceId, entries),
     actions: await storedActions(tx, workspaceId, idsOf(entries, 'action')),
+    views: await sharedViews(tx, workspaceId, idsOf(entries, 'view')),
     invitations: await invited(tx, workspaceId, idsOf(entries, 'invitation')),
     workspaceName: await workspaceName(tx, workspaceId),
   };

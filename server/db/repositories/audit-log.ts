@@ -14,6 +14,7 @@ export interface AuditFilter {
   /** A member id. */
   readonly who?: string | undefined;
   readonly entity?: AuditEntityType | undefined;
+  /** One id, or several, separated by commas. */
   readonly entity_id?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly source?: AuditSource | undefined;
@@ -58,7 +59,7 @@ const entries = (tx: Tx) =>
 const conditions = {
   who: sql`${auditLog.performed_by_member_id} = ${placeholder('who')}::uuid`,
   entity: sql`${auditLog.entity_type} = ${placeholder('entity')}`,
-  entity_id: sql`${auditLog.entity_id} = ${placeholder('entity_id')}::uuid`,
+  entity_id: sql`${auditLog.entity_id} = any(string_to_array(${placeholder('entity_id')}, ',')::uuid[])`,
   action: sql`${auditLog.action} = ${placeholder('action')}`,
   source: sql`${auditLog.source} = ${placeholder('source')}`,
   from: sql`${auditLog.performed_at} >= ${placeholder('from')}::timestamptz`,
@@ -76,7 +77,7 @@ function valuesOf(
   const given = {
     who: who === undefined ? undefined : idOf(who),
     entity,
-    entity_id: entity_id === undefined ? undefined : idOf(entity_id),
+    entity_id: entity_id?.split(',').map(idOf).join(),
     action,
     source,
     from: from?.toISOString(),

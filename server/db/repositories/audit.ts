@@ -10,8 +10,10 @@ import { auditLog } from '../schema/audit.ts';
 import { fieldDefinitions } from '../schema/fields.ts';
 import { invitations } from '../schema/invitations.ts';
 import { renewals } from '../schema/renewals.ts';
+import { savedViews } from '../schema/saved-views.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
+import { noteChange } from '../transactions.ts';
 
 const named =
   (name: PgColumn, id: PgColumn) =>
@@ -26,6 +28,7 @@ const nameOf: Readonly<Record<AuditEntityType, (entityId: SQL) => SQL>> = {
   member: named(workspaceMembers.full_name, workspaceMembers.id),
   field: named(fieldDefinitions.label, fieldDefinitions.id),
   action: named(actions.label, actions.id),
+  view: named(savedViews.name, savedViews.id),
   invitation: named(invitations.full_name, invitations.id),
   workspace: named(workspaces.workspace_name, workspaces.workspace_id),
 };
@@ -68,6 +71,7 @@ export async function insertAudit(
 ): Promise<void> {
   const { member, ...change } = entry;
   const by = { memberId: member.id, memberName: member.full_name };
+  noteChange(tx, workspaceId);
   await entryAddedTo(entry.entityType)(tx, { ...change, ...by, id, workspaceId });
 }
 
@@ -80,6 +84,7 @@ export async function insertAudits(
   workspaceId: string,
   entries: readonly AuditEntry[],
 ): Promise<void> {
+  if (entries.length > 0) noteChange(tx, workspaceId);
   const rows = entries.map(({ entityType, entityId, action, member, at, diff }) => ({
     id: randomUUID(),
     workspace_id: workspaceId,

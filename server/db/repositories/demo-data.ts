@@ -9,7 +9,9 @@ import { fieldDefinitions } from '../schema/fields.ts';
 import { renewals } from '../schema/renewals.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
+import { deleteCustomers } from './delete-customers.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
+import { openTrash } from './record-trash.ts';
 import { insertDemoFields } from './fields.ts';
 
 /** A field whose name the workspace uses already gets no values: it may be of another type. */
@@ -100,14 +102,16 @@ export function demoStore(tx: Tx, workspaceId: string): DemoStore {
       const { customers: total = 0, edited: changes = 0 } = accounts ?? {};
       return { isShown: total + (members?.total ?? 0) > 0, customers: total, edited: changes };
     },
-    remove: async () => {
+    remove: async (at) => {
+      // Demo accounts in the trash are removed too.
+      await openTrash(tx);
       await tx
         .delete(renewals)
         .where(and(eq(renewals.workspace_id, workspaceId), eq(renewals.is_demo, true)));
       const withRecords = sql`exists (select 1 from ${renewals} where ${renewals.customer_id} = ${customers.id}
         and ${renewals.workspace_id} = ${workspaceId})`;
       await tx.update(customers).set({ is_demo: false }).where(and(demoCustomers, withRecords));
-      await tx.delete(customers).where(demoCustomers);
+      await deleteCustomers(tx, demoCustomers, at);
       const lost = await clearOwners();
       await tx.delete(workspaceMembers).where(demoMembers);
       const withValues = sql`exists (select 1 from ${renewals} where ${renewals.workspace_id} = ${workspaceId}

@@ -6,6 +6,7 @@ import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts'
 import { isUuid } from '../uuid.ts';
 import { insertAudits } from './audit.ts';
 import { activeMemberName } from './members.ts';
+import { removeOwnViews } from './saved-views.ts';
 
 export function memberStore(tx: Tx, workspaceId: string): MemberStore {
   const person = and(
@@ -45,6 +46,7 @@ export function memberStore(tx: Tx, workspaceId: string): MemberStore {
     },
     end: async (memberId) => {
       await tx.update(workspaceMembers).set({ status: 'inactive' }).where(one(memberId));
+      await removeOwnViews(tx, workspaceId, memberId);
     },
     activeName: (memberId) => activeMemberName(tx, workspaceId, memberId),
     handOver: async (memberId, newOwner) => {

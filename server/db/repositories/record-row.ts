@@ -8,7 +8,18 @@ import { customers } from '../schema/workspace.ts';
 
 /** The columns that every record table has. The column of a field has the field's name. */
 export type RecordTable = PgTable &
-  Readonly<Record<'id' | 'workspace_id' | 'customer_id' | 'custom_fields' | 'updated_at', PgColumn>>;
+  Readonly<
+    Record<
+      | 'id'
+      | 'workspace_id'
+      | 'customer_id'
+      | 'custom_fields'
+      | 'updated_at'
+      | 'removed_at'
+      | 'removed_by_name',
+      PgColumn
+    >
+  >;
 
 /** The column that holds a field's value. For a member field this is the column with the id. */
 export function columnOf(table: RecordTable, { field_name, traits }: Field): PgColumn {

@@ -14,6 +14,7 @@ import { insertAudit, lastChangedBy } from './audit.ts';
 import { findCustomField, listCustomFields } from './fields.ts';
 import { filterSql, type FilterSources } from './filter-sql.ts';
 import { activeMemberName } from './members.ts';
+import { recordTrash } from './record-trash.ts';
 import { columnOf, rowReader, selected, type DaysUntil, type RecordTable } from './record-row.ts';
 
 /** The records of which `condition` is true, by account name; the collation is fixed so that both engines agree. */
@@ -90,6 +91,15 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
     find: async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Row[]> =>
       (await byId.send(tx, { workspaceId, ids })).map((row) => read(row, () => null)),
 
+    /** Those of the ids that are there, as in a list. */
+    listOf: async (
+      tx: Tx,
+      workspaceId: string,
+      ids: readonly string[],
+      daysUntil: DaysUntil,
+    ): Promise<Row[]> =>
+      (await byId.send(tx, { workspaceId, ids: ids.filter(isUuid) })).map((row) => read(row, daysUntil)),
+
     /** The filter's custom fields are looked up here; what it asks of a field that is not there is passed over. */
     list: async (tx: Tx, workspaceId: string, daysUntil: DaysUntil, asked?: AskedRecords) => {
       let find = send;
@@ -100,6 +110,29 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
         find = listing(type, table, filterSql(type, table, asked.filter, sources)).send;
       }
       return (await find(tx, { workspaceId })).map((row) => read(row, daysUntil));
+    },
+
+    trash: (tx: Tx, workspaceId: string) => recordTrash(tx, workspaceId, table),
+
+    /** The name and owner of every account with a record of the type. */
+    accounts: async (tx: Tx, workspaceId: string) => {
+      const rows = await tx
+        .select({
+          id: table.id,
+          account_name: customers.account_name,
+          account_owner: workspaceMembers.full_name,
+          removed_at: table.removed_at,
+        })
+        .from(table)
+        .innerJoin(customers, eq(customers.id, table.customer_id))
+        .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
+        .where(eq(table.workspace_id, workspaceId))
+        .orderBy(sql`lower(${customers.account_name}) collate "C"`, table.id);
+      return rows.map(({ id, removed_at, ...account }) => ({
+        ...account,
+        id: String(id),
+        is_removed: removed_at !== null,
+      }));
     },
 
     store: (tx: Tx, workspaceId: string): RecordStore<Row> => ({
@@ -127,6 +160,21 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
           .where(and(eq(table.workspace_id, workspaceId), eq(table.id, id)));
       },
       customField: (name) => findCustomField(tx, workspaceId, type.module, name),
+      add: async ({ id, customer_id }, given, at) => {
+        const keyOf = ({ field_name, traits }: Field) => traits?.id_in ?? field_name;
+        const valuesOf = (isCustomers: boolean) =>
+          Object.fromEntries(
+            given.flatMap(({ field, value }) =>
+              (field.traits?.of === 'customer') === isCustomers ? [[keyOf(field), value]] : [],
+            ),
+          );
+        const of = { workspace_id: workspaceId, created_at: at };
+        // The fields are those of the type, whose columns the tables have; the compiler cannot see this.
+        await tx.insert(customers).values({ ...of, id: customer_id, ...valuesOf(true) } as never);
+        await tx
+          .insert(table)
+          .values({ ...of, id, customer_id, updated_at: at, ...valuesOf(false) } as never);
+      },
       activeMemberName: (memberId) => activeMemberName(tx, workspaceId, memberId),
       lastChangedBy: (entityId, field) => lastChangedBy(tx, workspaceId, entityId, field),
       addAudit: (entry) => insertAudit(tx, workspaceId, entry),

@@ -2,8 +2,6 @@ import { renewals as renewalType, type Renewal } from '../../../contract/records
 import { renewals } from '../schema/renewals.ts';
 import { recordTable } from './records.ts';
 
-export const {
-  list: listRenewals,
-  find: findRenewals,
-  store: renewalStore,
-} = recordTable<Renewal>(renewalType, renewals);
+export const renewalTable = recordTable<Renewal>(renewalType, renewals);
+
+export const { list: listRenewals, find: findRenewals, store: renewalStore } = renewalTable;

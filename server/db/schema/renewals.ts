@@ -1,5 +1,5 @@
 /** Renewal records (spec §3). The columns come from the record type's fields. */
-import { boolean, foreignKey, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomValue } from '../../../contract/fields.ts';
 import { renewals as renewalType, type RenewalFields } from '../../../contract/records/renewals.ts';
 import { fieldColumns } from './field-columns.ts';
@@ -19,6 +19,9 @@ export const renewals = pgTable(
     is_demo: boolean('is_demo').notNull().default(false),
     created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updated_at: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** When it was moved to the trash; null while it is in use (decision 59). */
+    removed_at: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
+    removed_by_name: text('removed_by_name'),
   },
   (table) => [
     foreignKey({

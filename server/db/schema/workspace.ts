@@ -67,6 +67,8 @@ export const customers = pgTable(
     logo_url: text('logo_url'),
     is_demo: boolean('is_demo').notNull().default(false),
     created_at: createdAt(),
+    /** When the last of its records was moved to the trash; null while it is in use (decision 59). */
+    removed_at: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     unique('customers_in_workspace').on(table.workspace_id, table.id),

@@ -114,6 +114,7 @@ export function entityName({ entity_type, entity_id: id, entity_name, diff }: St
     member: () => known.members.get(id)?.name,
     field: () => known.fields.find((field) => field.id === id)?.field_label,
     action: () => known.actions.get(id)?.label,
+    view: () => known.views.get(id),
     invitation: () => known.invitations.get(id),
     workspace: () => known.workspaceName,
     renewal: () => known.records.get(id)?.record['account_name'],

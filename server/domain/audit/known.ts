@@ -55,6 +55,8 @@ export interface Known {
   readonly customers: ReadonlyMap<string, KnownCustomer>;
   readonly records: ReadonlyMap<string, { readonly type: RecordType; readonly record: AnyRecord }>;
   readonly actions: ReadonlyMap<string, KnownAction>;
+  /** Names of the saved views that are shared. */
+  readonly views: ReadonlyMap<string, string>;
   readonly invitations: ReadonlyMap<string, string>;
   readonly workspaceName: string;
 }

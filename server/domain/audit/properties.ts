@@ -4,6 +4,7 @@ import type { AuditEntityType } from '../../../contract/audit.ts';
 import { fieldModules } from '../../../contract/modules.ts';
 import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
 import { roleNames } from '../../../contract/rules/role-text.ts';
+import { chosenWidths, viewParts } from './view-words.ts';
 import { anyWord, oneOf, picture, typed, type Word } from './words.ts';
 
 export interface PropertyWords {
@@ -31,7 +32,7 @@ const status = of(
 /** By key of the diff, in the order in which they are shown. */
 export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Record<string, PropertyWords>>>>> =
   {
-    customer: { logo_url: of('Logo', picture) },
+    customer: { logo_url: of('Logo', picture), note: of('Note', typed) },
     field: {
       label: of('Label', typed),
       name: of('Name', typed),
@@ -53,6 +54,13 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       access_level: of('Access', oneOf(accessNames)),
       source_query: of('Query', typed),
       creator_name: of('Creator', typed),
+    },
+    view: {
+      name: of('Name', typed),
+      shared: of('Shared'),
+      query: of('Arrangement', viewParts),
+      widths: of('Column widths', chosenWidths),
+      position: of('Position'),
     },
     member: { full_name: of('Name', typed), email: of('Email', typed), role, status },
     invitation: {

@@ -27,7 +27,7 @@ export interface DemoStore {
    * Removes what is marked. What the workspace's own records need loses the marker and stays: a customer with a record
    * of its own, a field with values of its own.
    */
-  remove(): Promise<readonly LostOwner[]>;
+  remove(at: Date): Promise<readonly LostOwner[]>;
   create(demo: DemoData, at: Date): Promise<void>;
   addAudit(entry: AuditEntry): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function switchDemo(store: DemoStore, wanted: Switch): Promise<Demo
   const change = { action: 'update', member, at } as const;
   if (wanted.show) await store.create(demoData(wanted.today, member.id), at);
   else {
-    for (const { customerId, owner } of await store.remove()) {
+    for (const { customerId, owner } of await store.remove(at)) {
       await store.addAudit({
         ...change,
         entityType: 'customer',

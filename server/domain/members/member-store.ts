@@ -20,7 +20,7 @@ export interface MemberStore {
   /** Active members with the role of an admin. */
   countAdmins(): Promise<number>;
   setRole(memberId: string, role: Role): Promise<void>;
-  /** Makes the member inactive. */
+  /** Makes the member inactive. Their personal views are removed. */
   end(memberId: string): Promise<void>;
   /** The name of an active member, or null. */
   activeName(memberId: string): Promise<string | null>;

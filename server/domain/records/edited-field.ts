@@ -30,6 +30,9 @@ export async function editedField<Row extends AnyRecord>(
   return field;
 }
 
+/** A test asserts that the contract of the audit log has the noun of every record type. */
+export const entityTypeOf = ({ noun }: Pick<RecordType, 'noun'>) => noun.one as AuditEntityType;
+
 /** The entity to which the audit entry of a change belongs. */
 export const subjectOf = (
   type: RecordType,
@@ -38,8 +41,7 @@ export const subjectOf = (
 ): Pick<AuditEntry, 'entityType' | 'entityId'> =>
   traits?.of === 'customer'
     ? { entityType: 'customer', entityId: record.customer_id }
-    : // A test asserts that the contract of the audit log has the noun of every record type.
-      { entityType: type.noun.one as AuditEntityType, entityId: record.id };
+    : { entityType: entityTypeOf(type), entityId: record.id };
 
 /** The name of the chosen member. Null if the value is not a member. */
 export async function chosenMember<Row extends AnyRecord>(

@@ -9,10 +9,17 @@ export interface Changer {
   readonly name: string;
 }
 
+export interface GivenValue {
+  readonly field: Field;
+  readonly value: CustomValue;
+}
+
 /** Records are as stored: computed fields, which count days from today, have no value. */
 export interface RecordStore<Row extends AnyRecord = AnyRecord> {
   /** The record and its customer, locked until the transaction ends. Null if there is none. */
   lock(recordId: string): Promise<Row | null>;
+  /** Adds a record with its customer; fields that are not given have no value. */
+  add(record: Pick<AnyRecord, 'id' | 'customer_id'>, given: readonly GivenValue[], at: Date): Promise<void>;
   /** Null removes a custom field's value. The record's other custom values do not change. */
   setValue(record: Row, field: Field, value: CustomValue, at: Date): Promise<void>;
   /** The definition of a custom field of these records, or null. */

@@ -2,12 +2,12 @@
 import { valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { RecordType, StaleRecord } from '../../../contract/record-type.ts';
-import { mayEditRecord } from '../../../contract/rights.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
 import { daysFrom } from '../calendar/days-from.ts';
 import { todayIn } from '../calendar/today.ts';
 import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
+import { editableRecord } from './editable-record.ts';
 import { chosenMember, editedField, subjectOf, told, withValue } from './edited-field.ts';
 import type { RecordStore } from './record-store.ts';
 
@@ -32,7 +32,7 @@ export interface FieldChange {
 const same = (one: CustomValue, other: CustomValue) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The record as returned, with days counted from `today` in the caller's timezone (design §7). */
-function recordOn<Row extends AnyRecord>({ fields }: RecordType, today: string, stored: Row): Row {
+export function recordOn<Row extends AnyRecord>({ fields }: RecordType, today: string, stored: Row): Row {
   const until = daysFrom(today);
   const counted = Object.values(fields).flatMap(({ field_name, traits }) =>
     traits?.days_until === undefined ? [] : [[field_name, until(stored[traits.days_until] as string | null)]],
@@ -71,14 +71,7 @@ export async function updateRecord<Row extends AnyRecord>(
   store: RecordStore<Row>,
   { recordId, edit, member, timezone, now }: FieldChange,
 ): Promise<Row> {
-  const before = await store.lock(recordId);
-  if (before === null) {
-    throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
-  }
-  const owner = before['owner_member_id'];
-  if (!mayEditRecord(member, typeof owner === 'string' ? owner : null)) {
-    throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
-  }
+  const before = await editableRecord({ type, store, member }, recordId);
   // Read after the lock, so that the audit log is in the order of the writes.
   const at = now();
   const answer = (record: Row) => recordOn(type, todayIn(timezone, at), record);

@@ -1,0 +1,53 @@
+/** Receives notices of changes from other processes on the same PostgreSQL. */
+import pg from 'pg';
+import type { Changes } from './changes.ts';
+
+export const CHANGE_CHANNEL = 'keepwell_changes';
+
+/** Milliseconds until a lost connection is opened again. */
+const AGAIN = 2_000;
+
+/**
+ * Holds a connection of its own: a pooled one is given to other work. Notices that are lost while it is broken are made
+ * up for by `caughtUp`, after which every listener has to read again.
+ * @param caughtUp called after each new connection
+ */
+export function listenForChanges(url: string, changes: Changes, caughtUp: () => void) {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const again = (failed: pg.Client) => {
+    if (client !== failed) return;
+    client = null;
+    void failed.end().catch(() => {});
+    if (!stopped) timer = setTimeout(() => void open(), AGAIN);
+  };
+  async function open(): Promise<void> {
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'keepwell-changes',
+      keepAlive: true,
+    });
+    client = opened;
+    opened.on('error', () => again(opened));
+    opened.on('end', () => again(opened));
+    opened.on('notification', ({ payload }) => changes.tell(payload ?? ''));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${CHANGE_CHANNEL}`);
+      caughtUp();
+    } catch {
+      again(opened);
+    }
+  }
+  const opening = open();
+  return async (): Promise<void> => {
+    stopped = true;
+    clearTimeout(timer);
+    await opening;
+    const last = client;
+    client = null;
+    await last?.end().catch(() => {});
+  };
+}

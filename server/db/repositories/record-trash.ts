@@ -1,0 +1,81 @@
+/**
+ * The trash of one record type. Policies of the database hide removed records from a tenant transaction until `openTrash`
+ * (decision 59), so no other query needs a condition.
+ */
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { RecordTrash } from '../../domain/records/record-trash.ts';
+import type { Tx } from '../database.ts';
+import { customers, workspaceMembers } from '../schema/workspace.ts';
+import { isUuid } from '../uuid.ts';
+import type { RecordTable } from './record-row.ts';
+
+/** Until the transaction ends, it sees removed records too. */
+export async function openTrash(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('app.trash', 'open', true)`);
+}
+
+export function recordTrash(tx: Tx, workspaceId: string, table: RecordTable): RecordTrash {
+  const ofRecord = (id: string) => and(eq(table.workspace_id, workspaceId), eq(table.id, id));
+  const ofCustomer = (id: string) => and(eq(customers.workspace_id, workspaceId), eq(customers.id, id));
+  return {
+    open: () => openTrash(tx),
+
+    removedAmong: async (ids) => {
+      const rows = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(
+          and(
+            eq(table.workspace_id, workspaceId),
+            inArray(table.id, ids.filter(isUuid)),
+            isNotNull(table.removed_at),
+          ),
+        );
+      return new Set(rows.map(({ id }) => String(id)));
+    },
+
+    put: async ({ id, customer_id }, member, at) => {
+      await tx
+        .update(table)
+        .set({ removed_at: at, removed_by_name: member.full_name } as object)
+        .where(ofRecord(id));
+      const inUse = sql`exists (select 1 from ${table} where ${table.workspace_id} = ${workspaceId}
+        and ${table.customer_id} = ${customer_id} and ${table.removed_at} is null)`;
+      await tx
+        .update(customers)
+        .set({ removed_at: at })
+        .where(and(ofCustomer(customer_id), sql`not ${inUse}`));
+    },
+
+    takeOut: async ({ id, customer_id }) => {
+      await tx
+        .update(table)
+        .set({ removed_at: null, removed_by_name: null } as object)
+        .where(ofRecord(id));
+      await tx.update(customers).set({ removed_at: null }).where(ofCustomer(customer_id));
+    },
+
+    list: async () => {
+      const rows = await tx
+        .select({
+          id: table.id,
+          account_name: customers.account_name,
+          account_owner: workspaceMembers.full_name,
+          owner_member_id: customers.owner_member_id,
+          removed_at: table.removed_at,
+          removed_by: table.removed_by_name,
+        })
+        .from(table)
+        .innerJoin(customers, eq(customers.id, table.customer_id))
+        .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
+        .where(and(eq(table.workspace_id, workspaceId), isNotNull(table.removed_at)))
+        .orderBy(desc(table.removed_at), table.id);
+      return rows.map(({ id, removed_at, removed_by, ...account }) => ({
+        ...account,
+        id: String(id),
+        removed_at: removed_at as Date,
+        removed_by: String(removed_by),
+      }));
+    },
+  };
+}

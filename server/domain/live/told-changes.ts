@@ -1,0 +1,40 @@
+/** What a stream says of entries of the audit log: which entities changed, by whom, never the values. Pure. */
+import type { AuditEntityType } from '../../../contract/audit.ts';
+import type { LiveChange } from '../../../contract/live.ts';
+import { RECORDS_AT_ONCE } from '../../../contract/record-outcome.ts';
+
+interface Entry {
+  readonly entity_type: AuditEntityType;
+  readonly entity_id: string;
+  readonly action: LiveChange['action'];
+  readonly member_id: string | null;
+  readonly member_name: string;
+  readonly diff: Readonly<Record<string, unknown>>;
+}
+
+/** Notes have entries of their customer (spec §2.14), but no value of a record changes with them. */
+const toldType = ({ entity_type: type, diff }: Entry): LiveChange['entity_type'] =>
+  type === 'customer' && Object.keys(diff).every((field) => field === 'note') && 'note' in diff
+    ? 'note'
+    : type;
+
+/** Together what one person did to entities of one type. Of too many no id is named. */
+export function toldChanges(entries: readonly Entry[]): LiveChange[] {
+  const groups = new Map<string, readonly Entry[]>();
+  for (const entry of entries) {
+    const key = `${toldType(entry)} ${entry.action} ${entry.member_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const ids = [...new Set(group.map(({ entity_id }) => entity_id))];
+    return {
+      entity_type: toldType(first),
+      action: first.action,
+      ids: ids.length > RECORDS_AT_ONCE ? [] : ids,
+      fields: [...new Set(group.flatMap(({ diff }) => Object.keys(diff)))],
+      by: first.member_id === null ? null : { id: first.member_id, name: first.member_name },
+    };
+  });
+}

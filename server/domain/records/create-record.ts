@@ -1,0 +1,79 @@
+/** Adds a record with its account (spec §2.14). */
+import { randomUUID } from 'node:crypto';
+import type { AnyRecord, Field } from '../../../contract/field.ts';
+import type { CustomValue } from '../../../contract/fields.ts';
+import { isEditable, systemField } from '../../../contract/record-type.ts';
+import { roleHas } from '../../../contract/rights.ts';
+import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
+import { todayIn } from '../calendar/today.ts';
+import { Refusal } from '../refusal.ts';
+import type { Writing } from './editable-record.ts';
+import { chosenMember, entityTypeOf, told } from './edited-field.ts';
+import type { GivenValue } from './record-store.ts';
+import { recordOn } from './update-record.ts';
+
+export interface NewRecordValues {
+  readonly account_name: string;
+  /** By name of the field; those that are left out have no value. */
+  readonly [field: string]: CustomValue | undefined;
+}
+
+interface Creating<Row extends AnyRecord> extends Writing<Row> {
+  readonly values: NewRecordValues;
+  /** The caller's timezone, in which days are counted. */
+  readonly timezone: string;
+}
+
+/** The fields that are given a value, in the order of the type. The caller owns the account unless another is named. */
+function givenValues({ type, member, values }: Creating<AnyRecord>): readonly GivenValue[] {
+  const owner = systemField(type, 'account_owner');
+  return Object.values<Field>(type.fields).flatMap((field): GivenValue[] => {
+    if (!isEditable(field)) return [];
+    const named = values[field.field_name];
+    const value = named === undefined && field === owner ? member.id : normalValue(field, named ?? null);
+    if (value === null) return [];
+    const problem = fieldValueProblem(field, value);
+    if (problem !== null) throw new Refusal('invalid_request', problem);
+    return [{ field, value }];
+  });
+}
+
+/**
+ * @throws Refusal `invalid_request` for a value that does not suit its field, `not_found` for an owner who is no active
+ * member, `forbidden` for another owner than the caller without the right to edit every account
+ */
+export async function createRecord<Row extends AnyRecord>(creating: Creating<Row>): Promise<Row> {
+  const { type, store, member, values, now, timezone } = creating;
+  const owner = values['account_owner'];
+  if (owner !== undefined && owner !== member.id && !roleHas(member.role, 'edit-any')) {
+    throw new Refusal('forbidden', 'Your role lets you add only accounts that you own.');
+  }
+  const given = givenValues(creating);
+  for (const { field, value } of given) await chosenMember(store, field, value);
+  const at = now();
+  const added = { id: randomUUID(), customer_id: randomUUID(), custom_fields: {} };
+  await store.add(added, given, at);
+  const record = await store.lock(added.id);
+  if (record === null) throw new Error('The record that was added is not there');
+  const diffOf = (of: 'customer' | undefined) =>
+    Object.fromEntries(
+      given
+        .filter(({ field }) => field.traits?.of === of)
+        .flatMap(({ field, value }) => Object.entries(told(field, value, record)))
+        .map(([name, value]) => [name, { old: null, new: value }]),
+    );
+  const by = { action: 'create', member, at } as const;
+  await store.addAudit({
+    ...by,
+    entityType: 'customer',
+    entityId: added.customer_id,
+    diff: diffOf('customer'),
+  });
+  await store.addAudit({
+    ...by,
+    entityType: entityTypeOf(type),
+    entityId: added.id,
+    diff: diffOf(undefined),
+  });
+  return recordOn(type, todayIn(timezone, at), record);
+}

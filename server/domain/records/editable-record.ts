@@ -1,0 +1,34 @@
+/** A record that the caller may edit, locked until the transaction ends (spec §6). */
+import type { AnyRecord } from '../../../contract/field.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
+import { mayEditRecord } from '../../../contract/rights.ts';
+import type { Membership } from '../people.ts';
+import { Refusal } from '../refusal.ts';
+import type { RecordStore } from './record-store.ts';
+
+/** Who writes records of which type, and when. */
+export interface Writing<Row extends AnyRecord> {
+  readonly type: RecordType;
+  readonly store: RecordStore<Row>;
+  readonly member: Membership['member'];
+  readonly now: () => Date;
+}
+
+/**
+ * The record as stored.
+ * @throws Refusal `not_found` for an unknown record, `forbidden` for one that the member may not edit
+ */
+export async function editableRecord<Row extends AnyRecord>(
+  { type, store, member }: Pick<Writing<Row>, 'type' | 'store' | 'member'>,
+  recordId: string,
+): Promise<Row> {
+  const record = await store.lock(recordId);
+  if (record === null) {
+    throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
+  }
+  const owner = record['owner_member_id'];
+  if (!mayEditRecord(member, typeof owner === 'string' ? owner : null)) {
+    throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
+  }
+  return record;
+}

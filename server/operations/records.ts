@@ -1,0 +1,95 @@
+/**
+ * The operations of any type of records: its list, edits of one field (spec §7.3), and the writes of
+ * `contract/record-writes.ts`.
+ */
+import type { AnyRecord } from '../../contract/field.ts';
+import type { AnyChange, RecordCalls } from '../../contract/record-calls.ts';
+import type { RecordType } from '../../contract/record-type.ts';
+import { SIMILAR_MOST } from '../../contract/record-writes.ts';
+import { operation, type ServedCall } from '../calls/operation.ts';
+import type { Tx } from '../db/database.ts';
+import { liveCursor } from '../db/repositories/live-changes.ts';
+import type { recordTable } from '../db/repositories/records.ts';
+import type { Deps } from '../deps.ts';
+import { similarNames } from '../domain/accounts/similar-names.ts';
+import { daysFrom } from '../domain/calendar/days-from.ts';
+import { todayIn } from '../domain/calendar/today.ts';
+import type { Membership, Person } from '../domain/people.ts';
+import { createRecord, type NewRecordValues } from '../domain/records/create-record.ts';
+import { outcomesEach } from '../domain/records/outcomes.ts';
+import { listTrash, removeRecords, restoreRecords } from '../domain/records/record-trash.ts';
+import { recordOn, updateRecord } from '../domain/records/update-record.ts';
+
+interface Asked {
+  readonly actor: { readonly user: Person } & Membership;
+  readonly deps: Deps;
+  readonly tx: Tx;
+}
+
+export function recordOperations<R extends AnyRecord>(
+  type: RecordType,
+  calls: RecordCalls<R>,
+  table: ReturnType<typeof recordTable<R>>,
+): readonly ServedCall[] {
+  const writing = ({ actor, deps, tx }: Asked) => ({
+    type,
+    store: table.store(tx, actor.workspace.workspace_id),
+    member: actor.member,
+    timezone: actor.user.timezone,
+    now: () => deps.clock.now(),
+  });
+  const trashOf = ({ actor, tx }: Asked) => table.trash(tx, actor.workspace.workspace_id);
+  const todayOf = ({ actor, deps }: Asked) => todayIn(actor.user.timezone, deps.clock.now());
+  const change = (asked: Asked, recordId: string, edit: AnyChange): Promise<R> =>
+    updateRecord(type, table.store(asked.tx, asked.actor.workspace.workspace_id), {
+      ...writing(asked),
+      recordId,
+      edit,
+    });
+  /** Days are counted in what is answered, as in a list. */
+  const counted = (asked: Asked, outcomes: Awaited<ReturnType<typeof removeRecords<R>>>) => ({
+    data: outcomes.map(({ record, ...outcome }) => ({
+      ...outcome,
+      record: record && recordOn(type, todayOf(asked), record),
+    })),
+  });
+
+  return [
+    operation(calls.list, async ({ input, ...asked }) => {
+      const { workspace_id: workspaceId } = asked.actor.workspace;
+      const daysUntil = daysFrom(todayOf(asked));
+      const { ids } = input.query;
+      if (ids !== undefined)
+        return { data: await table.listOf(asked.tx, workspaceId, ids.split(','), daysUntil) };
+      const cursor = await liveCursor(asked.tx);
+      return { data: await table.list(asked.tx, workspaceId, daysUntil), cursor };
+    }),
+    operation(calls.record, ({ input, ...asked }) => change(asked, input.params.id, input.body)),
+    operation(calls.customer, ({ input, ...asked }) => change(asked, input.params.id, input.body)),
+    operation(calls.create, ({ input, ...asked }) =>
+      // The body is the type's `newRecord`: values by name of the field.
+      createRecord({ ...writing(asked), values: input.body as unknown as NewRecordValues }),
+    ),
+    operation(calls.similar, async ({ input, ...asked }) => {
+      await trashOf(asked).open();
+      const accounts = await table.accounts(asked.tx, asked.actor.workspace.workspace_id);
+      return { data: [...similarNames(input.query.name, accounts, SIMILAR_MOST)] };
+    }),
+    operation(calls.changes, async ({ input, ...asked }) => ({
+      data: await outcomesEach(
+        input.body.changes,
+        ({ id }) => id,
+        (one) => change(asked, one.id, one.change),
+      ),
+    })),
+    operation(calls.remove, async ({ input, ...asked }) =>
+      counted(asked, await removeRecords({ ...writing(asked), trash: trashOf(asked), ids: input.body.ids })),
+    ),
+    operation(calls.restore, async ({ input, ...asked }) =>
+      counted(asked, await restoreRecords({ ...writing(asked), trash: trashOf(asked), ids: input.body.ids })),
+    ),
+    operation(calls.trash, async (asked) => ({
+      data: [...(await listTrash(trashOf(asked), asked.actor.member))],
+    })),
+  ];
+}
