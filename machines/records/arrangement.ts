@@ -1,11 +1,14 @@
 /** The records that a table shows, in order (spec §4, §9). Pure. */
 import type { AnyRecord } from '../../contract/field.ts';
+import { allOf } from '../../contract/filter.ts';
 import { matching } from '../../contract/filter/matching.ts';
+import { filterFrom } from '../../contract/filter/written.ts';
 import { fieldOf, type RecordType } from '../../contract/record-type.ts';
 import { folded } from '../../contract/rules/folded.ts';
 import { bucketsOf } from './buckets.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { rankOf } from './field-rank.ts';
+import { groupsOf, isGroupable } from './grouping.ts';
 import { rowTextOf } from './row-text.ts';
 import { sortedBy } from './sorting.ts';
 import type { FieldSources } from './table-fields.ts';
@@ -16,6 +19,8 @@ export interface ArrangedSources<R> extends FieldSources {
   readonly rows: readonly R[];
   /** The reader's own member id: what `me` means. */
   readonly memberId: string;
+  /** The reader's day: what `today` means. */
+  readonly today: string | null;
 }
 
 /** The order of a view without a sort: `places` sorted, which are indexes in `rows`. */
@@ -44,7 +49,9 @@ export function arrangementOf<R extends AnyRecord>(type: RecordType, defaultOrde
   return (view: TableView, sources: ArrangedSources<R>): Arrangement => {
     const sought = isFound(view.search, sources);
     const fieldIn = (column: string) => fieldOf(type, column, sources.fields);
-    const kept = matching(filter(view.filters), fieldIn, { me: sources.memberId, today: null });
+    const own = view.filter === '' ? null : filterFrom(view.filter, fieldIn).filter;
+    const asked = own === null ? filter(view.filters) : allOf([filter(view.filters), own]);
+    const kept = matching(asked, fieldIn, { me: sources.memberId, today: sources.today });
     const found = sources.rows.flatMap((row, place) => (kept(row) && sought(row) ? [place] : []));
     const { bucket } = view;
     const isIn = bucket === null ? null : inBucket(bucket);
@@ -55,6 +62,12 @@ export function arrangementOf<R extends AnyRecord>(type: RecordType, defaultOrde
             const row = sources.rows[place];
             return row !== undefined && isIn(row);
           });
-    return { found, order: ordered(view.sort, shown, sources) };
+    const order = ordered(view.sort, shown, sources);
+    const grouping = view.group === null ? undefined : fieldIn(view.group);
+    if (view.group === null || grouping === undefined || !isGroupable(grouping)) {
+      return { found, order, groups: [] };
+    }
+    const groups = groupsOf(view.group, grouping, view.sort, order, sources);
+    return { found, order: groups.flatMap(({ places }) => places), groups };
   };
 }

@@ -4,13 +4,14 @@
  */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { FieldDefinition } from '../../contract/fields.ts';
-import type { Cell, CellValue, TableRecord } from './cell.ts';
+import type { Cell, CellValue, EditPlace, TableRecord } from './cell.ts';
 import type { DraftEdit, RecordRules } from './table-type.ts';
 
 export interface CellEditorInput extends DraftEdit {
   /** Why the draft cannot be saved, if that is known at the start; otherwise empty. */
   readonly problem: string;
   readonly fields: readonly FieldDefinition[];
+  readonly place: EditPlace;
 }
 
 type CellEditorEvent =

@@ -33,6 +33,15 @@ export function copiedText<R extends TableRecord>(
   return 'value' in parsed ? type.textOf(column, parsed.value, context) : draftAt(context, cell);
 }
 
+/** Why a record cannot be changed; null if it can, or if it is not there. */
+export function rowReason<R extends TableRecord>(context: TableRecords<R>, id: string): string | null {
+  const row = rowOf(context, id);
+  if (row === undefined || isRowEditable(context, row)) return null;
+  return context.member.role === 'viewer'
+    ? 'Your role lets you view only.'
+    : 'Your role lets you edit only the accounts you own.';
+}
+
 /** Why a value cannot be changed; null if it can. */
 export function readOnlyReason<R extends TableRecord>(
   context: TableRecords<R>,
@@ -40,11 +49,7 @@ export function readOnlyReason<R extends TableRecord>(
   column: string,
 ): string | null {
   if (!context.type.isField(column)) return 'These days are counted from a date and cannot be changed.';
-  const row = rowOf(context, id);
-  if (row === undefined || isRowEditable(context, row)) return null;
-  return context.member.role === 'viewer'
-    ? 'Your role lets you view only.'
-    : 'Your role lets you edit only the accounts you own.';
+  return rowReason(context, id);
 }
 
 /** The initial text of a cell's editor: its draft, if there is one. */

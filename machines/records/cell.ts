@@ -3,6 +3,9 @@ import type { CustomValue } from '../../contract/fields.ts';
 
 export type CellValue = CustomValue;
 
+/** Where a cell is edited: in its row, or in the panel of its record. */
+export type EditPlace = 'row' | 'panel';
+
 export interface TableRecord {
   readonly id: string;
 }

@@ -14,6 +14,12 @@ export function valueOf(type: RecordType, row: AnyRecord, column: string): Custo
   return row[systemField(type, column)?.traits?.id_in ?? column] as CustomValue;
 }
 
+/** The name that the record has for the member of a field; null where it has only the id. */
+export function memberNameOf(type: RecordType, row: AnyRecord, column: string): string | null {
+  const field = systemField(type, column);
+  return field?.traits?.id_in === undefined ? null : (row[field.field_name] as string | null);
+}
+
 /** The record with the pending value of one cell applied. */
 export function withValue<Row extends AnyRecord>(
   type: RecordType,

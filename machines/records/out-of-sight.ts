@@ -3,7 +3,10 @@ import { cellOf, type Cell, type CellKey, type TableRecord } from './cell.ts';
 import { isShown, type TableContext } from './table.ts';
 import type { TableView } from './view.ts';
 
-type Sight = Pick<TableContext<TableRecord, TableView>, 'cells' | 'drafts' | 'order' | 'rowIndex' | 'view'>;
+type Sight = Pick<
+  TableContext<TableRecord, TableView>,
+  'cells' | 'drafts' | 'order' | 'rowIndex' | 'groups' | 'collapsed' | 'view'
+>;
 
 const conflictIn = (context: Sight) => Object.values(context.cells).filter((cell) => cell.conflict);
 

@@ -1,5 +1,5 @@
 /** The part of a table's rules that follows from the record type. */
-import type { AnyRecord } from '../../contract/field.ts';
+import { customColumn, type AnyRecord, type Field } from '../../contract/field.ts';
 import {
   isEditable,
   readStale,
@@ -9,7 +9,7 @@ import {
 } from '../../contract/record-type.ts';
 import { draftOf, readDraft } from './field-drafts.ts';
 import { readerOf } from './field-text.ts';
-import { mergeAnswer, valueOf, withValue } from './field-values.ts';
+import { mergeAnswer, valueOf, withValue, memberNameOf } from './field-values.ts';
 import { draftFromText } from './pasted-text.ts';
 import { fieldOf } from '../../contract/record-type.ts';
 import type { RecordRules } from './table-type.ts';
@@ -25,11 +25,16 @@ export const recordRules = <Row extends AnyRecord>(type: RecordType & Stales<Row
     const field = systemField(type, column);
     return field === undefined || isEditable(field);
   },
+  settable: (fields) => [
+    ...Object.values<Field>(type.fields)
+      .filter((field) => isEditable(field) && !field.is_required)
+      .map(({ field_name }) => field_name),
+    ...fields
+      .filter(({ is_active, used_in }) => is_active && used_in.includes(type.module))
+      .map(({ field_name }) => customColumn(field_name)),
+  ],
   valueOf: (row, column) => valueOf(type, row, column),
-  memberNameOf(row, column) {
-    const field = systemField(type, column);
-    return field?.traits?.id_in === undefined ? null : (row[field.field_name] as string | null);
-  },
+  memberNameOf: (row, column) => memberNameOf(type, row, column),
   withValue: (row, column, value, members) => withValue(type, row, column, value, members),
   merged: (rows, column, answer) => mergeAnswer(type, rows, column, answer),
   staleOf(data) {

@@ -6,10 +6,13 @@ import { assign, sendTo, stopChild, type AnyActorRef } from 'xstate';
 import type { CellEditorActor, Edited } from './cell-editor.machine.ts';
 import type { CellSaveActor } from './cell-save.machine.ts';
 import { editOfDraft, editOfText, firstDraft, type Replacement } from './cell-text.ts';
-import { cellKey, type Cell, type CellKey, type TableRecord } from './cell.ts';
+import { cellKey, type Cell, type CellKey, type EditPlace, type TableRecord } from './cell.ts';
+import { lastStep } from './edits.ts';
 import type { GivingQuestionActor } from './giving-question.machine.ts';
 import type { TableEvent } from './table-events.ts';
+import { outOfSight } from './out-of-sight.ts';
 import { emptyTable, loaded, resized, type TableContext } from './table.ts';
+import type { RecordsWriteActor } from './records-write.machine.ts';
 import { tableSetup } from './table-setup.ts';
 import type { TableType } from './table-type.ts';
 import type { TableView, ViewChange } from './view.ts';
@@ -25,10 +28,19 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
   }
   const textEdit = ({ context, event }: With<Replacement>) => editOfText(context, event);
   const draftEdit = ({ context, event }: With<Cell>) => editOfDraft(context, event);
+  const placed = <E>(edit: E | null, { place }: { place?: EditPlace }) => edit && { ...edit, place };
 
   const changeView = {
     actions: { type: 'changeView', params: ({ event }: { event: ViewChange }) => event },
   } as const;
+  const takesStep = <W extends 'undo' | 'redo'>(way: W) =>
+    [
+      {
+        type: 'writeStep',
+        params: ({ context: { edits } }: With<unknown>) => ({ step: lastStep(edits, way), way }),
+      },
+      { type: 'takeStep', params: way },
+    ] as const;
   const takes = (event: NonNullable<(typeof type)['untaken']>[number]) => !type.untaken?.includes(event);
 
   return tableSetup(type).createMachine({
@@ -52,6 +64,9 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
     on: {
       'rights.changed': {
         actions: [{ type: 'keepRole', params: ({ event }) => event }, 'withdrawUndo'],
+      },
+      'widths.open': {
+        actions: { type: 'setWidths', params: ({ event }) => event },
       },
       'view.open': {
         guard: { type: 'isOtherView', params: ({ event }) => event },
@@ -81,8 +96,29 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
         initial: 'browsing',
         on: {
           'fields.changed': { actions: { type: 'followFields', params: ({ event }) => event } },
-          'history.undo': { guard: 'canUndo', actions: 'undo' },
-          'history.redo': { guard: 'canRedo', actions: 'redo' },
+          'records.changed': { actions: { type: 'followRecords', params: ({ event }) => event } },
+          'history.undo': [
+            { guard: 'undoesStep', actions: takesStep('undo') },
+            { guard: 'canUndo', actions: 'undo' },
+          ],
+          'history.redo': [
+            { guard: 'redoesStep', actions: takesStep('redo') },
+            { guard: 'canRedo', actions: 'redo' },
+          ],
+          'step.run': {
+            guard: 'isIdle',
+            actions: { type: 'writeStep', params: ({ event: { step } }) => ({ step, way: 'do' }) },
+          },
+          'step.written': {
+            actions: [{ type: 'keepStep', params: ({ event }) => event }, 'withdrawUndo'],
+          },
+          'write.stage': [
+            {
+              guard: { type: 'isEnded', params: ({ event }) => event },
+              actions: [stopChild('write'), { type: 'keepStage', params: ({ event }) => event }],
+            },
+            { actions: { type: 'keepStage', params: ({ event }) => event } },
+          ],
           'cell.shown': { actions: { type: 'showValue', params: ({ event }) => event } },
           'cell.answered': [
             {
@@ -161,8 +197,13 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
               ...(takes('bucket.choose') && { 'bucket.choose': changeView }),
               ...(takes('filter.toggle') && { 'filter.toggle': changeView }),
               ...(takes('filter.clear') && { 'filter.clear': changeView }),
+              'filter.write': changeView,
+              'group.choose': changeView,
+              'group.toggle': { actions: { type: 'toggleGroup', params: ({ event }) => event } },
               'view.widen': changeView,
               'column.toggle': changeView,
+              'columns.arrange': changeView,
+              'density.choose': changeView,
               'columns.reset': {
                 actions: [
                   { type: 'changeView', params: ({ event }) => event },
@@ -182,10 +223,11 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
                 target: 'editing',
                 actions: {
                   type: 'openEditor',
-                  params: ({ context, event: { id, field } }) => ({
+                  params: ({ context, event: { id, field, place } }) => ({
                     id,
                     field,
                     draft: firstDraft(context, { id, field }),
+                    place,
                   }),
                 },
               },
@@ -197,7 +239,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
                 {
                   guard: { type: 'isWrong', params: textEdit },
                   target: 'editing',
-                  actions: { type: 'openEditor', params: textEdit },
+                  actions: { type: 'openEditor', params: (given) => placed(textEdit(given), given.event) },
                 },
                 {
                   guard: { type: 'isUnchanged', params: textEdit },
@@ -218,7 +260,14 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
                   ],
                 },
               ],
-              'unsaved.show': { guard: 'isOutOfSight', actions: 'showUnsaved' },
+              'unsaved.show': {
+                guard: 'isOutOfSight',
+                actions: { type: 'showCell', params: ({ context }) => outOfSight(context)[0] },
+              },
+              'cell.show': {
+                guard: { type: 'isThere', params: ({ event }) => event },
+                actions: { type: 'showCell', params: ({ event }) => event },
+              },
               'draft.discard': {
                 guard: { type: 'hasDraft', params: ({ event }) => event },
                 actions: { type: 'dropDraft', params: ({ event }) => event },
@@ -227,10 +276,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
                 {
                   guard: { type: 'isWrong', params: draftEdit },
                   target: 'editing',
-                  actions: {
-                    type: 'openEditor',
-                    params: draftEdit,
-                  },
+                  actions: { type: 'openEditor', params: (given) => placed(draftEdit(given), given.event) },
                 },
                 {
                   guard: { type: 'isUnchanged', params: draftEdit },
@@ -303,6 +349,7 @@ export interface TableSnapshot<R extends TableRecord, V extends TableView> {
     readonly [key: CellKey]: CellSaveActor | undefined;
     readonly editor?: CellEditorActor | undefined;
     readonly question?: GivingQuestionActor | undefined;
+    readonly write?: RecordsWriteActor | undefined;
   };
   matches(
     state: 'ready' | 'failed' | { readonly loading: 'slow' } | { readonly ready: 'editing' | 'givingAway' },

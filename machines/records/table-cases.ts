@@ -3,10 +3,14 @@ import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { AnyRecord } from '../../contract/field.ts';
 import { absent, defineWalk, report, see, seeText, type Walk } from '../testing/walk.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
+import type { RecordsReport } from './followed-records.ts';
 import { editCases } from './edit-cases.ts';
+import { groupCases } from './group-cases.ts';
+import { layoutCases } from './layout-cases.ts';
 import type { AnyTable, TableSituations, WalkedTable } from './table-situations.ts';
 import type { LoadedRecords } from './table-type.ts';
 import { plainView } from './typed-view.ts';
+import { stepsOf, withSteps } from './step-cases.ts';
 import { viewCases } from './view-cases.ts';
 import { writeCases } from './write-cases.ts';
 
@@ -19,14 +23,14 @@ interface TableWalk extends Pick<Walk, 'title' | 'purpose' | 'spec' | 'machine'>
   readonly table: WalkedTable;
   readonly situations: TableSituations;
   /** The walks of the editor, the write and the question, with this table's machines. */
-  readonly children: Readonly<Record<'cellEditor' | 'cellSave' | 'givingQuestion', Walk>>;
+  readonly children: Readonly<Record<'cellEditor' | 'cellSave' | 'givingQuestion' | 'recordsWrite', Walk>>;
 }
 
 export function tableWalk(given: TableWalk): Walk {
   const { title, purpose, spec, machine, label, load, loaded, table, situations, children } = given;
   const { many, module } = table;
   const { asked, column, edited, editor, held } = situations;
-  const shownTable = [see('grid', label), see('searchbox', 'Search'), see('columnheader', column)];
+  const shownTable = [see('searchbox', 'Search'), see('columnheader', column)];
   const newField: FieldDefinition = {
     id: 'f-new',
     field_label: 'Support tier',
@@ -39,6 +43,12 @@ export function tableWalk(given: TableWalk): Walk {
     removed_options: [],
     used_in: [module],
     is_active: true,
+  };
+  const [, , third] = loaded.rows;
+  const renamed: RecordsReport<AnyRecord> = {
+    type: 'records.changed',
+    saved: third === undefined ? [] : [{ ...third, account_name: 'Renamed Elsewhere' }],
+    removed: [],
   };
   const withNew = [...loaded.fields, newField];
   return defineWalk({
@@ -53,21 +63,37 @@ export function tableWalk(given: TableWalk): Walk {
       member: { id: 'm1', role: 'editor' },
       view: plainView,
       widths: {},
+      today: '2026-11-20',
     },
-    events: {
-      'fields.changed': [
-        {
-          name: 'a field was created meanwhile',
-          event: { type: 'fields.changed', fields: withNew },
-          by: [report('watchFields', { type: 'fields.changed', fields: withNew })],
-          when: ({ context }) => context.fields.length === loaded.fields.length,
-          shows: [see('columnheader', newField.field_label)],
-        },
-      ],
-      ...viewCases(table, situations),
-      ...editCases(table, situations),
-      ...writeCases(table, situations),
-    },
+    events: withSteps(
+      {
+        'records.changed': [
+          {
+            name: 'an account was renamed elsewhere',
+            event: renamed,
+            by: [report('watchView', renamed)],
+            when: (snapshot) => situations.isUntouched(snapshot) && situations.isPlain(snapshot),
+            shows: [see('rowheader', 'Renamed Elsewhere')],
+          },
+        ],
+        'fields.changed': [
+          {
+            name: 'a field was created meanwhile',
+            event: { type: 'fields.changed', fields: withNew },
+            by: [report('watchFields', { type: 'fields.changed', fields: withNew })],
+            when: ({ context }) => context.fields.length === loaded.fields.length,
+            shows: [see('columnheader', newField.field_label)],
+          },
+        ],
+        ...viewCases(table, situations),
+        ...groupCases(table, situations),
+        ...layoutCases(table, situations),
+        ...editCases(table, situations),
+        ...writeCases(table, situations),
+      },
+      table,
+      situations,
+    ),
     delays: { skeletonDelay: 200 },
     effects: {
       [load]: [
@@ -104,12 +130,14 @@ export function tableWalk(given: TableWalk): Walk {
     },
     relevant: (context, snapshot) => ({
       view: { ...context.view, search: '' },
+      collapsed: context.collapsed,
       edited: edited(snapshot),
       asked: asked(snapshot),
       drafts: context.drafts,
       cells: context.cells,
       widths: context.widths,
       held: held({ context }),
+      steps: stepsOf(context),
     }),
     secret: { context: [], events: [] },
   });

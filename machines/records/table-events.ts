@@ -2,8 +2,10 @@
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Asked, CellReport } from './cell-save.machine.ts';
 import type { RightsChanged } from '../shared/rights.ts';
+import type { WriteReport } from './records-write.machine.ts';
+import type { Step } from './steps.ts';
 import type { Replacement } from './cell-text.ts';
-import type { Cell, TableRecord } from './cell.ts';
+import type { Cell, EditPlace, TableRecord } from './cell.ts';
 import type { Widths } from './table.ts';
 import type { Layout, TableView, ViewChange } from './view.ts';
 
@@ -17,20 +19,30 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   /** Writes a value: an edit, an undo or a redo. */
   | ({ type: 'cell.write' } & Asked & Cell)
   | ViewChange
+  /** Collapses a group of records, or expands it. */
+  | { type: 'group.toggle'; key: string }
   /** The address has another view: a link was followed, or Back was pressed. */
   | { type: 'view.open'; view: V }
+  /** A saved view with these column widths was opened. */
+  | { type: 'widths.open'; widths: Widths }
   /** The fields of the workspace as they are now. */
   | FieldsReport
+  | WriteReport<R>
+  /** Writes many records, with one undo for all of them. */
+  | { type: 'step.run'; step: Step }
   /** `width` in pixels; null for automatic width. */
   | { type: 'column.resize'; field: string; width: number | null }
   /** The logo of an account was set or removed; null without one. */
   | { type: 'logo.changed'; customerId: string; url: string | null }
+  /** Moves to a cell; the view is widened if it does not show it. */
+  | ({ type: 'cell.show' } & Cell)
   | { type: 'load.retry' }
   | RightsChanged
-  | ({ type: 'cell.open' } & Cell)
-  | ({ type: 'draft.save' } & Cell)
+  /** `place` is the row if omitted. */
+  | ({ type: 'cell.open'; place?: EditPlace } & Cell)
+  | ({ type: 'draft.save'; place?: EditPlace } & Cell)
   | ({ type: 'draft.discard' } & Cell)
-  | ({ type: 'cell.replace' } & Replacement)
+  | ({ type: 'cell.replace'; place?: EditPlace } & Replacement)
   | { type: 'cell.copied'; text: string }
   /** Moves to the first draft or conflict that the view does not show. */
   | { type: 'unsaved.show' }
@@ -44,7 +56,7 @@ interface ViewChanged<V> {
   readonly how: 'replace' | 'push';
 }
 
-/** The browser stores the sort and the hidden columns; the event has the one that changed. */
+/** The browser stores the layout; the event has the part that changed. */
 interface LayoutChanged<V extends TableView> {
   readonly type: 'layout.changed';
   readonly layout: Partial<Layout<V>>;

@@ -11,18 +11,38 @@ import {
 import { ApiError } from '../../contract/errors.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
-import { cellKey, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
+import {
+  cellKey,
+  type Cell,
+  type CellKey,
+  type CellValue,
+  type EditPlace,
+  type TableRecord,
+} from './cell.ts';
 import { cellEditor, type CellEditorActor, type Edited } from './cell-editor.machine.ts';
 import { cellSave, type Asked } from './cell-save.machine.ts';
 import { editOfDraft, readOnlyReason } from './cell-text.ts';
-import { rebased, reconciled, withEdit, withRedo, withUndo, withoutRecords } from './edits.ts';
+import {
+  isStep,
+  lastStep,
+  rebased,
+  reconciled,
+  withEdit,
+  withoutLast,
+  withoutRecords,
+  withRedo,
+  withStep,
+  withUndo,
+} from './edits.ts';
 import type { Parsed } from './field-drafts.ts';
+import { toggledGroup } from './grouping.ts';
 import { givingQuestionMachine, type Answer } from './giving-question.machine.ts';
 import { outOfSight } from './out-of-sight.ts';
 import { withLogo, type AccountLogo } from './account-logo.ts';
 import {
   arranged,
   displayedValue,
+  expandedAt,
   hasDraft,
   isRowEditable,
   isShown,
@@ -39,7 +59,11 @@ import {
   type TableRecords,
   type Widths,
 } from './table.ts';
+import { followedEdits, outdatedUndos } from './followed-edits.ts';
 import { followedFields } from './followed-fields.ts';
+import { followedRecords, type RecordsReport } from './followed-records.ts';
+import { recordsWrite, type StepWritten, type WriteStage } from './records-write.machine.ts';
+import type { Step, StepWay } from './steps.ts';
 import type { FieldsReport, TableEmitted, TableEvent } from './table-events.ts';
 import type { DraftEdit, LoadedRecords, TableType } from './table-type.ts';
 import { changedView, keptOf, sameView, viewShowing, type TableView, type ViewChange } from './view.ts';
@@ -55,6 +79,9 @@ const nameOf = <R extends TableRecord>(
 /** The field of the open editor; null without one. */
 const editedField = (editor: AnyActorRef | undefined): string | null =>
   (editor as CellEditorActor | undefined)?.getSnapshot().context.field ?? null;
+
+/** What an editor begins with. `place` is the row if omitted. */
+type OpenedEdit = DraftEdit & { readonly problem?: string; readonly place?: EditPlace | undefined };
 
 /** What a person would have in a cell; null where they propose nothing. */
 type Proposal = (Cell & Parsed) | null;
@@ -72,6 +99,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         watchFields: 'watchFields';
         editor: 'cellEditor';
         question: 'givingQuestion';
+        write: 'recordsWrite';
       } & Record<CellKey, 'cellSave'>,
     },
     actors: {
@@ -91,6 +119,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       cellEditor: cellEditor(type),
       givingQuestion: givingQuestionMachine,
       cellSave: cellSave(type),
+      recordsWrite: recordsWrite<R>(),
     },
     guards: {
       isEditable: ({ context }, cell: Cell) => {
@@ -111,8 +140,13 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       isLeft: (_, { as }: Edited) => as === 'draft',
       isNew: ({ context }, edit: Proposal) => edit !== null && !isUnchanged(context, edit),
       isGiven: (_, { isGiven }: Answer) => isGiven,
-      canUndo: ({ context }) => context.edits.done.length > 0,
-      canRedo: ({ context }) => context.edits.undone.length > 0,
+      canUndo: ({ context: { edits, write } }) => write !== 'writing' && edits.done.length > 0,
+      canRedo: ({ context: { edits, write } }) => write !== 'writing' && edits.undone.length > 0,
+      undoesStep: ({ context: { edits, write } }) => write !== 'writing' && lastStep(edits, 'undo') !== null,
+      redoesStep: ({ context: { edits, write } }) => write !== 'writing' && lastStep(edits, 'redo') !== null,
+      isIdle: ({ context }) => context.write !== 'writing',
+      isEnded: (_, { stage }: { stage: WriteStage }) => stage === null,
+      isThere: ({ context }, { id }: { id: string }) => rowOf(context, id) !== undefined,
       isOutOfSight: ({ context }) => outOfSight(context).length > 0,
       hasProblem: (_, { problem }: { problem: string | null }) => problem !== null,
       isSettled: (_, { settled }: { settled: boolean }) => settled,
@@ -137,19 +171,23 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         const layout = keptOf(view, change);
         if (layout) enqueue.emit({ type: 'layout.changed', layout });
       }),
+      toggleGroup: assign(({ context }, { key }: { key: string }) => ({
+        collapsed: toggledGroup(context.collapsed, key),
+      })),
       setWidths: enqueueActions(({ enqueue }, { widths }: { widths: Widths }) => {
         enqueue.assign({ widths });
         enqueue.emit({ type: 'widths.changed', widths });
       }),
-      openEditor: enqueueActions(
-        ({ context, enqueue }, edit: (DraftEdit & { readonly problem?: string }) | null) => {
-          if (edit === null) return;
-          const { id, field, draft, problem = '' } = edit;
-          const { fields } = context;
-          enqueue.spawnChild('cellEditor', { id: 'editor', input: { id, field, draft, problem, fields } });
-          enqueue.assign({ drafts: without(context.drafts, cellKey({ id, field })) });
-        },
-      ),
+      openEditor: enqueueActions(({ context, enqueue }, edit: OpenedEdit | null) => {
+        if (edit === null) return;
+        const { id, field, draft, problem = '', place = 'row' } = edit;
+        const { fields } = context;
+        enqueue.spawnChild('cellEditor', {
+          id: 'editor',
+          input: { id, field, draft, problem, fields, place },
+        });
+        enqueue.assign({ drafts: without(context.drafts, cellKey({ id, field })) });
+      }),
       reportReadOnly: enqueueActions(
         ({ context, enqueue }, { id, column }: { id: string; column: string }) => {
           const account = nameOf(context, id);
@@ -162,11 +200,19 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
         const { id, field, value } = edit;
         enqueue.spawnChild('givingQuestion', { id: 'question', input: { id, field, value } });
       }),
-      showUnsaved: enqueueActions(({ context, enqueue }) => {
-        const [cell] = outOfSight(context);
+      /** A cell that the view does not show is shown by a wider one. */
+      showCell: enqueueActions(({ context, enqueue }, cell: Cell | undefined) => {
         if (cell === undefined) return;
-        const view = viewShowing(context.view, cell.field);
-        enqueue.assign({ ...arranged(context, { view }), sought: cell });
+        const { id, field } = cell;
+        const sought = { id, field };
+        const opened = { ...context, collapsed: expandedAt(context, sought) };
+        if (isShown(opened, sought) && !context.view.hidden.includes(field)) {
+          enqueue.assign({ sought, collapsed: opened.collapsed });
+          return;
+        }
+        const view = viewShowing(context.view, field);
+        const widened = arranged(context, { view });
+        enqueue.assign({ ...widened, collapsed: expandedAt({ ...context, ...widened }, sought), sought });
         enqueue.emit({ type: 'view.changed', view, how: 'push' });
       }),
       markConflict: assign(({ context }, cell: Cell) => markConflict(context, cell)),
@@ -176,7 +222,7 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       keepRole: assign(({ context }, { role }: RightsChanged) => ({ member: { ...context.member, role } })),
       /** Removes Undo from records that the person can no longer edit. */
       withdrawUndo: enqueueActions(({ context, enqueue }) => {
-        const isLost = ({ id }: Cell) => {
+        const isLost = ({ id }: Pick<Cell, 'id'>) => {
           const row = rowOf(context, id);
           return row !== undefined && !isRowEditable(context, row);
         };
@@ -218,18 +264,37 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       }),
       undo: enqueueActions(({ context, enqueue }) => {
         const edit = context.edits.done.at(-1);
-        if (edit === undefined) return;
+        if (edit === undefined || isStep(edit)) return;
         const { id, field, before } = edit;
         enqueue.assign({ edits: withUndo(context.edits) });
         enqueue.raise({ type: 'cell.write', id, field, value: before, as: 'undo' });
       }),
       redo: enqueueActions(({ context, enqueue }) => {
         const edit = context.edits.undone.at(-1);
-        if (edit === undefined) return;
+        if (edit === undefined || isStep(edit)) return;
         const { id, field, after } = edit;
         enqueue.assign({ edits: withRedo(context.edits) });
         enqueue.raise({ type: 'cell.write', id, field, value: after, as: 'edit' });
       }),
+      /** Spawns the write of many records; the result of an earlier one is not shown any more. */
+      writeStep: enqueueActions(
+        ({ context, enqueue, self }, { step, way }: { step: Step | null; way: StepWay }) => {
+          if (step === null) return;
+          const write = context.writes + 1;
+          const { workspaceId } = context;
+          enqueue.stopChild('write');
+          enqueue.spawnChild('recordsWrite', {
+            id: 'write',
+            input: { workspaceId, step, way, write, table: self },
+          });
+          enqueue.assign({ writes: write, write: 'writing' });
+        },
+      ),
+      takeStep: assign(({ context }, way: 'undo' | 'redo') => ({ edits: withoutLast(context.edits, way) })),
+      keepStep: assign(({ context }, { step, way, write }: StepWritten) => ({
+        edits: withStep(context.edits, { step, write }, way),
+      })),
+      keepStage: assign((_, { stage }: { stage: WriteStage }) => ({ write: stage })),
       showValue: assign(({ context }, { id, field, value }: Cell & { value: CellValue }) => ({
         ...setCell(context, { id, field }, { value }),
         edits: reconciled(context.edits, { id, field }, value),
@@ -244,6 +309,17 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       applyAnswer: assign(({ context }, { field, record }: Cell & { record: R }) => ({
         rows: type.merged(context.rows, field, record),
       })),
+      followRecords: enqueueActions(({ context, enqueue }, report: RecordsReport<R>) => {
+        const followed = followedRecords(context, report);
+        const next = { ...context, ...followed };
+        for (const cell of outdatedUndos(context, next))
+          enqueue.sendTo(cellKey(cell), { type: 'undo.withdraw' });
+        enqueue.assign({
+          // Changed records keep their place, as after an own edit.
+          ...(followed.rowIndex === context.rowIndex ? followed : arranged(context, followed)),
+          edits: followedEdits(context, next),
+        });
+      }),
       showLogo: assign(({ context }, logo: AccountLogo) => ({ rows: withLogo(context.rows, logo) })),
       reportTrouble: enqueueActions(
         ({ context, enqueue }, { problem, ...cell }: Cell & { problem: string | null }) => {
@@ -257,7 +333,8 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
       removeCell: assign(
         ({ context }, { unsaved, ...cell }: Cell & { unsaved: { value: CellValue } | null }) => ({
           cells: without(context.cells, cellKey(cell)),
-          ...(unsaved && setDraft(context, cell, type.draftOf(unsaved.value))),
+          // What was typed since is newer.
+          ...(unsaved && !hasDraft(context, cell) && setDraft(context, cell, type.draftOf(unsaved.value))),
         }),
       ),
       keepProblem: assign((_, { error }: { error: unknown }) => ({

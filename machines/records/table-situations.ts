@@ -29,8 +29,10 @@ export interface WalkedBucket {
  * nobody. Labels and words are literal, as the screen shows them.
  */
 export interface WalkedTable {
-  /** For example `renewals`. */
+  /** For example `renewal` and `renewals`, and the name of the grid. */
+  readonly one: string;
   readonly many: string;
+  readonly label: string;
   /** The module of the record type, which a custom field names. */
   readonly module: FieldDefinition['used_in'][number];
   /** The second record's account as its cell shows it, which may be shortened. */
@@ -51,6 +53,8 @@ export interface WalkedTable {
   };
   /** A field that is sorted by, hidden and widened; `wider` is its width in pixels after that. */
   readonly column: { readonly field: string; readonly label: string; readonly wider: number };
+  /** Every column in its order, with that field moved to the left by one place. */
+  readonly movedLeft: readonly string[];
 }
 
 export type TableSituations = ReturnType<typeof tableSituations>;
@@ -84,9 +88,10 @@ export function tableSituations({ amount, column }: Pick<WalkedTable, 'amount' |
     held,
     /** Nothing has been edited, so a change of the view is the only visible change. */
     isUntouched(snapshot: TableSnapshot) {
-      const { cells, drafts } = snapshot.context;
+      const { cells, drafts, writes } = snapshot.context;
       return (
         held(snapshot) === 120_000 &&
+        writes === 0 &&
         !snapshot.matches({ ready: 'editing' }) &&
         Object.keys(cells).length + Object.keys(drafts).length === 0
       );

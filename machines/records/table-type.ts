@@ -7,6 +7,7 @@ import type { Member } from '../../contract/members.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { Cell, CellValue, TableRecord } from './cell.ts';
 import type { Parsed } from './field-drafts.ts';
+import type { RecordGroup } from './grouping.ts';
 import type { Pasted } from './pasted-text.ts';
 import type { FieldSources } from './table-fields.ts';
 import type { FilterChange, TableView } from './view.ts';
@@ -15,8 +16,10 @@ import type { FilterChange, TableView } from './view.ts';
 export interface Arrangement {
   /** The records that match search and filters, in loading order. Bucket counts are computed from these. */
   readonly found: readonly number[];
-  /** The indexes shown, in order. */
+  /** The indexes shown, in order: group by group where the view has groups, collapsed ones included. */
   readonly order: readonly number[];
+  /** Empty without groups. */
+  readonly groups: readonly RecordGroup[];
 }
 
 export interface LoadedRecords<R> {
@@ -24,6 +27,8 @@ export interface LoadedRecords<R> {
   readonly members: readonly Member[];
   /** The workspace's custom fields; those of the table's module are columns. */
   readonly fields: readonly FieldDefinition[];
+  /** Where the live link continues after these rows; null if the server told none. */
+  readonly cursor?: string | null;
 }
 
 /** The person who looks at the table. */
@@ -51,6 +56,8 @@ export interface RecordRules<R extends TableRecord> {
   fieldOf(column: string, fields: readonly FieldDefinition[]): Field | undefined;
   /** Whether a column can be edited. */
   isField(column: string): boolean;
+  /** The columns that can be set for several records at once: not the name, which tells them apart. */
+  settable(fields: readonly FieldDefinition[]): readonly string[];
   valueOf(row: R, field: string): CellValue;
   /** The name that the record itself has for the member of a field, also of one who left; null where it has only the id. */
   memberNameOf(row: R, field: string): string | null;
@@ -76,7 +83,10 @@ export interface TableType<R extends TableRecord, V extends TableView> extends R
   readonly load: string;
   /** Events that the table does not take, because the record type has no buckets or no filters. */
   readonly untaken?: readonly ('bucket.choose' | FilterChange['type'])[];
-  arrange(view: V, sources: LoadedRecords<R> & { readonly memberId: string }): Arrangement;
+  arrange(
+    view: V,
+    sources: LoadedRecords<R> & { readonly memberId: string; readonly today: string | null },
+  ): Arrangement;
   /** A view from an address, adjusted to this person. */
   ownView(view: V, memberId: string): V;
   changedFilters(filters: V['filters'], change: FilterChange): V['filters'];

@@ -2,7 +2,9 @@
 import { cellKey, sameValue, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
 import { noEdits, type Edits } from './edits.ts';
 import type { Parsed } from './field-drafts.ts';
+import { expandedFor, isInCollapsed } from './grouping.ts';
 import type { Arrangement, LoadedRecords, RecordRules, TableReader, TableType } from './table-type.ts';
+import type { WriteStage } from './records-write.machine.ts';
 import type { TableView } from './view.ts';
 
 export interface TableInput<V extends TableView> {
@@ -11,6 +13,8 @@ export interface TableInput<V extends TableView> {
   readonly member: TableReader;
   readonly view: V;
   readonly widths: Widths;
+  /** The reader's day when the table was opened, YYYY-MM-DD: what `today` means in a filter. */
+  readonly today: string | null;
 }
 
 /**
@@ -42,8 +46,14 @@ export interface TableContext<R extends TableRecord, V extends TableView>
   readonly type: TableType<R, V>;
   /** The undo history. */
   readonly edits: Edits;
+  /** Whether many records are being written. */
+  readonly write: WriteStage;
+  /** The number of writes of many records so far. */
+  readonly writes: number;
   /** The last copied text. */
   readonly copied: string;
+  /** The keys of the groups whose records are hidden. */
+  readonly collapsed: readonly string[];
   /** The cell to which "Show" moved last. */
   readonly sought: Cell | null;
   readonly problem: string | null;
@@ -53,12 +63,17 @@ export const emptyTable = {
   rows: [],
   members: [],
   fields: [],
+  cursor: null,
   rowIndex: new Map<string, number>(),
   found: [],
   order: [],
+  groups: [],
+  collapsed: [],
   cells: {},
   drafts: {},
   edits: noEdits,
+  write: null,
+  writes: 0,
   copied: '',
   sought: null,
   problem: null,
@@ -104,6 +119,17 @@ export function displayedRows<R extends TableRecord>({
     if (row && shown) displayed[index] = type.withValue(row, field, shown.value, members);
   }
   return displayed;
+}
+
+/** One record with its pending values applied. */
+export function displayedRow<R extends TableRecord>(context: TableRecords<R>, id: string): R | undefined {
+  const row = rowOf(context, id);
+  const pending = Object.values(context.cells).filter((cell) => cell.id === id && cell.shown !== null);
+  return pending.reduce(
+    (shown, { field, shown: value }) =>
+      shown && value ? context.type.withValue(shown, field, value.value, context.members) : shown,
+    row,
+  );
 }
 
 export const parsedDraft = <R extends TableRecord>(
@@ -155,13 +181,15 @@ export const arranged = <R extends TableRecord, V extends TableView>(
   change: Partial<TableContext<R, V>>,
 ) => {
   const next = { ...context, ...change };
-  const { found, order } = next.type.arrange(next.view, {
+  const { found, order, groups } = next.type.arrange(next.view, {
     rows: displayedRows(next),
     members: next.members,
     fields: next.fields,
     memberId: next.member.id,
+    today: next.today,
   });
-  return { ...change, found, order };
+  const collapsed = next.view.group === context.view.group ? next.collapsed : [];
+  return { ...change, found, order, groups, collapsed };
 };
 
 export const loaded = <R extends TableRecord, V extends TableView>(
@@ -176,15 +204,22 @@ export function resized(widths: Widths, field: string, width: number | null): Wi
 
 /** Whether something the person typed is not on the server yet: in the editor, on its way, in conflict, or a draft. */
 export const isUnsaved = (snapshot: {
-  readonly context: Pick<TableRecords<TableRecord>, 'cells' | 'drafts'>;
+  readonly context: Pick<TableContext<TableRecord, TableView>, 'cells' | 'drafts' | 'write'>;
   matches(state: { readonly ready: 'editing' }): boolean;
 }): boolean =>
   snapshot.matches({ ready: 'editing' }) ||
+  snapshot.context.write === 'writing' ||
   Object.keys(snapshot.context.drafts).length > 0 ||
   Object.values(snapshot.context.cells).some(({ shown }) => shown !== null);
 
-/** Whether search, filters and bucket show the record. */
-export const isShown = (
-  { order, rowIndex }: Pick<TableContext<TableRecord, TableView>, 'order' | 'rowIndex'>,
-  { id }: Cell,
-): boolean => order.includes(rowIndex.get(id) ?? -1);
+type Shown = Pick<TableContext<TableRecord, TableView>, 'order' | 'rowIndex' | 'groups' | 'collapsed'>;
+
+/** Whether search, filters and bucket show the record, and its group is not collapsed. */
+export function isShown(context: Shown, { id }: Cell): boolean {
+  const place = context.rowIndex.get(id) ?? -1;
+  return context.order.includes(place) && !isInCollapsed(context, place);
+}
+
+/** The collapsed groups, without that of a record. */
+export const expandedAt = (context: Shown, { id }: Cell): readonly string[] =>
+  expandedFor(context, context.rowIndex.get(id) ?? -1);

@@ -19,18 +19,32 @@ export interface ViewOf<T extends Viewed> extends TableView {
   readonly sort: { readonly field: ColumnOf<T>; readonly direction: 'ascending' | 'descending' } | null;
   readonly bucket: BucketOf<T> | null;
   readonly filters: readonly Chosen<FilterFieldOf<T>>[];
+  readonly group: ColumnOf<T> | null;
   readonly hidden: readonly ColumnOf<T>[];
+  readonly columns: readonly ColumnOf<T>[];
 }
 
 interface PlainView extends TableView {
   readonly sort: null;
   readonly bucket: null;
   readonly filters: readonly never[];
+  readonly group: null;
   readonly hidden: readonly never[];
+  readonly columns: readonly never[];
 }
 
 /** The view of any table before a person has chosen anything. */
-export const plainView: PlainView = { search: '', sort: null, bucket: null, filters: [], hidden: [] };
+export const plainView: PlainView = {
+  search: '',
+  sort: null,
+  bucket: null,
+  filters: [],
+  filter: '',
+  group: null,
+  hidden: [],
+  columns: [],
+  density: 'comfortable',
+};
 
 /** Whether a name is a possible column of the table. */
 export const isColumnOf = <T extends Viewed>(type: T, name: string): name is ColumnOf<T> =>

@@ -190,6 +190,15 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
         ],
       },
     ],
+    'cell.show': [
+      {
+        name: 'an account that is in the table',
+        event: { type: 'cell.show', id: 'r1', field: 'account_name' },
+        by: [report('watchView', { type: 'cell.show', id: 'r1', field: 'account_name' })],
+        when: (snapshot) => isUntouched(snapshot) && isHidden(snapshot) && snapshot.matches('ready'),
+        shows: [see('rowheader', 'Northwind Traders')],
+      },
+    ],
     'column.toggle': [
       {
         name: `hides the ${term.toLowerCase()}`,

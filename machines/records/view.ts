@@ -18,12 +18,22 @@ export interface TableView {
   /** One of the groups in which the table counts its records. */
   readonly bucket: string | null;
   readonly filters: readonly FilterCondition[];
+  /** A filter in its written form (`contract/filter/written.ts`), beside `filters`; empty for none. */
+  readonly filter: string;
+  /** The column by which the rows are grouped; null for no groups. */
+  readonly group: string | null;
   readonly hidden: readonly string[];
+  /** The order of the columns. Those that are not named follow in the order of the record type. */
+  readonly columns: readonly string[];
+  readonly density: Density;
 }
 
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
 /** Whether search, bucket or filters may hide records. */
-export const isNarrowed = ({ search, bucket, filters }: TableView) =>
-  search !== '' || bucket !== null || filters.length > 0;
+export const isNarrowed = ({ search, bucket, filters, filter }: TableView) =>
+  search !== '' || bucket !== null || filters.length > 0 || filter !== '';
 
 export type FilterChange =
   | { type: 'filter.toggle'; field: string; value: string }
@@ -34,9 +44,16 @@ export type ViewChange =
   | { type: 'sort.cycle'; field: string }
   | { type: 'bucket.choose'; bucket: string | null }
   | FilterChange
+  /** In its written form; empty for none. */
+  | { type: 'filter.write'; filter: string }
+  /** Null for no groups. */
+  | { type: 'group.choose'; field: string | null }
   /** Shows every record again. */
   | { type: 'view.widen' }
   | { type: 'column.toggle'; field: string }
+  /** The columns in their new order. */
+  | { type: 'columns.arrange'; columns: readonly string[] }
+  | { type: 'density.choose'; density: Density }
   | { type: 'columns.reset' };
 
 /** Ascending, descending, none (spec §4). */
@@ -65,17 +82,31 @@ export function changedView<V extends TableView>(
     case 'filter.toggle':
     case 'filter.clear':
       return { ...view, filters: changedFilters(view.filters, change) };
+    case 'filter.write':
+      return { ...view, filter: change.filter };
+    case 'group.choose':
+      return { ...view, group: change.field };
     case 'view.widen':
       return widened(view);
     case 'column.toggle':
       return { ...view, hidden: toggled(view.hidden, change.field) };
+    case 'columns.arrange':
+      return { ...view, columns: change.columns };
+    case 'density.choose':
+      return { ...view, density: change.density };
     case 'columns.reset':
-      return { ...view, hidden: [] };
+      return { ...view, hidden: [], columns: [] };
   }
 }
 
 /** The view without search, bucket and filters. */
-const widened = <V extends TableView>(view: V): V => ({ ...view, search: '', bucket: null, filters: [] });
+const widened = <V extends TableView>(view: V): V => ({
+  ...view,
+  search: '',
+  bucket: null,
+  filters: [],
+  filter: '',
+});
 
 /** A view in which a field is visible for every record: without search, bucket and filters, otherwise unchanged. */
 export const viewShowing = <V extends TableView>(view: V, field: string): V => ({
@@ -83,15 +114,54 @@ export const viewShowing = <V extends TableView>(view: V, field: string): V => (
   hidden: view.hidden.filter((column) => column !== field),
 });
 
-/** The part of the view that is stored between visits: the sort and the hidden columns. */
-export type Layout<V extends TableView = TableView> = Pick<V, 'sort' | 'hidden'>;
+/** The part of the view that is stored between visits: the sort, the columns and the density. */
+export type Layout<V extends TableView = TableView> = Pick<V, 'sort' | 'hidden' | 'columns' | 'density'>;
 
 /** The part of the layout that a change affects; null if it affects none. */
 export function keptOf<V extends TableView>(view: V, { type }: ViewChange): Partial<Layout<V>> | null {
-  if (type === 'sort.cycle') return { sort: view.sort } as Partial<Layout<V>>;
-  return type === 'column.toggle' || type === 'columns.reset'
-    ? ({ hidden: view.hidden } as Partial<Layout<V>>)
-    : null;
+  const { sort, hidden, columns, density } = view;
+  switch (type) {
+    case 'sort.cycle':
+      return { sort } as Partial<Layout<V>>;
+    case 'column.toggle':
+      return { hidden } as Partial<Layout<V>>;
+    case 'columns.reset':
+      return { hidden, columns } as Partial<Layout<V>>;
+    case 'columns.arrange':
+      return { columns } as Partial<Layout<V>>;
+    case 'density.choose':
+      return { density } as Partial<Layout<V>>;
+    default:
+      return null;
+  }
 }
 
 export const sameView = (one: TableView, other: TableView) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Columns in the order of a view: those that it names, then the others in their own order. The pinned ones stay first. */
+export function inViewOrder<C extends { readonly key: string; readonly isHeader?: boolean }>(
+  columns: readonly C[],
+  order: readonly string[],
+): readonly C[] {
+  if (order.length === 0) return columns;
+  const placeOf = ({ key, isHeader }: C) => {
+    if (isHeader) return -1;
+    const place = order.indexOf(key);
+    return place < 0 ? order.length : place;
+  };
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The keys with one of them moved by a place; null at the end, and for the place of a pinned column. */
+export function movedColumn(
+  columns: readonly { readonly key: string; readonly isHeader?: boolean }[],
+  key: string,
+  by: -1 | 1,
+): readonly string[] | null {
+  const keys = columns.map((column) => column.key);
+  const from = keys.indexOf(key);
+  const to = from + by;
+  const [moved, passed] = [columns[from], columns[to]];
+  if (moved === undefined || passed === undefined || moved.isHeader || passed.isHeader) return null;
+  return keys.toSpliced(from, 1).toSpliced(to, 0, key);
+}

@@ -26,7 +26,7 @@ export const cellEditorWalk = defineWalk({
   purpose: 'Takes what is typed into one cell: to be saved, to be kept as a draft, or not at all.',
   spec: '§4 Renewal table, §8',
   machine: cellEditorMachine,
-  input: { ...cell, draft: '120000', problem: '', fields: sampleFields },
+  input: { ...cell, draft: '120000', problem: '', fields: sampleFields, place: 'row' },
   events: {
     'cell.change': [
       {

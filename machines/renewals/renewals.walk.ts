@@ -3,6 +3,7 @@ import { tableWalk } from '../records/table-cases.ts';
 import { cellEditorWalk } from './cell-editor.walk.ts';
 import { cellSaveWalk } from './cell-save.walk.ts';
 import { givingQuestionWalk } from './giving-question.walk.ts';
+import { recordsWriteWalk } from './records-write.walk.ts';
 import { renewalsMachine } from './renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from './renewals.sample.ts';
 import { situations, walkedRenewals } from './renewals-situations.ts';
@@ -17,5 +18,10 @@ export const renewalsWalk = tableWalk({
   loaded: { rows: sampleRows, members: sampleMembers, fields: sampleFields },
   table: walkedRenewals,
   situations,
-  children: { cellEditor: cellEditorWalk, cellSave: cellSaveWalk, givingQuestion: givingQuestionWalk },
+  children: {
+    cellEditor: cellEditorWalk,
+    cellSave: cellSaveWalk,
+    givingQuestion: givingQuestionWalk,
+    recordsWrite: recordsWriteWalk,
+  },
 });

@@ -13,7 +13,7 @@ import type { FormState } from '../shared/form-dialog.machine.ts';
 import { defineForm, type FieldChange, type FormProblem, type Values } from '../shared/form.ts';
 import type { GoTo } from '../shared/go-to.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
-import { sentenceOr } from './member-words.ts';
+import { sentenceOr } from '../shared/sentence-or.ts';
 
 /** `role` is the role of the invited person. */
 export type AddUserField = 'full_name' | 'email' | 'role';

@@ -3,37 +3,15 @@
  * the person may; an admin exports exactly the filtered entries.
  */
 import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { listAudit, type AuditEntry, type AuditPerson } from '../../contract/audit.ts';
-import type { CallAnswer } from '../../contract/call.ts';
 import type { Role } from '../../contract/rights.ts';
-import { callSlot } from '../shared/call-slot.ts';
 import type { ReceivedFile } from '../shared/download.ts';
 import { viewActions, watchViewOf, type ViewChanged, type ViewEvent } from '../shared/list-view.ts';
-import { pagedList, type PagedListActor } from '../shared/paged-list.machine.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { auditEntries } from './audit-entries.ts';
 import { auditExportMachine, type ExportReport } from './audit-export.machine.ts';
 import { auditRevertMachine, type AuditReverted, type AuditRevertInput } from './audit-revert.machine.ts';
-import { auditQuery, type AuditQuery, type AuditView } from './audit-view.ts';
-import { sentenceOr } from './member-words.ts';
-
-export const auditEntries = pagedList({
-  id: 'listAudit',
-  load: callSlot('pagedList', listAudit),
-  request: ({ params, query }: AuditQuery, after): AuditQuery => ({
-    params,
-    query: after === null ? query : { ...query, after },
-  }),
-  page: ({ data, next, count, people }: CallAnswer<typeof listAudit>) => ({
-    items: data,
-    next,
-    count,
-    facts: people,
-  }),
-  problem: sentenceOr('Something went wrong. Please try again.'),
-});
-
-/** The entries, and the people who may be chosen in a filter. */
-export type AuditEntriesActor = PagedListActor<AuditEntry, readonly AuditPerson[]>;
+import { auditQuery, type AuditView } from './audit-view.ts';
 
 export interface AuditCenterInput {
   readonly workspaceId: string;

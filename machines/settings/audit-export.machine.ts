@@ -12,7 +12,7 @@ import {
 import type { exportAudit } from '../../contract/audit.ts';
 import type { CallInput } from '../../contract/call.ts';
 import type { DownloadReport, ReceivedFile } from '../shared/download.ts';
-import { sentenceOr } from './member-words.ts';
+import { sentenceOr } from '../shared/sentence-or.ts';
 
 type ExportQuery = CallInput<typeof exportAudit>;
 

@@ -6,7 +6,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { revertAudit, type AuditEntry } from '../../contract/audit.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { callSlot } from '../shared/call-slot.ts';
-import { sentenceOr } from './member-words.ts';
+import { sentenceOr } from '../shared/sentence-or.ts';
 
 export interface AuditRevertInput {
   readonly entry: AuditEntry;

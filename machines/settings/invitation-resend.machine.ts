@@ -3,7 +3,7 @@ import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot 
 import { resendInvitation } from '../../contract/invitations.ts';
 import type { MemberDetails } from '../../contract/members.ts';
 import { callSlot } from '../shared/call-slot.ts';
-import { sentenceOr } from './member-words.ts';
+import { sentenceOr } from '../shared/sentence-or.ts';
 
 /** Tells the page that an invitation was mailed and is open. */
 export interface ResentReport {

@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, listSessions, type Session } from '../../
 import { callSlot } from '../shared/call-slot.ts';
 import { collection } from '../shared/collection.machine.ts';
 import { confirm, type Confirmed } from '../shared/confirm.machine.ts';
-import { sentenceOr } from './member-words.ts';
+import { sentenceOr } from '../shared/sentence-or.ts';
 
 const problem = sentenceOr('Something went wrong. Please try again.');
 

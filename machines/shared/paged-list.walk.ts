@@ -1,7 +1,7 @@
 /** How a list that comes in pages is walked (design §2): the entries of the Audit Center. */
 import type { SnapshotFrom } from 'xstate';
 import { asking, offline, openEdited, revertEdited, revertNow } from '../settings/audit-cases.ts';
-import { auditEntries } from '../settings/audit-center.machine.ts';
+import { auditEntries } from '../settings/audit-entries.ts';
 import { auditView } from '../settings/audit-view.ts';
 import { firstPage, nextPage, reverted } from '../settings/audit.sample.ts';
 import { absent, absentText, click, defineWalk, report, see, seeText, type } from '../testing/walk.ts';

@@ -69,6 +69,7 @@ const known = new WeakMap<Walk, readonly FlowPath[]>();
 
 function findPaths(walk: Walk): readonly FlowPath[] {
   const names = transitionNames(walk.machine);
+  const isEventless = [...names.keys()].some(({ eventType }) => eventType === '');
   const moves = new Map<string, Move>();
   const interned = (move: Move): Move => {
     // Two states may have equally long delays: the delays share a name but are two events.
@@ -100,13 +101,15 @@ function findPaths(walk: Walk): readonly FlowPath[] {
         ? walk.machine.getTransitionData(before, move.event as never)
         : [];
       const ways = taken.map((one) => names.get(one) ?? one.eventType).join(' ');
-      const signature = `${move.name} ${ways || `refused in ${JSON.stringify(before.value)}`}`;
+      const state = taken.length === 0 ? before : step(walk.machine, before, move.event);
+      // Which eventless transitions followed shows only in the state that they led to.
+      const end = isEventless && taken.length > 0 ? ` to ${JSON.stringify(state.value)}` : '';
+      const signature = `${move.name} ${ways || `refused in ${JSON.stringify(before.value)}`}${end}`;
       if (seen.has(signature)) continue;
       seen.add(signature);
       const known = interned(move);
       if (taken.length === 0) refused.push(known);
       else {
-        const state = step(walk.machine, before, move.event);
         chosen.push(named(walk, start.state, [...steps, { move: known, state }], []));
       }
     }

@@ -16,10 +16,22 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signinWalk } from '../auth/signin.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
+import { changedRecordsWalk } from '../records/changed-records.walk.ts';
+import { liveLinkWalk } from '../records/live-link.walk.ts';
+import { liveMarksWalk } from '../records/live-marks.walk.ts';
+import { recordHistoryWalk } from '../records/record-history.walk.ts';
+import { openHistory, recordPanelWalk } from '../records/record-panel.walk.ts';
 import { cellEditorWalk } from '../renewals/cell-editor.walk.ts';
+import { bulkEditWalk } from '../renewals/bulk-edit.walk.ts';
+import { beginWrite, recordsWriteWalk } from '../renewals/records-write.walk.ts';
 import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
+import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { newRenewalWalk } from '../renewals/new-record.walk.ts';
+import { renewalNotesWalk } from '../renewals/record-notes.walk.ts';
+import { renewalViewsWalk } from '../renewals/saved-views.walk.ts';
+import { renewalTrashWalk } from '../renewals/record-trash.walk.ts';
 import { accountLogoWalk } from '../renewals/account-logo.walk.ts';
 import { demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import { preferencesWalk } from '../settings/preferences.walk.ts';
@@ -70,6 +82,9 @@ const revenue = 'Annual revenue, Northwind Traders';
 export const register: readonly RegisteredWalk[] = [
   { area: 'Workspace', walk: navigationWalk },
   { area: 'Workspace', walk: pageCodeWalk },
+  { area: 'Workspace', walk: liveLinkWalk },
+  { area: 'Workspace', walk: changedRecordsWalk },
+  { area: 'Workspace', walk: liveMarksWalk },
   { area: 'Workspace', walk: workspaceSwitcherWalk },
   { area: 'Workspace', walk: toasterWalk },
   {
@@ -180,6 +195,27 @@ export const register: readonly RegisteredWalk[] = [
       ],
       child: 'annual_revenue:r1',
     },
+  },
+  { area: 'Renewals', walk: renewalFilterWalk },
+  {
+    area: 'Renewals',
+    walk: recordsWriteWalk,
+    stage: {
+      parent: renewalsWalk,
+      arrive: [settle('loadRenewals', 'loaded'), ...beginWrite],
+      child: 'write',
+    },
+  },
+  { area: 'Renewals', walk: bulkEditWalk },
+  { area: 'Renewals', walk: newRenewalWalk },
+  { area: 'Renewals', walk: renewalTrashWalk },
+  { area: 'Renewals', walk: recordPanelWalk },
+  { area: 'Renewals', walk: renewalNotesWalk },
+  { area: 'Renewals', walk: renewalViewsWalk },
+  {
+    area: 'Renewals',
+    walk: recordHistoryWalk,
+    stage: { parent: recordPanelWalk, arrive: openHistory, child: 'history' },
   },
   { area: 'Renewals', walk: accountLogoWalk },
   { area: 'Settings', walk: workspaceProfileWalk },

@@ -1,0 +1,21 @@
+/** Which records a table asks for when the live stream tells of changes (decision 64). Pure. */
+import type { AnyRecord } from '../../contract/field.ts';
+import type { LiveChange } from '../../contract/live.ts';
+import type { AskedRecords } from './changed-records.machine.ts';
+
+/** Which records of a type are to be asked for; null for all of them. */
+export function askedBy(
+  changes: readonly LiveChange[],
+  noun: string,
+  rows: readonly AnyRecord[],
+): AskedRecords {
+  const own = changes.filter(({ entity_type: type }) => type === noun);
+  const ofCustomers = changes.filter(({ entity_type: type }) => type === 'customer');
+  // The demo data are switched by a change of the workspace, without an entry for each record.
+  const isWide = changes.some(({ entity_type: type }) => type === 'workspace');
+  if (isWide || [...own, ...ofCustomers].some(({ ids }) => ids.length === 0)) return null;
+  const customers = new Set(ofCustomers.flatMap(({ ids }) => ids));
+  const belonging =
+    customers.size === 0 ? [] : rows.filter((row) => customers.has(row.customer_id)).map(({ id }) => id);
+  return [...new Set([...own.flatMap(({ ids }) => ids), ...belonging])];
+}

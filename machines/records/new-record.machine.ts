@@ -1,0 +1,224 @@
+/**
+ * Adds an account with its record (spec §2.14): the name, and the fields that the record type asks for. While the name is
+ * typed, accounts of nearly the same name are offered, so that none is added twice.
+ */
+import { assign, emit, setup } from 'xstate';
+import type { AnyRecord } from '../../contract/field.ts';
+import type { RecordCalls } from '../../contract/record-calls.ts';
+import type { SimilarAccount } from '../../contract/record-writes.ts';
+import { systemField, type RecordType } from '../../contract/record-type.ts';
+import { roleHas, type Role } from '../../contract/rights.ts';
+import { callSlot } from '../shared/call-slot.ts';
+import type { FormState } from '../shared/form-dialog.machine.ts';
+import { defineForm, type FieldChange, type FieldRules, type Values } from '../shared/form.ts';
+import { watchRights, type RightsChanged } from '../shared/rights.ts';
+import { readDraft } from './field-drafts.ts';
+import { sentenceOr } from '../shared/sentence-or.ts';
+
+export interface NewRecordInput {
+  readonly workspaceId: string;
+  /** Of the person who adds. */
+  readonly role: Role;
+}
+
+const problemOf = sentenceOr('The account was not added. Please try again.');
+
+/** In the form, the text typed for a field of the record. */
+export type TypedField = `typed.${string}`;
+
+export const typedField = (name: string): TypedField => `typed.${name}`;
+
+const NAME = typedField('account_name');
+
+/** Its text of the name, without spaces around it. */
+const nameIn = (values: Values<TypedField>) => (values[NAME] ?? '').trim();
+
+export type NewRecordContext = NewRecordInput &
+  Values<TypedField> &
+  FormState<TypedField> & { readonly similar: readonly SimilarAccount[] };
+
+export type NewRecordEvent =
+  | { type: 'record.new' }
+  | ({ type: 'field.change' } & FieldChange<TypedField>)
+  | { type: 'field.leave'; field: TypedField }
+  | { type: 'form.submit' }
+  | { type: 'form.leave' }
+  | { type: 'leave.confirm' }
+  | { type: 'leave.cancel' }
+  /** An account that is there already is chosen in place of a new one. */
+  | { type: 'similar.choose'; account: SimilarAccount }
+  | RightsChanged;
+
+/** The table shows the record: a new one, or the one that was there already. */
+export type NewRecordEmitted<R> =
+  | { readonly type: 'record.added'; readonly record: R }
+  | { readonly type: 'record.found'; readonly id: string }
+  /** The account that was chosen is in the trash. */
+  | { readonly type: 'trash.sought' };
+
+/** The form of a type: one text for each field that is asked. */
+export function newRecordForm(type: RecordType) {
+  const rules = type.asked.map((name) => {
+    const field = systemField(type, name);
+    const required: FieldRules['required'] = field?.is_required ? (field.traits?.missing ?? true) : undefined;
+    const problem = (value: string) => {
+      const read = readDraft(field, value);
+      return 'problem' in read ? read.problem : null;
+    };
+    return [typedField(name), { problem, ...(required !== undefined && { required }) }] as const;
+  });
+  return defineForm<TypedField>(Object.fromEntries(rules));
+}
+
+/** The body of the call: the fields that were filled in. */
+function bodyOf(type: RecordType, values: Values<TypedField>) {
+  const given = type.asked.flatMap((name) => {
+    const read = readDraft(systemField(type, name), values[typedField(name)] ?? '');
+    return 'value' in read && read.value !== null ? [[name, read.value]] : [];
+  });
+  // The form has checked the values; the call's own schema does so again.
+  return Object.fromEntries(given) as { account_name: string };
+}
+
+export const newRecord = <R extends AnyRecord>(
+  type: RecordType,
+  calls: Pick<RecordCalls<R>, 'create' | 'similar'>,
+) => {
+  const form = newRecordForm(type);
+  const empty = Object.fromEntries(form.fields.map((name) => [name, '']));
+  const blank = { ...empty, first: empty, touched: [], problem: null, similar: [] };
+  return setup({
+    types: {
+      context: {} as NewRecordContext,
+      events: {} as NewRecordEvent,
+      input: {} as NewRecordInput,
+      emitted: {} as NewRecordEmitted<R>,
+    },
+    actors: {
+      addRecord: callSlot('newRecord', calls.create),
+      findSimilar: callSlot('newRecord', calls.similar),
+      watchRights: watchRights('newRecord'),
+    },
+    guards: {
+      mayAdd: ({ context }) => roleHas(context.role, 'edit-own'),
+      isWrong: form.isWrong,
+      isDirty: form.isDirty,
+      isName: (_, { field }: { field: TypedField }) => field === NAME,
+      isNamed: ({ context }) => nameIn(context).length > 1,
+      isRemoved: (_, { account }: { account: SimilarAccount }) => account.is_removed,
+    },
+    actions: {
+      ...form.actions,
+      ...form.checkedActions,
+      clear: assign(() => blank as unknown as Partial<NewRecordContext>),
+      clearSimilar: assign({ similar: [] }),
+      keepRole: assign((_, { role }: RightsChanged) => ({ role })),
+      keepSimilar: assign((_, { data }: { data: readonly SimilarAccount[] }) => ({ similar: data })),
+      keepProblem: assign((_, { error }: { error: unknown }) => ({
+        problem: { field: 'form', text: problemOf(error) },
+      })),
+    },
+    delays: { similarDelay: 300 },
+  }).createMachine({
+    id: 'newRecord',
+    context: ({ input }) => ({ ...blank, ...input }) as NewRecordContext,
+    invoke: { id: 'watchRights', src: 'watchRights' },
+    on: { 'rights.changed': { actions: { type: 'keepRole', params: ({ event }) => event } } },
+    initial: 'closed',
+    states: {
+      closed: { on: { 'record.new': { guard: 'mayAdd', target: 'editing', actions: 'clear' } } },
+      editing: {
+        on: {
+          'field.change': [
+            {
+              guard: { type: 'isName', params: ({ event }) => event },
+              target: '.waiting',
+              actions: [{ type: 'change', params: ({ event }) => event }, 'clearSimilar'],
+            },
+            { actions: { type: 'change', params: ({ event }) => event } },
+          ],
+          'field.leave': { actions: { type: 'touch', params: ({ event }) => event } },
+          'form.submit': [
+            { guard: 'isWrong', actions: ['touchAll', 'tellWrong'] },
+            { target: 'adding', actions: 'clearProblem' },
+          ],
+          'form.leave': [{ guard: 'isDirty', target: 'leaving' }, { target: 'closed' }],
+          'similar.choose': [
+            {
+              guard: { type: 'isRemoved', params: ({ event }) => event },
+              target: 'closed',
+              actions: emit({ type: 'trash.sought' }),
+            },
+            {
+              target: 'closed',
+              actions: emit(({ event }) => ({ type: 'record.found', id: event.account.id })),
+            },
+          ],
+        },
+        initial: 'resting',
+        states: {
+          resting: {},
+          /** Names are compared when the person pauses. */
+          waiting: {
+            after: { similarDelay: [{ guard: 'isNamed', target: 'comparing' }, { target: 'resting' }] },
+          },
+          comparing: {
+            invoke: {
+              id: 'findSimilar',
+              src: 'findSimilar',
+              input: ({ context }) => ({
+                query: {
+                  workspace_id: context.workspaceId,
+                  name: nameIn(context),
+                },
+              }),
+              onDone: {
+                target: 'resting',
+                actions: { type: 'keepSimilar', params: ({ event }) => event.output },
+              },
+              // It only helps: the account can be added without it.
+              onError: 'resting',
+            },
+          },
+        },
+      },
+      adding: {
+        tags: 'busy',
+        invoke: {
+          id: 'addRecord',
+          src: 'addRecord',
+          input: ({ context }) => ({
+            query: { workspace_id: context.workspaceId },
+            body: bodyOf(type, context),
+          }),
+          onDone: {
+            target: 'closed',
+            actions: emit(({ event }) => ({ type: 'record.added', record: event.output as R })),
+          },
+          onError: { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        },
+      },
+      /** Closing would discard typed text, so the person is asked. */
+      leaving: { on: { 'leave.confirm': 'closed', 'leave.cancel': 'editing' } },
+    },
+  });
+};
+
+/** Ending the flow now would discard something typed, or an account on its way. */
+export const hasTypedRecord = (snapshot: {
+  readonly context: NewRecordContext;
+  matches(state: 'closed'): boolean;
+}): boolean =>
+  !snapshot.matches('closed') &&
+  Object.entries(snapshot.context.first).some(
+    ([field, value]) => snapshot.context[field as TypedField] !== value,
+  );
+
+/** What was typed, in lines of text. */
+export const typedRecord =
+  (type: RecordType) =>
+  (context: NewRecordContext): readonly string[] =>
+    type.asked.flatMap((name) => {
+      const typed = context[typedField(name)] ?? '';
+      return typed === '' ? [] : [`${systemField(type, name)?.field_label ?? name}: ${typed}`];
+    });

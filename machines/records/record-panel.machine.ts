@@ -1,0 +1,115 @@
+/**
+ * The panel of one record beside its table (spec §2.14): its fields, its notes and its history. Which record it shows is in
+ * the address, and is reported with the account, so that the panel follows a rename and says when the record is gone.
+ */
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { listener } from '../shared/listener.ts';
+import { recordHistoryMachine } from './record-history.machine.ts';
+
+/** The account of a record. */
+export interface PanelAccount {
+  readonly customerId: string;
+  readonly name: string;
+}
+
+/** A record that an address names; `account` is null if the table has no such record. */
+export interface PanelRecord {
+  readonly id: string;
+  readonly account: PanelAccount | null;
+}
+
+export const panelTabs = ['fields', 'notes', 'history'] as const;
+export type PanelTab = (typeof panelTabs)[number];
+
+export interface RecordPanelInput {
+  readonly workspaceId: string;
+  readonly userId: string;
+  /** Of the person's profile; times are shown in it. */
+  readonly timezone: string;
+}
+
+interface RecordPanelContext extends RecordPanelInput {
+  /** The record that is shown, or was shown last; null before the first. */
+  readonly record: PanelRecord | null;
+}
+
+type RecordPanelEvent =
+  | ({ type: 'panel.show' } & PanelRecord)
+  | { type: 'panel.hide' }
+  | { type: 'fields.open' }
+  | { type: 'notes.open' }
+  | { type: 'history.open' };
+
+const shown = ({ event }: { event: PanelRecord }) => event;
+const keep = { type: 'keepRecord', params: shown } as const;
+const same = { guard: { type: 'isShown', params: shown } } as const;
+const there = { type: 'isThere', params: shown } as const;
+const missing = { target: '#recordPanel.missing', actions: keep } as const;
+export const recordPanelMachine = setup({
+  types: {
+    context: {} as RecordPanelContext,
+    events: {} as RecordPanelEvent,
+    input: {} as RecordPanelInput,
+    children: {} as { history: 'history'; watchRecord: 'watchRecord' },
+  },
+  actors: {
+    history: recordHistoryMachine,
+    /** Reports `panel.show` and `panel.hide` as the address has it. */
+    watchRecord: listener('recordPanel', 'watchRecord'),
+  },
+  guards: {
+    isThere: (_, { account }: PanelRecord) => account !== null,
+    isShown: ({ context: { record } }, { id, account }: PanelRecord) =>
+      record?.id === id && record.account?.customerId === account?.customerId,
+  },
+  actions: { keepRecord: assign((_, { id, account }: PanelRecord) => ({ record: { id, account } })) },
+}).createMachine({
+  id: 'recordPanel',
+  context: ({ input }) => ({ ...input, record: null }),
+  invoke: { id: 'watchRecord', src: 'watchRecord' },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'panel.show': [{ guard: there, target: 'open', actions: keep }, missing] } },
+    /** There is no such record, or it was removed. */
+    missing: {
+      on: {
+        'panel.show': [{ guard: there, target: 'open', actions: keep }, { actions: keep }],
+        'panel.hide': 'closed',
+      },
+    },
+    open: {
+      on: {
+        'panel.show': [{ guard: there, actions: keep }, missing],
+        'panel.hide': 'closed',
+        'fields.open': '.fields',
+        'notes.open': '.notes',
+        'history.open': '.history',
+      },
+      initial: 'fields',
+      states: {
+        fields: {},
+        notes: {},
+        history: {
+          invoke: {
+            id: 'history',
+            src: 'history',
+            input: ({ context: { workspaceId, userId, record } }) => ({
+              workspaceId,
+              userId,
+              ids: record === null ? [] : [record.id, record.account?.customerId ?? record.id],
+            }),
+          },
+          on: {
+            'panel.show': [
+              { ...same, actions: keep },
+              { guard: there, target: 'history', reenter: true, actions: keep },
+              missing,
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+export type RecordPanelActor = ActorRefFrom<typeof recordPanelMachine>;

@@ -1,0 +1,85 @@
+/** The walk of the panel of a record (spec §2.14). */
+import type { SnapshotFrom } from 'xstate';
+import { entriesLoaded } from '../settings/audit-cases.ts';
+import { absent, click, defineWalk, report, see, seeText } from '../testing/walk.ts';
+import { recordHistoryWalk } from './record-history.walk.ts';
+import { recordPanelMachine, type PanelRecord, type PanelTab } from './record-panel.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof recordPanelMachine>;
+
+const northwind: PanelRecord = { id: 'r1', account: { customerId: 'c1', name: 'Northwind Traders' } };
+const renamed: PanelRecord = { id: 'r1', account: { customerId: 'c1', name: 'Northwind Group' } };
+const marrow: PanelRecord = { id: 'r2', account: { customerId: 'c2', name: 'Marrow & Finch' } };
+const gone: PanelRecord = { id: 'r9', account: null };
+
+const showing = (name: string, record: PanelRecord) => {
+  const event = { type: 'panel.show', ...record } as const;
+  return { name, event, by: [report('watchRecord', event)] };
+};
+
+const tab = <T extends PanelTab>(is: T, name: string) => {
+  const type = `${is}.open` as const;
+  const cases = [
+    {
+      name,
+      event: { type },
+      by: [click('tab', name)],
+      when: (snapshot: Snapshot) => !snapshot.matches({ open: is }),
+    },
+  ];
+  return { [type]: cases } as { [K in `${T}.open`]: typeof cases };
+};
+
+/** The way to the history, for the walk of the history. */
+export const openHistory = [
+  report('watchRecord', { type: 'panel.show', ...northwind }),
+  click('tab', 'History'),
+  entriesLoaded,
+] as const;
+
+export const recordPanelWalk = defineWalk({
+  title: 'Panel of a record',
+  purpose: 'Shows one record beside its table: its fields, its notes, its history.',
+  spec: '§2.14',
+  machine: recordPanelMachine,
+  input: { workspaceId: 'w1', userId: 'u1', timezone: 'America/New_York' },
+  events: {
+    'panel.show': [
+      { ...showing('Northwind Traders', northwind), shows: [see('heading', 'Northwind Traders')] },
+      {
+        ...showing('Northwind has another name', renamed),
+        when: ({ context }) => context.record?.id === 'r1',
+        shows: [see('heading', 'Northwind Group')],
+      },
+      { ...showing('Marrow & Finch', marrow), shows: [see('heading', 'Marrow & Finch')] },
+      {
+        ...showing('a record that is not there', gone),
+        shows: [seeText('complementary', 'This renewal is not in the workspace. It may have been removed.')],
+      },
+    ],
+    'panel.hide': [
+      {
+        name: 'Close',
+        event: { type: 'panel.hide' },
+        by: [click('button', 'Close renewal')],
+        when: (snapshot) => !snapshot.matches('closed'),
+      },
+    ],
+    ...tab('fields', 'Fields'),
+    ...tab('notes', 'Notes'),
+    ...tab('history', 'History'),
+  },
+  effects: {},
+  listeners: ['watchRecord'],
+  children: { history: recordHistoryWalk },
+  newScreenReason: 'What the history has loaded is known to its child alone.',
+  states: {
+    closed: [absent('complementary', 'Northwind Traders')],
+    missing: [absent('tab', 'Fields')],
+    'open.fields': [see('tabpanel', 'Fields')],
+    'open.notes': [see('tabpanel', 'Notes')],
+    'open.history': [see('tabpanel', 'History')],
+  },
+  relevant: ({ record }) => ({ record }),
+  secret: { context: [], events: [] },
+});

@@ -1,0 +1,192 @@
+/** The walk of the notes of a record (spec §2.14). */
+import type { SnapshotFrom } from 'xstate';
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import { EMPTY_NOTE, type Note } from '../../contract/notes.ts';
+import { absent, click, defineWalk, report, see, seeText, seeValue, type } from '../testing/walk.ts';
+import { renewalNotesMachine } from './renewal-notes.ts';
+
+type Snapshot = SnapshotFrom<typeof renewalNotesMachine>;
+
+const own: Note = {
+  id: 'n1',
+  text: 'Called Dana.',
+  author: 'Maya Okafor',
+  author_member_id: 'm1',
+  created_at: '2026-01-15T21:12:00.000Z',
+  edited_at: null,
+  editable: true,
+  removable: true,
+};
+const foreign: Note = {
+  ...own,
+  id: 'n2',
+  text: 'Wants pricing: https://example.com/pricing',
+  author: 'Tom Lindqvist',
+  author_member_id: 'm2',
+  editable: false,
+  removable: false,
+};
+const added: Note = { ...own, id: 'n3', text: 'Sent the pricing.' };
+const offline = new ApiError(0, 'network', NETWORK_SENTENCE);
+const refused = new ApiError(403, 'forbidden', 'You may edit only notes that you wrote.');
+
+const showing = (name: string, recordId: string) => {
+  const event = { type: 'notes.show', recordId } as const;
+  return { name, event, by: [report('watchRecord', event)] };
+};
+const notesOf = (id: string) => ({ params: { id }, query: { workspace_id: 'w1' } });
+const isListed = ({ context }: Snapshot) => context.notes.length === 2;
+const hasDraft = ({ context }: Snapshot) => (context.drafts['r1'] ?? '') !== '';
+const ofFirst = (snapshot: Snapshot) => snapshot.context.recordId === 'r1' && isListed(snapshot);
+
+export const renewalNotesWalk = defineWalk({
+  title: 'Notes of a record',
+  purpose: 'Lists what people wrote about an account, and takes another note.',
+  spec: '§2.14',
+  machine: renewalNotesMachine,
+  input: { workspaceId: 'w1', timezone: 'America/New_York' },
+  events: {
+    'notes.show': [
+      showing('the notes of Northwind', 'r1'),
+      { ...showing('the notes of another record', 'r2'), when: ({ context }) => context.recordId === 'r1' },
+    ],
+    'notes.hide': [
+      {
+        name: 'the panel shows something else',
+        event: { type: 'notes.hide' },
+        by: [report('watchRecord', { type: 'notes.hide' })],
+        when: ({ context }) => context.recordId === 'r1',
+      },
+    ],
+    'notes.reload': [{ name: 'Retry', event: { type: 'notes.reload' }, by: [click('button', 'Retry')] }],
+    'draft.change': [
+      {
+        name: 'a note',
+        event: { type: 'draft.change', text: 'Sent the pricing.' },
+        by: [type('textbox', 'Add a note', 'Sent the pricing.')],
+        when: (snapshot) => ofFirst(snapshot) && !hasDraft(snapshot),
+        shows: [seeValue('textbox', 'Add a note', 'Sent the pricing.')],
+      },
+    ],
+    'note.add': [
+      {
+        name: 'Add note, with nothing typed',
+        event: { type: 'note.add' },
+        by: [click('button', 'Add note')],
+        when: (snapshot) => ofFirst(snapshot) && !hasDraft(snapshot) && !snapshot.matches('editing'),
+        shows: [seeText('alert', EMPTY_NOTE)],
+      },
+      {
+        name: 'Add note',
+        event: { type: 'note.add' },
+        by: [click('button', 'Add note')],
+        when: (snapshot) => ofFirst(snapshot) && hasDraft(snapshot) && !snapshot.matches('editing'),
+      },
+    ],
+    'note.edit': [
+      {
+        name: 'Edit the own note',
+        event: { type: 'note.edit', id: 'n1' },
+        by: [click('button', 'Edit note by Maya Okafor')],
+        when: ofFirst,
+      },
+    ],
+    'edit.change': [
+      {
+        name: 'another text',
+        event: { type: 'edit.change', text: 'Called Dana twice.' },
+        by: [type('textbox', 'Note', 'Called Dana twice.')],
+        when: (snapshot) => ofFirst(snapshot) && snapshot.context.edit?.text === 'Called Dana.',
+      },
+      {
+        name: 'no text',
+        event: { type: 'edit.change', text: '' },
+        by: [type('textbox', 'Note', '')],
+        when: (snapshot) => ofFirst(snapshot) && snapshot.context.edit?.text === 'Called Dana.',
+      },
+    ],
+    'edit.save': [{ name: 'Save', event: { type: 'edit.save' }, by: [click('button', 'Save')] }],
+    'edit.cancel': [{ name: 'Cancel', event: { type: 'edit.cancel' }, by: [click('button', 'Cancel')] }],
+    'note.remove': [
+      {
+        name: 'Remove the own note',
+        event: { type: 'note.remove', id: 'n1' },
+        by: [click('button', 'Remove note by Maya Okafor')],
+        when: ofFirst,
+      },
+    ],
+    'remove.confirm': [
+      { name: 'Remove', event: { type: 'remove.confirm' }, by: [click('button', 'Remove')] },
+    ],
+    'remove.cancel': [{ name: 'Cancel', event: { type: 'remove.cancel' }, by: [click('button', 'Cancel')] }],
+  },
+  delays: { skeletonDelay: 200 },
+  effects: {
+    loadNotes: [
+      {
+        name: 'two notes',
+        done: { data: [own, foreign] },
+        shows: [see('listitem', 'Note by Maya Okafor'), see('link', 'https://example.com/pricing')],
+      },
+      { name: 'offline', error: offline, shows: [seeText('alert', NETWORK_SENTENCE)] },
+    ],
+    addNote: [
+      { name: 'added', done: added },
+      { name: 'offline', error: offline },
+    ],
+    updateNote: [
+      { name: 'saved', done: { ...own, text: 'Called Dana twice.', edited_at: '2026-01-16T14:00:00.000Z' } },
+      { name: 'refused', error: refused },
+    ],
+    removeNote: [
+      { name: 'removed', done: own },
+      { name: 'offline', error: offline },
+    ],
+  },
+  asks: {
+    loadNotes: Object.fromEntries([
+      ['*', notesOf('r1')],
+      ...[
+        '',
+        ' → addNote: added',
+        ' → addNote: offline',
+        ' → updateNote: saved',
+        ' → updateNote: refused',
+        ' → removeNote: removed',
+      ].map((then) => [`notes.show: the notes of another record${then}`, notesOf('r2')]),
+    ]),
+    addNote: {
+      '*': { params: { id: 'r1' }, query: { workspace_id: 'w1' }, body: { text: 'Sent the pricing.' } },
+    },
+    updateNote: {
+      '*': {
+        params: { id: 'r1', note_id: 'n1' },
+        query: { workspace_id: 'w1' },
+        body: { text: 'Called Dana twice.' },
+      },
+    },
+    removeNote: { '*': { params: { id: 'r1', note_id: 'n1' }, query: { workspace_id: 'w1' } } },
+  },
+  listeners: ['watchRecord'],
+  states: {
+    hidden: [absent('textbox', 'Add a note')],
+    'loading.slow': [see('status', 'Loading the notes')],
+    failed: [seeText('alert', 'Unable to load the notes')],
+    resting: [see('textbox', 'Add a note'), absent('textbox', 'Note')],
+    adding: [{ role: 'textbox', name: 'Add a note', is: 'disabled' }],
+    editing: [see('textbox', 'Note')],
+    saving: [{ role: 'textbox', name: 'Note', is: 'disabled' }],
+    asking: [see('alertdialog', 'Remove this note?')],
+    removing: [see('alertdialog', 'Remove this note?')],
+  },
+  relevant: ({ recordId, next, notes, drafts, edit, chosen, problem }) => ({
+    recordId,
+    next: next === undefined ? 'the same' : next,
+    notes: notes.map(({ id, text }) => `${id} ${text}`),
+    drafts,
+    edit,
+    chosen,
+    problem,
+  }),
+  secret: { context: [], events: [] },
+});
