@@ -20,6 +20,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/shell/workspace-switcher.tsx').then((module) => module.WorkspaceSwitcher),
   navigation: () =>
     import('./features/shell/navigation-screen.tsx').then((module) => module.NavigationScreen),
+  liveLink: () => import('./features/app/live-link-screen.tsx').then((module) => module.LiveLinkScreen),
+  liveMarks: () => import('./features/app/live-marks-screen.tsx').then((module) => module.LiveMarksScreen),
   pageCode: () => import('./features/app/page-code-screen.tsx').then((module) => module.PageCodeScreen),
   leaving: () => import('./features/shell/sign-out-question.tsx').then((module) => module.SignOutQuestion),
   signup: () =>
@@ -71,6 +73,19 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
       (module) => module.WorkspaceProfileScreen,
     ),
   userProfile: () => import('./features/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  newRecord: () =>
+    import('./features/renewals/new-renewal-screen.tsx').then((module) => module.NewRenewalScreen),
+  bulkEdit: () => import('./features/renewals/bulk-edit-screen.tsx').then((module) => module.BulkEditScreen),
+  recordPanel: () =>
+    import('./features/renewals/record-panel-screen.tsx').then((module) => module.RecordPanelScreen),
+  recordNotes: () =>
+    import('./features/renewals/record-notes-screen.tsx').then((module) => module.RecordNotesScreen),
+  savedViews: () =>
+    import('./features/renewals/renewal-views-screen.tsx').then((module) => module.RenewalViewsScreen),
+  filterBuilder: () =>
+    import('./features/renewals/renewal-filter-screen.tsx').then((module) => module.RenewalFilterScreen),
+  recordTrash: () =>
+    import('./features/renewals/renewal-trash-screen.tsx').then((module) => module.RenewalTrashScreen),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

@@ -65,6 +65,15 @@ export function requestFile<C extends CallDefinition & { readonly download: obje
   return inSession(call, input, (response) => response, signal);
 }
 
+/** Makes a call whose answer stays open. Resolves when it begins; the caller ends it. @throws ApiError */
+export function requestStream<C extends CallDefinition & { readonly stream: object }>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<Response> {
+  return inSession(call, input, (response) => response, signal);
+}
+
 /** What is done with the answer. A failure to read it is a failure of the call. */
 type Read<T> = (response: ResponsePromise) => Promise<T>;
 

@@ -21,6 +21,7 @@ export const loadRecords = <R>({ list }: Pick<RecordCalls<R>, 'list'>) =>
         rows: records.data,
         members: members.data.filter((one) => 'name' in one),
         fields: fields.data,
+        cursor: records.cursor ?? null,
       };
     },
   );

@@ -6,12 +6,11 @@ import { systemField, type RecordType } from '../../contract/record-type.ts';
 import type { SaveInput } from '../../machines/records/cell-save.machine.ts';
 import { request } from './api.ts';
 
-/** The machine has validated the value against its field; the server validates it again. */
-const change = (field: string, { value, expected }: SaveInput, rest: object = {}) => ({
-  field,
+/** The body of a call that changes one field. The machine has validated the value; the server validates it again. */
+export const changeBody = ({ field, value, expected }: Pick<SaveInput, 'field' | 'value' | 'expected'>) => ({
   value,
   expected_value: expected,
-  ...rest,
+  ...(isCustomColumn(field) ? { field: customFieldNameOf(field), is_custom_field: true } : { field }),
 });
 
 /**
@@ -24,11 +23,8 @@ export const saveCell = <R>(
 ) =>
   fromPromise<R, SaveInput>(({ input }) => {
     const { field } = input;
+    const body = changeBody(input);
     const where = { params: { id: input.id }, query: { workspace_id: input.workspaceId } };
-    if (isCustomColumn(field)) {
-      const body = change(customFieldNameOf(field), input, { is_custom_field: true });
-      return request(record, { ...where, body });
-    }
     const call = systemField(type, field)?.traits?.of === 'customer' ? customer : record;
-    return request(call, { ...where, body: change(field, input) });
+    return request(call, { ...where, body });
   });

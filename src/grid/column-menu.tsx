@@ -16,6 +16,7 @@ export function ColumnMenu<Key extends string>({ disabled = false, ...props }: C
       label="Columns"
       placement="bottom-end"
       disabled={disabled}
+      wide
       className={classNames(buttonStyle('secondary', 'sm'), 'narrow:min-w-row-grid-touch')}
       button={
         <>

@@ -1,6 +1,8 @@
-import { Minus, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
+import { movedColumn, type Density } from '../../machines/records/view.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Column } from './column.ts';
@@ -16,8 +18,12 @@ export interface ColumnChoices<Key extends string> {
   readonly onToggle: (key: Key) => void;
   /** Null restores the column's share of the spare width. */
   readonly onResize: (key: Key, width: number | null) => void;
-  /** Shows every column with its default width. */
+  /** Shows every column at its place, with its default width. */
   readonly onReset: () => void;
+  /** The keys of all columns in their new order. */
+  readonly onArrange: (keys: readonly string[]) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
 }
 
 /** The panel of the column menu. */
@@ -30,7 +36,15 @@ export function ColumnPanel<Key extends string>(props: ColumnChoices<Key>) {
           <ColumnLine key={column.key} {...props} column={column} shown={!hidden.includes(column.key)} />
         ))}
       </ul>
-      <div className="flex-none border-t border-border-default p-2">
+      <div className="flex flex-none items-center justify-between gap-2 border-t border-border-default p-2 pl-3">
+        {/* On a narrow window rows are as high as a finger needs. */}
+        <span className="narrow:hidden">
+          <Checkbox
+            label="Compact rows"
+            checked={props.density === 'compact'}
+            onChange={(compact) => props.onDensity(compact ? 'compact' : 'comfortable')}
+          />
+        </span>
         <Button size="sm" tone="ghost" onClick={props.onReset}>
           Reset
         </Button>
@@ -74,6 +88,12 @@ function ColumnLine<Key extends string>(props: ColumnLineProps<Key>) {
       >
         <span className="truncate">{column.label}</span>
       </label>
+      {!column.isHeader && (
+        <>
+          <MoveButton {...props} by={-1} icon={ArrowUp} label={`Move left, ${column.label}`} />
+          <MoveButton {...props} by={1} icon={ArrowDown} label={`Move right, ${column.label}`} />
+        </>
+      )}
       <IconButton label={`Narrower, ${column.label}`} disabled={!shown} onClick={() => change(-1)}>
         <Minus aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
       </IconButton>
@@ -81,5 +101,22 @@ function ColumnLine<Key extends string>(props: ColumnLineProps<Key>) {
         <Plus aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
       </IconButton>
     </li>
+  );
+}
+
+interface MoveButtonProps<Key extends string> extends ColumnLineProps<Key> {
+  readonly by: -1 | 1;
+  readonly icon: LucideIcon;
+  readonly label: string;
+}
+
+/** Up in the list is left in the table. */
+function MoveButton<Key extends string>(props: MoveButtonProps<Key>) {
+  const { columns, column, by, icon: Icon, label, onArrange } = props;
+  const keys = movedColumn(columns, column.key, by);
+  return (
+    <IconButton label={label} disabled={keys === null} onClick={() => keys && onArrange(keys)}>
+      <Icon aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
+    </IconButton>
   );
 }

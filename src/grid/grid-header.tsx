@@ -1,4 +1,4 @@
-import { memo, type PointerEvent } from 'react';
+import { memo, type PointerEvent, type ReactNode } from 'react';
 import { edgeNames } from './cell-names.ts';
 import type { Column, GridSort } from './column.ts';
 
@@ -12,6 +12,8 @@ interface GridHeaderProps<Key extends string> {
   /** Omitted if widths are fixed. */
   readonly onGrip?: ((event: PointerEvent<HTMLElement>, key: Key) => void) | undefined;
   readonly onReset?: ((key: Key) => void) | undefined;
+  /** Before the heading of the column that names the records. */
+  readonly start?: ReactNode;
 }
 
 const resizing = {
@@ -38,9 +40,10 @@ function Header<Key extends string>(props: GridHeaderProps<Key>) {
               aria-colindex={index + 1}
               aria-sort={onSort ? direction : undefined}
               data-column={column.key}
-              className={`grid-heading${edgeNames(columns, index)}`}
+              className={`grid-heading${edgeNames(columns, index)}${column.isHeader && props.start ? ' grid-started' : ''}`}
               {...(onSort ? {} : stop)}
             >
+              {column.isHeader && props.start}
               {onSort ? (
                 <button type="button" className="grid-sort" onClick={() => onSort(column.key)} {...stop}>
                   <span className="grid-text">{column.label}</span>

@@ -10,6 +10,8 @@ export interface RowPlace {
   readonly activeColumn: number | null;
   /** Pixels from the first row. */
   readonly top: number;
+  /** In a tree grid: 1 for the outermost rows. */
+  readonly level?: number;
 }
 
 interface GridRowProps<Row, Key extends string> {
@@ -18,6 +20,10 @@ interface GridRowProps<Row, Key extends string> {
   readonly place: RowPlace;
   /** The column being edited in this row. */
   readonly editing?: string | null;
+  /** The record is shown elsewhere on the page, such as in a panel. */
+  readonly current?: boolean;
+  /** Omitted where rows cannot be selected. */
+  readonly selected?: boolean | undefined;
   /** Whether a cell can be edited. If omitted, the row is read-only. */
   readonly isEditable?: (key: Key) => boolean;
   /** Why a cell is read-only, if this is worth a tooltip. */
@@ -31,12 +37,29 @@ interface GridRowProps<Row, Key extends string> {
  * keeps its element while it is edited and saved, so that the focus stays in the grid.
  */
 export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) {
-  const { row, columns, place, editing = null, isEditable, hint, children } = props;
+  const {
+    row,
+    columns,
+    place,
+    editing = null,
+    current = false,
+    selected,
+    isEditable,
+    hint,
+    children,
+  } = props;
+  let rowNames = 'grid-row grid-record';
+  if (editing !== null) rowNames += ' grid-open';
+  if (current) rowNames += ' grid-current';
+  if (selected) rowNames += ' grid-chosen';
   return (
     <div
       role="row"
       aria-rowindex={place.rowIndex + 1}
-      className={editing === null ? 'grid-row grid-record' : 'grid-row grid-record grid-open'}
+      aria-level={place.level}
+      aria-current={current || undefined}
+      aria-selected={selected}
+      className={rowNames}
       style={{ top: place.top }}
     >
       {columns.map((column, index) => {

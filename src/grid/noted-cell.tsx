@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Alignment } from './column.ts';
 
-export type NoteTone = 'saved' | 'reverted' | 'draft';
+export type NoteTone = 'saved' | 'reverted' | 'draft' | 'live';
 
 interface NotedCellProps {
   readonly align: Alignment;

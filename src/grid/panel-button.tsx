@@ -22,13 +22,15 @@ interface PanelButtonProps {
   readonly disabled?: boolean;
   readonly className: string;
   readonly button: ReactNode;
+  /** Lines with several buttons. */
+  readonly wide?: boolean;
   /** The panel, rendered only while it is open. */
   readonly children: ReactNode;
 }
 
 /** A toolbar button with a panel. Escape, a press outside and tabbing out close it. */
 export function PanelButton(props: PanelButtonProps) {
-  const { label, placement, disabled = false, className, children } = props;
+  const { label, placement, disabled = false, wide = false, className, children } = props;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +58,7 @@ export function PanelButton(props: PanelButtonProps) {
         {props.button}
       </button>
       {open && (
-        <Panel id={id} label={label} placement={placement} box={box} onClose={close}>
+        <Panel id={id} label={label} placement={placement} wide={wide} box={box} onClose={close}>
           {children}
         </Panel>
       )}
@@ -68,13 +70,14 @@ interface PanelProps {
   readonly id: string;
   readonly label: string;
   readonly placement: Placement;
+  readonly wide: boolean;
   /** The element around button and panel; a press inside does not close the panel. */
   readonly box: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function Panel({ id, label, placement, box, onClose, children }: PanelProps) {
+function Panel({ id, label, placement, wide, box, onClose, children }: PanelProps) {
   const { refs, floatingStyles } = useFloating({
     placement,
     strategy: 'fixed',
@@ -93,7 +96,8 @@ function Panel({ id, label, placement, box, onClose, children }: PanelProps) {
       aria-label={label}
       className={classNames(
         floatingStyle,
-        'flex w-[280px] max-w-[calc(100vw-16px)] animate-appear flex-col overflow-hidden',
+        wide ? 'w-[336px]' : 'w-[280px]',
+        'flex max-w-[calc(100vw-16px)] animate-appear flex-col overflow-hidden',
       )}
     >
       {children}

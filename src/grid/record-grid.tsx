@@ -22,18 +22,28 @@ interface RecordGridProps<Row, Key extends string> {
   /** For a column menu, which reads the rendered widths. */
   readonly id?: string;
   readonly label: string;
+  /** Some rows contain others: `renderRow` says the level of each. */
+  readonly tree?: boolean;
   /** The visible columns, in order. */
   readonly columns: readonly Column<Row, Key>[];
   readonly rows: readonly Row[];
   /** Identifies a record. Declare it outside the component. */
   readonly rowKey: (row: Row) => string;
   readonly narrow: boolean;
+  /** Lower rows, on a window that is not narrow. */
+  readonly compact?: boolean;
   readonly sort?: GridSort | null;
   readonly onSort?: (key: Key) => void;
   /** Renders one row; memoise its result, so that one edit renders one row. By default the columns render it. */
   readonly renderRow?: (row: Row, place: RowPlace) => ReactNode;
   /** An editable cell was clicked, or opened with Enter, F2 or a typed character. */
   readonly onOpen?: (row: Row, key: Key) => void;
+  /** Space was pressed on a cell of the record. */
+  readonly onShow?: (row: Row) => void;
+  /** Before the heading of the records' names; memoise it. */
+  readonly headerStart?: ReactNode;
+  /** Records can be selected: `toggle` by Shift and Space, `reach` by Shift and an arrow key, `all` by Ctrl+A. */
+  readonly selection?: RowSelection<Row>;
   /** The focused cell is copied: returns its value as text. */
   readonly onCopy?: (row: Row, key: Key) => string;
   /** A text was pasted over the focused cell, or the cell is to be cleared; also called for a read-only cell. */
@@ -49,15 +59,22 @@ interface RecordGridProps<Row, Key extends string> {
   readonly empty?: ReactNode;
 }
 
+/** How rows are selected. `from` is the row that an arrow key left. */
+export interface RowSelection<Row> {
+  readonly toggle: (row: Row) => void;
+  readonly reach: (row: Row, from: Row) => void;
+  readonly all: () => void;
+}
+
 const noWidths: ColumnWidths = {};
 
 /** A table of records following the WAI-ARIA grid pattern. It is independent of the type of records. */
 export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, Key>) {
-  const { columns, rows, rowKey, narrow, widths = noWidths, onResize } = props;
+  const { columns, rows, rowKey, narrow, compact = false, widths = noWidths, onResize } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const { place, moveTo, onFocus, onBlur } = useActiveCell(grid, { rows, columns, rowKey });
-  const height = useMemo(() => rowHeight(narrow), [narrow]);
+  const height = useMemo(() => rowHeight(narrow, compact), [narrow, compact]);
   const style = useMemo(() => gridStyle(columns, narrow, widths), [columns, narrow, widths]);
   const resize = useColumnResize({ columns, narrow, widths, onResize: onResize ?? (() => {}) });
 
@@ -80,6 +97,10 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
     const at = valueAt(cell);
     if (at) flushSync(() => props.onOpen?.(at.row, at.key));
   };
+  const show = (cell: HTMLElement) => {
+    const at = valueAt(cell);
+    if (at) props.onShow?.(at.row);
+  };
   const replace = (cell: HTMLElement, text: string) => {
     const at = valueAt(cell);
     if (at) props.onReplace?.(at.row, at.key, text);
@@ -100,12 +121,26 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
   // The number of whole rows visible at once; header and totals cover about two.
   const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2);
   const extent = () => ({ rows: rows.length + 1, columns: columns.length, page: page() });
+  const { selection } = props;
+  const select = selection && {
+    toggle(cell: HTMLElement) {
+      const at = valueAt(cell);
+      if (at) selection.toggle(at.row);
+    },
+    reach(to: number, from: number) {
+      const [row, left] = [rows[to - 1], rows[from - 1]];
+      if (row !== undefined && left !== undefined) selection.reach(row, left);
+    },
+    all: selection.all,
+  };
   const onKeyDown = useGridKeys({
     grid,
     extent,
     moveTo,
     open,
     resize: resize.step,
+    show: props.onShow && show,
+    select,
     clear: (cell) => replace(cell, ''),
   });
   const totaled = props.totals !== undefined && rows.length > 0;
@@ -115,7 +150,12 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
     <>
       <div
         ref={scroller}
-        className={classNames('grid-scroll', rows.length === 0 && 'grid-bare', totaled && 'grid-totaled')}
+        className={classNames(
+          'grid-scroll',
+          compact && 'grid-compact',
+          rows.length === 0 && 'grid-bare',
+          totaled && 'grid-totaled',
+        )}
         style={style}
         data-grid-scroll
       >
@@ -123,11 +163,12 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
           <div
             ref={grid}
             id={props.id}
-            role="grid"
+            role={props.tree ? 'treegrid' : 'grid'}
             aria-label={props.label}
             aria-rowcount={rows.length + 1}
             aria-colcount={columns.length}
             aria-readonly={props.onOpen ? undefined : true}
+            aria-multiselectable={selection ? true : undefined}
             onFocus={onFocus}
             onBlur={onBlur}
             onKeyDown={onKeyDown}
@@ -141,6 +182,7 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
               activeColumn={activeIn(0)}
               onGrip={onResize && grip}
               onReset={onResize && reset}
+              start={props.headerStart}
             />
             <GridRecords
               columns={columns}

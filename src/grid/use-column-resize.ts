@@ -48,7 +48,7 @@ export function useColumnResize<Key extends string>(resize: ColumnResize<Key>) {
   const step = (header: HTMLElement, direction: 1 | -1) => {
     const column = columns.find(({ key }) => key === header.dataset['gridCell']);
     if (column === undefined) return;
-    const grid = header.closest('[role="grid"]');
+    const grid = header.closest('[role="grid"], [role="treegrid"]');
     const width = widths[column.key] ?? drawnWidth(grid, column);
     onResize(column.key, clampWidth(width + direction * WIDTH_STEP));
   };

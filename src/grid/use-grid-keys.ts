@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { CELL, cellAt, cellOf, EDITABLE, positionOf, showStart } from './cell-address.ts';
+import { clears, handOn, isAll, opens, shows, togglesRow } from './cell-keys.ts';
 import { nextPosition, type Extent, type Position } from './grid-position.ts';
 
 interface GridKeys {
@@ -9,6 +10,16 @@ interface GridKeys {
   /** Resizes the column of a header by one step. */
   readonly resize: (header: HTMLElement, direction: 1 | -1) => void;
   readonly open: (cell: HTMLElement) => void;
+  /** Space on a cell of a record; if omitted, it scrolls. */
+  readonly show: ((cell: HTMLElement) => void) | undefined;
+  /** Selects records; places are of rows. */
+  readonly select:
+    | {
+        readonly toggle: (cell: HTMLElement) => void;
+        readonly reach: (to: number, from: number) => void;
+        readonly all: () => void;
+      }
+    | undefined;
   /** Clears a cell of a record. */
   readonly clear: (cell: HTMLElement) => void;
 }
@@ -16,29 +27,8 @@ interface GridKeys {
 /** The number of rows in which Tab searches for an editable cell; rendering more would be noticeably slow. */
 const REACH = 200;
 
-/** Space scrolls and `/` focuses the search; every other single character starts an edit. */
-function opens(event: KeyboardEvent): boolean {
-  if (event.key === 'Enter' || event.key === 'F2') return true;
-  const modified = event.ctrlKey || event.metaKey || event.altKey;
-  return event.key.length === 1 && event.key !== ' ' && event.key !== '/' && !modified;
-}
-
-/** Delete and Backspace clear a cell. */
-const clears = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  (key === 'Delete' || key === 'Backspace') && !(ctrlKey || metaKey || altKey);
-
-/**
- * The browser inserts the typed character into a field; a list of options handles keys, so the key is dispatched to
- * it.
- */
-function handOn(cell: HTMLElement, key: string): void {
-  const editor = document.activeElement;
-  if (editor === cell || !cell.contains(editor) || editor?.matches('input, textarea')) return;
-  editor?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-}
-
 /** The keyboard of the WAI-ARIA grid pattern, with one listener for all cells. */
-export function useGridKeys({ grid, extent, moveTo, resize, open, clear }: GridKeys) {
+export function useGridKeys({ grid, extent, moveTo, resize, open, show, select, clear }: GridKeys) {
   /** The editable cells of a row, in the direction of movement. */
   const editableIn = (row: number, step: 1 | -1) => {
     const line = grid.current?.querySelector(`[aria-rowindex="${row + 1}"]`);
@@ -93,14 +83,29 @@ export function useGridKeys({ grid, extent, moveTo, resize, open, clear }: GridK
       resize(cell, sideways);
       return;
     }
+    if (select && isAll(event)) {
+      event.preventDefault();
+      select.all();
+      return;
+    }
+    if (select && at.row > 0 && togglesRow(event)) {
+      event.preventDefault();
+      select.toggle(cell);
+      return;
+    }
     const next = event.altKey ? null : nextPosition(at, key, event.ctrlKey || event.metaKey, extent());
     if (next) {
       event.preventDefault();
       moveTo(next);
+      if (select && at.row > 0 && event.shiftKey && next.row > 0 && next.row !== at.row)
+        select.reach(next.row, at.row);
       if (key === 'Home') showStart(cell);
     } else if (at.row > 0 && clears(event)) {
       event.preventDefault();
       clear(cell);
+    } else if (at.row > 0 && show && shows(event)) {
+      event.preventDefault();
+      show(cell);
     } else if (cell.matches(EDITABLE) && opens(event)) openBy(event, cell);
   };
 }

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Check, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { cellKey, type Cell, type CellValue, type TableRecord } from '../../machines/records/cell.ts';
+import {
+  cellKey,
+  type Cell,
+  type CellValue,
+  type EditPlace,
+  type TableRecord,
+} from '../../machines/records/cell.ts';
 import type { CellSaveActor } from '../../machines/records/cell-save.machine.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import { parsedDraft } from '../../machines/records/table.ts';
@@ -14,6 +20,7 @@ import { LiveLine } from './live-line.tsx';
 
 interface DraftCellProps<R extends TableRecord, V extends TableView> extends Cell {
   readonly actor: TableActor<R, V>;
+  readonly place: EditPlace;
   /** Otherwise the person may only copy or discard the draft: their role changed after they typed it. */
   readonly editable: boolean;
   readonly align: Alignment;
@@ -25,14 +32,14 @@ interface DraftCellProps<R extends TableRecord, V extends TableView> extends Cel
 
 /** A cell that was left with a changed value: the input is kept, but not saved automatically (design §7). */
 export function DraftCell<R extends TableRecord, V extends TableView>(props: DraftCellProps<R, V>) {
-  const { actor, id, field, editable, align, draw, live } = props;
+  const { actor, id, field, place, editable, align, draw, live } = props;
   const draft = useSelector(actor, ({ context }) => context.drafts[cellKey({ id, field })] ?? '');
   const fields = useSelector(actor, ({ context }) => context.fields);
   const { type: records } = actor.getSnapshot().context;
   const parsed = parsedDraft({ type: records, fields }, { id, field }, draft);
   const decide = (type: 'draft.save' | 'draft.discard') => (event: MouseEvent<HTMLElement>) => {
     focusCellOf(event.currentTarget);
-    actor.send({ type, id, field });
+    actor.send(type === 'draft.save' ? { type, id, field, place } : { type, id, field });
   };
   return (
     <NotedCell

@@ -20,7 +20,7 @@ const widths: Readonly<Record<FieldType, number>> = {
   dropdown: 120,
   multiselect: 180,
   boolean: 90,
-  user: 157,
+  user: 145,
 };
 
 const amounts: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percentage', 'date']);

@@ -67,11 +67,12 @@ function FilterPanel<R extends TableRecord, V extends TableView>(props: FilterMe
   const rows = useSelector(actor, ({ context }) => context.rows);
   const members = useSelector(actor, ({ context }) => context.members);
   const memberId = useSelector(actor, ({ context }) => context.member.id);
+  const fields = useSelector(actor, ({ context }) => context.fields);
   const chosen = filters.find((condition) => condition.field === field)?.any ?? [];
   return (
     <>
       <ul className="min-h-0 overflow-auto p-1">
-        {optionsOf({ rows, members, memberId }).map(({ value, label }) => (
+        {optionsOf({ rows, members, fields, memberId }).map(({ value, label }) => (
           <li key={value}>
             <label className="flex h-row-list cursor-pointer items-center gap-2 rounded-sm px-2 font-medium hover:bg-surface-hover narrow:h-row-grid-touch">
               <input

@@ -5,11 +5,8 @@ import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import { Hint } from '../ui/hint.tsx';
+import { isTyping } from '../ui/is-typing.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-
-/** Text fields have their own undo. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** The history event of a key, or null. */
 function askedBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
@@ -40,7 +37,7 @@ export function HistoryButtons<R extends TableRecord, V extends TableView>({
   }, [actor]);
 
   return (
-    <span className="flex flex-none narrow:order-1" role="group" aria-label="History">
+    <span className="flex flex-none narrow:order-2" role="group" aria-label="History">
       <Hint text="Undo last edit (Ctrl+Z)">
         <IconButton
           label="Undo last edit"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { SearchX } from 'lucide-react';
 import type { TableRecord } from '../../machines/records/cell.ts';
@@ -12,11 +13,14 @@ interface NoRecordsProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly parts: TableParts<R, V>;
   readonly onWiden: () => void;
+  /** Offered if there are no records at all. */
+  readonly start?: ReactNode;
 }
 
 /** Shown without records: the table is empty, or search and filters match none. */
 export function NoRecords<R extends TableRecord, V extends TableView>(props: NoRecordsProps<R, V>) {
-  const { actor, parts, onWiden } = props;
+  const { actor, parts, onWiden, start } = props;
+  const isEmpty = useSelector(actor, ({ context }) => context.rows.length === 0);
   const asked = useSelector(actor, ({ context }) => isNarrowed(context.view));
   const words = useViewWords(actor, parts);
   const widen = () => {
@@ -27,9 +31,9 @@ export function NoRecords<R extends TableRecord, V extends TableView>(props: NoR
     <div role="status" className="grid min-w-0 flex-1 place-content-center">
       <EmptyState
         icon={<SearchX strokeWidth={1.75} />}
-        action={asked && <Button onClick={widen}>{`Show all ${parts.many}`}</Button>}
+        action={isEmpty ? start : asked && <Button onClick={widen}>{`Show all ${parts.many}`}</Button>}
       >
-        {asked ? `No ${parts.many} match: ${words.join(', ')}` : `No ${parts.many} yet`}
+        {asked && !isEmpty ? `No ${parts.many} match: ${words.join(', ')}` : `No ${parts.many} yet`}
       </EmptyState>
     </div>
   );

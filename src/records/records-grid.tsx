@@ -1,13 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import { copiedText } from '../../machines/records/cell-text.ts';
+import { isGroupEntry, linesOf, type GroupEntry } from '../../machines/records/grouping.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
+import { GroupRow } from './group-row.tsx';
+import type { BulkEditActor } from './bulk-edit-actor.ts';
 import { NoRecords } from './no-records.tsx';
+import type { RecordsPanel } from './records-panel.ts';
 import { RecordRow } from './record-row.tsx';
+import { useRowSelection } from './use-row-selection.tsx';
 import type { TableParts } from './table-parts.ts';
 
 interface RecordsGridProps<R extends TableRecord, V extends TableView> {
@@ -18,47 +23,99 @@ interface RecordsGridProps<R extends TableRecord, V extends TableView> {
   readonly narrow: boolean;
   /** Called before the pressed button is removed. */
   readonly onWiden: () => void;
+  readonly start?: ReactNode;
+  readonly panel?: RecordsPanel;
+  readonly bulk?: BulkEditActor;
 }
 
-const idOf = (row: TableRecord) => row.id;
+type Line<R> = R | GroupEntry<R>;
+
+/** No id of a record contains a colon. */
+const keyOf = (line: Line<TableRecord>) => (isGroupEntry(line) ? `group:${line.group.key}` : line.id);
 
 /** The record grid of a table's actor. */
 export function RecordsGrid<R extends TableRecord, V extends TableView>(props: RecordsGridProps<R, V>) {
-  const { actor, parts, columns, rows, narrow, onWiden } = props;
+  const { actor, parts, columns, rows, narrow, onWiden, panel, bulk } = props;
   const sort = useSelector(actor, ({ context }) => context.view.sort);
   const widths = useSelector(actor, ({ context }) => context.widths);
+  const compact = useSelector(actor, ({ context }) => context.view.density === 'compact');
   const cell = useSelector(actor, ({ context }) => context.sought);
   const sought = useMemo(() => cell && { record: cell.id, key: cell.field }, [cell]);
   const totals = useMemo(() => parts.totalsOf(rows), [parts, rows]);
+  const groups = useSelector(actor, ({ context }) => context.groups);
+  const collapsed = useSelector(actor, ({ context }) => context.collapsed);
+  const groupedBy = useSelector(actor, ({ context: { view, type, fields } }) =>
+    view.group === null ? '' : (type.fieldOf(view.group, fields)?.field_label ?? ''),
+  );
+  const lines = useMemo(() => linesOf(groups, rows, collapsed), [groups, rows, collapsed]);
+  const isGrouped = groups.length > 0;
+  const toggle = useCallback((key: string) => actor.send({ type: 'group.toggle', key }), [actor]);
+  const selection = useRowSelection(bulk, rows, parts.many);
   return (
-    <RecordGrid<R, string>
+    <RecordGrid<Line<R>, string>
       id={parts.gridId}
       label={parts.label}
-      columns={columns}
-      rows={rows}
-      rowKey={idOf}
+      tree={isGrouped}
+      // The grid itself does not read a row through its columns.
+      columns={columns as readonly Column<unknown>[]}
+      rows={isGrouped ? lines : rows}
+      rowKey={keyOf}
       narrow={narrow}
+      compact={compact}
       sort={sort && { key: sort.field, direction: sort.direction }}
       onSort={(field) => actor.send({ type: 'sort.cycle', field })}
-      renderRow={(row, place) => <RecordRow actor={actor} row={row} columns={columns} {...place} />}
-      onOpen={(row, field) => {
-        if (actor.getSnapshot().context.type.isField(field)) {
-          actor.send({ type: 'cell.open', id: row.id, field });
+      renderRow={(line, place) =>
+        isGroupEntry(line) ? (
+          <GroupRow
+            entry={line}
+            columns={columns}
+            field={groupedBy}
+            one={parts.one}
+            many={parts.many}
+            totalsOf={parts.totalsOf}
+            onToggle={toggle}
+            bulk={bulk}
+            {...place}
+          />
+        ) : (
+          <RecordRow
+            actor={actor}
+            row={line}
+            columns={columns}
+            {...place}
+            {...(isGrouped && { level: 2 })}
+            {...(selection && { selection: selection.ofRow })}
+            {...(panel && { onShow: panel.open, shown: panel.id === line.id })}
+          />
+        )
+      }
+      {...(selection && { selection: selection.byKeys, headerStart: selection.header })}
+      {...(panel && {
+        onShow: (line: Line<R>) => {
+          if (!isGroupEntry(line)) panel.open(line.id);
+        },
+      })}
+      onOpen={(line, field) => {
+        if (!isGroupEntry(line) && actor.getSnapshot().context.type.isField(field)) {
+          actor.send({ type: 'cell.open', id: line.id, field });
         }
       }}
-      onCopy={(row, column) => {
+      onCopy={(line, column) => {
+        if (isGroupEntry(line)) return line.group.label;
         const { context } = actor.getSnapshot();
-        const text = copiedText(context, row.id, column);
+        const text = copiedText(context, line.id, column);
         actor.send({ type: 'cell.copied', text });
         return text;
       }}
-      onReplace={(row, column, text) => actor.send({ type: 'cell.replace', id: row.id, column, text })}
+      onReplace={(line, column, text) => {
+        if (!isGroupEntry(line)) actor.send({ type: 'cell.replace', id: line.id, column, text });
+      }}
       sought={sought}
       widths={widths}
       onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
       totals={totals}
       totalsLabel="Totals"
-      empty={<NoRecords actor={actor} parts={parts} onWiden={onWiden} />}
+      empty={<NoRecords actor={actor} parts={parts} onWiden={onWiden} start={props.start} />}
     />
   );
 }

@@ -1,15 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { TableRecord } from '../../machines/records/cell.ts';
+import type { FilterBuilderActor } from '../../machines/records/filter-builder.machine.ts';
+import type { LiveLinkActor } from '../../machines/records/live-link.machine.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
-import type { TableView } from '../../machines/records/view.ts';
+import { inViewOrder, type TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import type { BulkEditActor } from './bulk-edit-actor.ts';
 import { GivingQuestion } from './giving-question.tsx';
+import { LiveNotice } from './live-notice.tsx';
 import { PrintedTitle } from './printed-title.tsx';
 import { RecordsGrid } from './records-grid.tsx';
+import type { RecordsPanel } from './records-panel.ts';
 import { RecordsToolbar } from './records-toolbar.tsx';
+import { TableFoot } from './table-foot.tsx';
 import type { TableParts } from './table-parts.ts';
 import { useShownRecords } from './use-shown-records.ts';
 import { WaitingLine } from './waiting-line.tsx';
@@ -20,24 +28,43 @@ interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   /** All columns of the workspace, in the order for the window's width. */
   readonly columns: readonly Column<R>[];
   readonly narrow: boolean;
+  /** The saved views, above the toolbar. */
+  readonly views?: ReactNode;
+  /** At the right end of the toolbar. */
+  readonly actions?: ReactNode;
+  /** What a person can do about a table that has no records at all. */
+  readonly start?: ReactNode;
+  /** Says in the toolbar when changes of others do not arrive. */
+  readonly live?: LiveLinkActor;
+  /** Without it the table has no filter builder. */
+  readonly filter?: FilterBuilderActor;
+  readonly panel?: RecordsPanel;
+  /** Without it, records cannot be selected. */
+  readonly bulk?: BulkEditActor;
 }
 
 /** A table of records with its toolbar: loading, failed and ready (spec §4). */
 export function RecordsScreen<R extends TableRecord, V extends TableView>(props: RecordsScreenProps<R, V>) {
-  const { actor, parts, columns, narrow } = props;
+  const { actor, parts, narrow, live, filter, panel, bulk } = props;
   const root = useRef<HTMLDivElement>(null);
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const hidden = useSelector(actor, ({ context }) => context.view.hidden);
   const { rows, found } = useShownRecords(actor);
+  const order = useSelector(actor, ({ context }) => context.view.columns);
+  const columns = useMemo(() => inViewOrder(props.columns, order), [props.columns, order]);
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
   const takeFocus = () => root.current?.focus();
-  return (
+  const page = (
     // Receives the focus from a button that is removed, so that the next Tab starts here and not at the top of the
     // page.
     <div ref={root} tabIndex={-1} className="grid-page outline-none">
-      <RecordsToolbar actor={actor} parts={parts} columns={columns} found={found} count={rows.length} />
+      {props.views}
+      <RecordsToolbar actor={actor} parts={parts} found={found} count={rows.length} actions={props.actions} />
+      <FilterBar actor={actor} gridId={parts.gridId} columns={columns} {...(filter && { filter })} />
+      {filter && <FilterDialog actor={filter} />}
+      {live && <LiveNotice actor={live} />}
       <PrintedTitle actor={actor} parts={parts} count={rows.length} />
       {slow && <GridSkeleton label={`Loading ${parts.many}`} columns={shown} narrow={narrow} />}
       {failed && <LoadFailed actor={actor} parts={parts} onRetry={takeFocus} />}
@@ -50,11 +77,23 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
             rows={rows}
             narrow={narrow}
             onWiden={takeFocus}
+            start={props.start}
+            {...(panel && { panel })}
+            {...(bulk && { bulk })}
           />
           <WaitingLine actor={actor} columns={columns} />
           <GivingQuestion actor={actor} />
+          <TableFoot actor={actor} rows={rows} {...(bulk && { bulk })} />
         </>
       )}
+    </div>
+  );
+  return panel === undefined ? (
+    page
+  ) : (
+    <div className="records-beside">
+      {page}
+      {panel.element}
     </div>
   );
 }

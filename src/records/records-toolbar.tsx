@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
-import type { Column } from '../grid/column.ts';
-import { ColumnMenu } from '../grid/column-menu.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import type { TableParts } from './table-parts.ts';
@@ -11,11 +10,11 @@ import type { TableParts } from './table-parts.ts';
 interface RecordsToolbarProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly parts: TableParts<R, V>;
-  readonly columns: readonly Column<R>[];
   /** The records that match search and filters, in all buckets. */
   readonly found: readonly R[];
   /** The number of visible records. */
   readonly count: number;
+  readonly actions?: ReactNode;
 }
 
 type Noun = Pick<TableParts<never, never>, 'one' | 'many'>;
@@ -34,52 +33,44 @@ const counted = (noun: Noun, count: number, total: number) =>
  * line is too short, the filters wrap.
  */
 export function RecordsToolbar<R extends TableRecord, V extends TableView>(props: RecordsToolbarProps<R, V>) {
-  const { actor, parts, columns, found, count } = props;
+  const { actor, parts, found, count } = props;
   const { Filters } = parts;
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const total = useSelector(actor, ({ context }) => context.rows.length);
   const search = useSelector(actor, ({ context }) => context.view.search);
-  const hidden = useSelector(actor, ({ context }) => context.view.hidden);
-  const widths = useSelector(actor, ({ context }) => context.widths);
   const room = Math.max(total, 999);
   return (
-    <div className="grid min-h-[52px] flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:grid-cols-[minmax(0,1fr)_auto_auto] narrow:gap-x-2 narrow:px-3 min-[1440px]:flex print:hidden">
-      {/* Takes the remaining width; it may be small, so that no filter wraps because of it. */}
-      <span className="max-[374px]:col-span-full min-[1440px]:max-w-[280px] min-[1440px]:flex-[1_0_180px]">
-        <SearchField
-          value={search}
-          disabled={!ready}
-          placeholder={`Search ${parts.many}`}
-          onChange={(text) => actor.send({ type: 'search.change', text })}
-        />
-      </span>
-      <div className="order-3 col-span-full -ml-2 flex min-w-0 flex-wrap gap-x-3 gap-y-1 narrow:ml-0 narrow:grid min-[1440px]:order-none min-[1440px]:ml-0">
-        <Filters actor={actor} found={found} total={total} disabled={!ready} />
-      </div>
-      {/* On a narrow window its parts are placed among the others, beside the search. */}
-      <span className="flex h-control-md flex-none items-center justify-end gap-2 narrow:contents min-[1440px]:ml-auto">
-        {/* Announced after a search or a filter: the number of records left. */}
-        <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] narrow:sr-only">
-          {/* Reserves the width of the longest text, so that neither a search nor loading causes a layout shift. */}
-          <span aria-hidden="true" className="invisible">
-            {someOf(parts, room, room)}
-          </span>
-          <span role="status">{ready && counted(parts, count, total)}</span>
-        </span>
-        <HistoryButtons actor={actor} />
-        <span className="narrow:order-2">
-          <ColumnMenu
-            grid={parts.gridId}
-            columns={columns}
-            hidden={hidden}
-            widths={widths}
+    // Its own width counts, because a panel may stand beside the table.
+    <div className="@container flex-none print:hidden">
+      <div className="grid min-h-[52px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:flex narrow:flex-wrap narrow:gap-2 narrow:px-3 @min-[1200px]:flex">
+        {/* As wide as leaves the filters in one line, and the same before and after loading. */}
+        <span className="narrow:order-1 narrow:min-w-[150px] narrow:flex-1 @min-[1200px]:w-[160px] @min-[1200px]:flex-none @min-[1340px]:w-[280px]">
+          <SearchField
+            value={search}
             disabled={!ready}
-            onToggle={(field) => actor.send({ type: 'column.toggle', field })}
-            onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
-            onReset={() => actor.send({ type: 'columns.reset' })}
+            placeholder={`Search ${parts.many}`}
+            onChange={(text) => actor.send({ type: 'search.change', text })}
           />
         </span>
-      </span>
+        <div className="order-3 col-span-full -ml-2 flex min-w-0 flex-wrap gap-x-3 gap-y-1 narrow:order-4 narrow:ml-0 narrow:grid narrow:w-full @min-[1200px]:order-none @min-[1200px]:ml-0">
+          <Filters actor={actor} found={found} total={total} disabled={!ready} />
+        </div>
+        {/* On a narrow window its parts are placed among the others, beside the search. */}
+        <span className="flex h-control-md flex-none items-center justify-end gap-2 narrow:contents @min-[1200px]:ml-auto">
+          {/* Announced after a search or a filter: the number of records left. */}
+          <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] narrow:sr-only">
+            {/* Reserves the width of the longest text, so that neither a search nor loading causes a layout shift. */}
+            <span aria-hidden="true" className="invisible">
+              {someOf(parts, room, room)}
+            </span>
+            <span role="status">{ready && counted(parts, count, total)}</span>
+          </span>
+          <HistoryButtons actor={actor} />
+          {props.actions !== undefined && (
+            <span className="flex items-center gap-2 narrow:contents">{props.actions}</span>
+          )}
+        </span>
+      </div>
     </div>
   );
 }

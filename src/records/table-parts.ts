@@ -1,5 +1,6 @@
 /** The parts that a module adds to the screen of its records. Declare them once, outside every component. */
 import type { ComponentType, ReactNode } from 'react';
+import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
@@ -9,6 +10,8 @@ import type { TableView } from '../../machines/records/view.ts';
 export interface WordSources<R> {
   readonly rows: readonly R[];
   readonly members: readonly Member[];
+  /** Custom fields of the workspace. */
+  readonly fields: readonly FieldDefinition[];
   /** The reader's member id. */
   readonly memberId: string;
 }

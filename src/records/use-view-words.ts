@@ -13,5 +13,6 @@ export function useViewWords<R extends TableRecord, V extends TableView>(
   const rows = useSelector(actor, ({ context }) => context.rows);
   const members = useSelector(actor, ({ context }) => context.members);
   const memberId = useSelector(actor, ({ context }) => context.member.id);
-  return parts.wordsOf(view, { rows, members, memberId });
+  const fields = useSelector(actor, ({ context }) => context.fields);
+  return parts.wordsOf(view, { rows, members, fields, memberId });
 }

@@ -1,6 +1,9 @@
 /** The filters of a table, in words for a sentence. */
 import type { AnyRecord } from '../../contract/field.ts';
-import { systemField, type RecordType } from '../../contract/record-type.ts';
+import { filterFrom } from '../../contract/filter/written.ts';
+import { fieldOf, systemField, type RecordType } from '../../contract/record-type.ts';
+import { filterWords, formerNames } from '../../machines/records/filter-words.ts';
+import { memberNameOf, valueOf } from '../../machines/records/field-values.ts';
 import type { FilterCondition, TableView } from '../../machines/records/view.ts';
 import { filterOptions } from './filter-options.ts';
 import type { WordSources } from './table-parts.ts';
@@ -16,10 +19,24 @@ function wordsOf(type: RecordType, { field: name, any }: FilterCondition, source
   return filter.words.replace('…', () => names);
 }
 
+const namesIn = (type: RecordType) => ({
+  valueOf: (row: AnyRecord, column: string) => valueOf(type, row, column),
+  memberNameOf: (row: AnyRecord, column: string) => memberNameOf(type, row, column),
+});
+
+/** The written filter, without the parts that cannot be read. */
+function writtenWords(type: RecordType, written: string, { rows, members, fields }: WordSources<AnyRecord>) {
+  const fieldIn = (column: string) => fieldOf(type, column, fields);
+  const { filter } = filterFrom(written, fieldIn);
+  return filter === null
+    ? []
+    : [filterWords(filter, { fieldOf: fieldIn, members, formerName: formerNames(rows, namesIn(type)) })];
+}
+
 /** For example `“north”`, `due overdue`, `owned by you`. */
 export function viewWords(
   type: RecordType,
-  { search, bucket, filters }: TableView,
+  { search, bucket, filters, filter }: TableView,
   sources: WordSources<AnyRecord>,
 ): readonly string[] {
   const chosen = type.buckets.find(({ name }) => name === bucket);
@@ -27,5 +44,6 @@ export function viewWords(
     ...(search === '' ? [] : [`“${search}”`]),
     ...(chosen === undefined ? [] : [`due ${chosen.label.toLowerCase()}`]),
     ...filters.flatMap((condition) => wordsOf(type, condition, sources)),
+    ...writtenWords(type, filter, sources),
   ];
 }

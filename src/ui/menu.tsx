@@ -23,18 +23,20 @@ interface MenuProps {
   readonly icon?: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly disabled?: boolean;
+  /** On a button with text, in place of the label. */
+  readonly text?: ReactNode;
 }
 
 /** A menu of actions behind one button. Arrows, Home, End and letters move; Escape returns the focus. */
-export function Menu({ label, icon, entries, disabled = false }: MenuProps) {
+export function Menu({ label, icon, text, entries, disabled = false }: MenuProps) {
   return (
     <Choices>
       <MenuButton
-        aria-label={icon === undefined ? undefined : label}
+        aria-label={icon === undefined && text === undefined ? undefined : label}
         disabled={disabled}
         className={icon === undefined ? buttonStyle('secondary', 'md') : iconButtonStyle}
       >
-        {icon ?? label}
+        {icon ?? text ?? label}
       </MenuButton>
       <MenuItems
         transition

@@ -29,7 +29,7 @@ export function SearchField({ value, onChange, placeholder, disabled = false }: 
     return () => document.removeEventListener('keydown', jump);
   }, []);
   return (
-    <label className="relative block w-[280px] max-w-full narrow:w-full">
+    <label className="@container relative block w-[280px] max-w-full narrow:w-full">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute left-[10px] top-1/2 size-icon-md -translate-y-1/2 text-text-muted"
@@ -44,12 +44,12 @@ export function SearchField({ value, onChange, placeholder, disabled = false }: 
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        className={inputStyle(false, 'peer h-control-md appearance-none pl-8 pr-8')}
+        className={inputStyle(false, 'peer h-control-md appearance-none pl-8 pr-8 @max-[200px]:pr-2')}
       />
       {value === '' && (
         <kbd
           aria-hidden="true"
-          className="pointer-events-none absolute right-2 top-1/2 min-w-[18px] -translate-y-1/2 rounded-xs border border-border-default bg-surface-base px-1 text-center font-sans text-2xs font-medium text-text-muted peer-focus:hidden narrow:hidden"
+          className="pointer-events-none absolute right-2 top-1/2 min-w-[18px] -translate-y-1/2 rounded-xs border border-border-default bg-surface-base px-1 text-center font-sans text-2xs font-medium text-text-muted peer-focus:hidden narrow:hidden @max-[200px]:hidden"
         >
           /
         </kbd>

@@ -35,6 +35,8 @@ interface SelectProps<T extends string> {
   readonly busy?: boolean;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
+  /** The id of an error that stands elsewhere: the selection is wrong. */
+  readonly describedBy?: string | undefined;
   /** A tooltip of the button, not of its list: what the selection means. */
   readonly hint?: string;
   /** The button, for a form that focuses its first wrong field. */
@@ -76,13 +78,16 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const { label, bare = false, value, options, placeholder = 'Choose', busy = false, error, help } = props;
   const id = useId();
   const chosen = options.find((option) => option.value === value);
-  const invalid = error !== undefined && error !== null;
+  const invalid = (error !== undefined && error !== null) || props.describedBy !== undefined;
   if (props.readOnly) {
     return <TextField label={label} value={chosen?.label ?? ''} readOnly help={help} onChange={() => {}} />;
   }
   // Spread, because the types allow no id on a fragment; the component passes it to the button.
   const identity = { id };
-  const described = classNames(help !== undefined && `${id}-help`, invalid && `${id}-error`);
+  const described = classNames(
+    help !== undefined && `${id}-help`,
+    invalid && (props.describedBy ?? `${id}-error`),
+  );
   // As a fragment, because the component would drop a description that is not its own.
   const button = (
     <ListboxButton as={Fragment} {...identity}>

@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           <Tab
             key={tab.id}
             disabled={tab.disabled ?? false}
-            className="flex-none whitespace-nowrap border-y-2 border-transparent font-medium text-text-muted -outline-offset-2 transition-colors duration-instant ease-standard data-disabled:cursor-not-allowed data-disabled:text-text-disabled data-hover:text-text-primary data-selected:border-b-accent data-selected:text-text-primary"
+            className="-mx-1 flex-none whitespace-nowrap px-1 border-y-2 border-transparent font-medium text-text-muted -outline-offset-2 transition-colors duration-instant ease-standard data-disabled:cursor-not-allowed data-disabled:text-text-disabled data-hover:text-text-primary data-selected:border-b-accent data-selected:text-text-primary"
           >
             {tab.label}
           </Tab>

@@ -1,4 +1,4 @@
-import { useId, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useId, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { inputStyle } from './input-style.ts';
@@ -8,10 +8,12 @@ interface TextAreaProps {
   readonly value: string;
   readonly onChange?: (value: string) => void;
   readonly onBlur?: (event: FocusEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly disabled?: boolean;
   /** The value cannot be changed here, but copied. */
   readonly readOnly?: boolean;
   readonly rows?: number;
+  readonly autoFocus?: boolean;
   readonly maxLength?: number;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
@@ -45,6 +47,9 @@ export function TextArea(props: TextAreaProps) {
         aria-describedby={classNames(props.help !== undefined && helpId, invalid && errorId) || undefined}
         onChange={(event) => props.onChange?.(event.target.value)}
         onBlur={props.onBlur}
+        onKeyDown={props.onKeyDown}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={props.autoFocus}
         className={inputStyle(invalid, classNames('block resize-y px-3 py-2'))}
       />
     </FieldFrame>

@@ -8,7 +8,7 @@ export interface TextFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  readonly type?: 'text' | 'email' | 'password';
+  readonly type?: 'text' | 'email' | 'password' | 'date';
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;

@@ -5,20 +5,28 @@
 import type { AnyRecord } from '../../../contract/field.ts';
 import type { RecordCalls } from '../../../contract/record-calls.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
+import { liveMarksMachine } from '../../../machines/records/live-marks.machine.ts';
 import type { cellSave } from '../../../machines/records/cell-save.machine.ts';
+import type { recordsWrite } from '../../../machines/records/records-write.machine.ts';
 import type { recordTable } from '../../../machines/records/record-table.ts';
 import { unsavedLines } from '../../../machines/records/cell-text.ts';
 import { isUnsaved } from '../../../machines/records/table.ts';
 import type { ViewOf } from '../../../machines/records/typed-view.ts';
 import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-widths.ts';
 import { loadRecords } from '../../effects/load-records.ts';
+import { writeRecords } from '../../effects/write-records.ts';
 import { saveCell } from '../../effects/save-cell.ts';
 import { recallView, rememberView } from '../../effects/table-views.ts';
 import { watchFields } from '../../effects/watch-fields.ts';
 import { showToast } from '../../effects/toasts.ts';
+import { isSavedViewOpen } from '../router/beside-view.ts';
 import type { WorkspaceScope } from '../router/scopes.ts';
 import { keptActor } from './kept-actor.ts';
+import { loadSomeRecords } from '../../effects/load-some-records.ts';
+import { liveLink } from './live-link.ts';
+import { followLive } from './followed-table.ts';
 import { relay, report } from './relay.ts';
+import { todayIn } from './today.ts';
 import { viewAddress } from './view-address.ts';
 
 interface Given<R extends AnyRecord, T extends RecordType> {
@@ -27,10 +35,12 @@ interface Given<R extends AnyRecord, T extends RecordType> {
   /** The machine of the table, and that of the write of one of its cells. */
   readonly table: ReturnType<typeof recordTable<R, ViewOf<T>>>;
   readonly save: ReturnType<typeof cellSave<R>>;
+  /** That of the write of many of its records. */
+  readonly write: ReturnType<typeof recordsWrite<R>>;
 }
 
 export function recordsTable<R extends AnyRecord, T extends RecordType>(given: Given<R, T>) {
-  const { type, calls, table, save } = given;
+  const { type, calls, table, save, write } = given;
   /** Layout and widths are stored under this name. */
   const name = type.noun.many;
   const { viewFrom, searchOf, keptSearch } = viewAddress(type);
@@ -41,7 +51,18 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
     searchOf,
     /** The query of the link to the table with the person's stored layout; empty without one. */
     keptView: () => keptSearch(recallView(name), {}),
+    /** The person's own column widths, of the table without a saved view. */
+    keptWidths: () => recallColumnWidths(name),
   };
+
+  /** What others have just changed in it. */
+  const marks = keptActor({
+    machine: liveMarksMachine.provide({ actors: { watchTable: relay } }),
+    key: ({ userId, workspaceId }: { userId: string; workspaceId: string }) => `${userId} ${workspaceId}`,
+    input: () => undefined,
+  });
+  const marksOf = ({ userId, workspaceId }: { userId: string; workspaceId: string }) =>
+    marks.of({ userId, workspaceId });
 
   const actor = keptActor({
     machine: table.provide({
@@ -50,6 +71,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
         watchRights: relay,
         watchView: relay,
         watchFields,
+        recordsWrite: write.provide({ actors: { writeRecords: writeRecords(calls) } }),
         cellSave: save.provide({ actors: { saveCell: saveCell(type, calls) } }),
       },
     }),
@@ -60,12 +82,27 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
       member: { id: workspace.member_id, role: workspace.role },
       view: viewFrom(window.location.search || address.keptView()),
       widths: recallColumnWidths(name),
+      today: todayIn(profile.timezone),
     }),
     holds: isUnsaved,
     unsaved: ({ context }) => unsavedLines(context),
+    // The layout and the widths of a saved view are kept by saving it.
     onStart(started) {
-      started.on('widths.changed', ({ widths }) => rememberColumnWidths(name, widths));
-      started.on('layout.changed', ({ layout }) => rememberView(name, keptSearch(recallView(name), layout)));
+      followLive(started, {
+        link: liveLink.of(started.getSnapshot().context),
+        loadSome: loadSomeRecords<AnyRecord>(calls),
+        noun: type.noun.one,
+        marks: marksOf(started.getSnapshot().context),
+        many: name,
+        askFields: () => report(started, 'watchFields', { type: 'fields.ask' }),
+      });
+      started.on('widths.changed', ({ widths }) => {
+        if (!isSavedViewOpen(window.location.search)) rememberColumnWidths(name, widths);
+      });
+      started.on('layout.changed', ({ layout }) => {
+        if (isSavedViewOpen(window.location.search)) return;
+        rememberView(name, keptSearch(recallView(name), layout));
+      });
       started.on('edit.trouble', ({ account, problem }) =>
         showToast({
           text:
@@ -83,5 +120,5 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
     onReturn: (shown) => report(shown, 'watchFields', { type: 'fields.ask' }),
     onLeave: (left) => left.getSnapshot().children.editor?.send({ type: 'cell.leave' }),
   });
-  return { ...actor, address };
+  return { ...actor, address, marksOf };
 }

@@ -1,5 +1,9 @@
 import { renewalCalls, renewals } from '../../../contract/records/renewals.ts';
-import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
+import {
+  cellSaveMachine,
+  renewalsMachine,
+  renewalsWriteMachine,
+} from '../../../machines/renewals/renewals.machine.ts';
 import { recordsTable } from './records-table.ts';
 
 /** The renewal table of the open workspace. */
@@ -8,4 +12,5 @@ export const renewalsTable = recordsTable({
   calls: renewalCalls,
   table: renewalsMachine,
   save: cellSaveMachine,
+  write: renewalsWriteMachine,
 });

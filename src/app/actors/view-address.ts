@@ -12,7 +12,7 @@ import {
   type Viewed,
   type ViewOf,
 } from '../../../machines/records/typed-view.ts';
-import type { Layout } from '../../../machines/records/view.ts';
+import { densities, type Layout } from '../../../machines/records/view.ts';
 
 export function viewAddress<T extends Viewed>(type: T) {
   const { from, isValue } = chosenFilters<FilterFieldOf<T>>(type);
@@ -31,7 +31,8 @@ export function viewAddress<T extends Viewed>(type: T) {
 
   function viewFrom(search: string): ViewOf<T> {
     const fields = new URLSearchParams(search);
-    const hidden = (fields.get('hide') ?? '').split(',').filter(isColumn);
+    const columnsIn = (name: string) => [...new Set((fields.get(name) ?? '').split(',').filter(isColumn))];
+    const group = fields.get('group') ?? '';
     return {
       search: fields.get('q') ?? '',
       sort: sortFrom(fields.get('sort') ?? ''),
@@ -39,18 +40,28 @@ export function viewAddress<T extends Viewed>(type: T) {
       filters: from((field) =>
         (fields.get(nameOf(field)) ?? '').split(',').filter((text) => isValue(field, text)),
       ),
+      // Read when the table's fields are known (`arrangement.ts`).
+      filter: fields.get('filter') ?? '',
+      group: isColumn(group) ? group : null,
       // The account column cannot be hidden, because it names the row.
-      hidden: [...new Set(hidden)].filter((column) => column !== 'account_name'),
+      hidden: columnsIn('hide').filter((column) => column !== 'account_name'),
+      columns: columnsIn('columns'),
+      density: densities.find((density) => density === fields.get('density')) ?? plainView.density,
     };
   }
 
-  function searchOf({ search, sort, bucket, filters, hidden }: ViewOf<T>): string {
+  function searchOf({ search, sort, bucket, filters, filter, group, ...layout }: ViewOf<T>): string {
+    const { hidden, columns, density } = layout;
     const fields = new URLSearchParams();
     if (search !== '') fields.set('q', search);
     if (bucket !== null) fields.set('due', bucket);
     for (const { field, any } of filters) fields.set(nameOf(field), any.join(','));
+    if (filter !== '') fields.set('filter', filter);
+    if (group !== null) fields.set('group', group);
     if (sort !== null) fields.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.field}`);
     if (hidden.length > 0) fields.set('hide', hidden.join(','));
+    if (columns.length > 0) fields.set('columns', columns.join(','));
+    if (density !== plainView.density) fields.set('density', density);
     // A comma is allowed in a query and is easier to read.
     const written = fields.toString().replaceAll('%2C', ',');
     return written === '' ? '' : `?${written}`;
@@ -61,8 +72,8 @@ export function viewAddress<T extends Viewed>(type: T) {
     searchOf,
     /** The query that the browser stores: the layout only, without search and filters. */
     keptSearch(kept: string, layout: Partial<Layout<ViewOf<T>>>): string {
-      const { sort, hidden } = viewFrom(kept);
-      return searchOf({ ...plainView, sort, hidden, ...layout });
+      const { sort, hidden, columns, density } = viewFrom(kept);
+      return searchOf({ ...plainView, sort, hidden, columns, density, ...layout });
     },
   };
 }

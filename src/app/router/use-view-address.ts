@@ -7,6 +7,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import { report } from '../actors/relay.ts';
+import { beside, savedViewIn, viewAlone } from './beside-view.ts';
 
 interface Table<View> extends AnyActorRef {
   on(
@@ -22,12 +23,14 @@ interface ViewAddress<View> {
   readonly keptView: () => string;
 }
 
-/** Marks a history entry that the table wrote itself. */
-const WRITTEN = 'written by the table';
+/** Marks a history entry that the page wrote itself. */
+export const WRITTEN = 'written by the table';
 
 /** @param address must be the same object on every render */
 export function useViewAddress<View>(actor: Table<View>, address: ViewAddress<View>): void {
-  const { search, state } = useLocation();
+  const { search: written, state } = useLocation();
+  const search = viewAlone(written);
+  const isBare = search === '' && savedViewIn(written) === null;
   const how = useNavigationType();
   const navigate = useNavigate();
   const entering = useRef(true);
@@ -41,19 +44,19 @@ export function useViewAddress<View>(actor: Table<View>, address: ViewAddress<Vi
     const isAnew = entering.current || !isBack;
     entering.current = false;
     if (isOwn) return;
-    const kept = search === '' && isAnew ? address.keptView() : '';
+    const kept = isBare && isAnew ? address.keptView() : '';
     if (kept === '') report(actor, 'watchView', { type: 'view.open', view: address.viewFrom(search) });
-    else void navigate({ search: kept }, { replace: true, preventScrollReset: true });
+    else void navigate({ search: beside(kept) }, { replace: true, preventScrollReset: true });
     // A choice counts because Back, pressed before the choice is rendered, leads from an address to the same address.
-  }, [actor, address, search, state, how, navigate, choices]);
+  }, [actor, address, search, isBare, state, how, navigate, choices]);
 
   useEffect(() => {
-    const changes = actor.on('view.changed', ({ view, how: written }) => {
+    const changes = actor.on('view.changed', ({ view, how: entry }) => {
       // Rendered together: the router renders its addresses in a transition.
       startTransition(() => {
         void navigate(
-          { search: address.searchOf(view) },
-          { replace: written === 'replace', preventScrollReset: true, state: WRITTEN },
+          { search: beside(address.searchOf(view)) },
+          { replace: entry === 'replace', preventScrollReset: true, state: WRITTEN },
         );
         setChoices((before) => before + 1);
       });

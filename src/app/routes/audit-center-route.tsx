@@ -9,6 +9,7 @@ import { downloadBlob } from '../../ui/download-file.ts';
 import { auditAddress } from '../actors/audit-view.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
+import { todayIn } from '../actors/today.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
@@ -18,10 +19,6 @@ const exporting = auditExportMachine.provide({ actors: { download: downloadCall(
 const machine = withCalls(
   auditCenterMachine.provide({ actors: { watchRights: relay, watchView: relay, exporting } }),
 );
-
-/** YYYY-MM-DD of now, as Canadians write a date. */
-const todayIn = (timezone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
 
 export function AuditCenterRoute() {
   const { profile, workspace } = useWorkspaceScope();

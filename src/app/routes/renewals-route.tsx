@@ -1,25 +1,56 @@
 /** /{slug}/retention/renewals: connects the table, its address, the dialog of its logos, and their screens. */
 import { useCallback, useEffect } from 'react';
-import type { Renewal } from '../../../contract/records/renewals.ts';
+import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
 import { accountLogoMachine, type LogoAsked } from '../../../machines/renewals/account-logo.machine.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { PlaceReport } from '../../../machines/records/live-link.machine.ts';
+import { recordPanelMachine } from '../../../machines/records/record-panel.machine.ts';
+import { renewalFilterMachine } from '../../../machines/renewals/renewal-filter.ts';
+import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
+import { renewalTrashMachine } from '../../../machines/renewals/new-renewal.ts';
+import { FirstRenewal } from '../../features/renewals/first-renewal.tsx';
+import { NewRenewalScreen } from '../../features/renewals/new-renewal-screen.tsx';
+import { RenewalTrashScreen } from '../../features/renewals/renewal-trash-screen.tsx';
+import { newRenewal } from '../actors/new-renewal.ts';
+import { useBulkEdit } from '../actors/use-bulk-edit.ts';
+import { useAddedRecords } from '../actors/use-added-records.ts';
+import { withCalls } from '../actors/with-calls.ts';
 import { AccountLogoScreen } from '../../features/renewals/account-logo-screen.tsx';
+import { RenewalViewsScreen } from '../../features/renewals/renewal-views-screen.tsx';
 import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
+import { liveLink } from '../actors/live-link.ts';
 import { relay, report } from '../actors/relay.ts';
+import { renewalNotes } from '../actors/renewal-notes.ts';
+import { renewalViews } from '../actors/renewal-views.ts';
 import { renewalsTable } from '../actors/renewals-table.ts';
 import { useRootActor } from '../actors/roots.ts';
+import { useFilterBuilder } from '../actors/use-filter-builder.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { withUploads } from '../actors/with-uploads.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
-import { useViewAddress } from '../router/use-view-address.ts';
+import { useLiveHistory } from '../router/use-live-history.ts';
+import { useRecordPanel } from '../router/use-record-panel.ts';
+import { useSavedViews } from '../router/use-saved-views.ts';
 
+const renewalPanel = withCalls(recordPanelMachine.provide({ actors: { watchRecord: relay } }));
+const renewalFilter = renewalFilterMachine.provide({ actors: { watchTable: relay } });
+const renewalBulk = renewalBulkMachine.provide({ actors: { watchTable: relay } });
+const renewalTrash = withCalls(renewalTrashMachine);
 const accountLogo = withUploads(accountLogoMachine.provide({ actors: { watchRows: relay } }));
 
 export function RenewalsRoute() {
   const scope = useWorkspaceScope();
   const actor = renewalsTable.of(scope);
   renewalsTable.useOnScreen(actor);
+  const live = liveLink.of({ userId: scope.profile.user_id, workspaceId: scope.workspace.workspace_id });
+  const marks = renewalsTable.marksOf({
+    userId: scope.profile.user_id,
+    workspaceId: scope.workspace.workspace_id,
+  });
   useRights(actor, scope.workspace.role);
-  useViewAddress(actor, renewalsTable.address);
+  const views = renewalViews.of(scope);
+  renewalViews.useOnScreen(views);
+  useSavedViews({ table: actor, views, live, address: renewalsTable.address, role: scope.workspace.role });
   const logo = useRootActor(accountLogo, { input: { workspaceId: scope.workspace.workspace_id } });
   useEffect(() => {
     const changed = logo.on('logo.changed', (event) => actor.send(event));
@@ -33,9 +64,60 @@ export function RenewalsRoute() {
       } satisfies LogoAsked),
     [logo],
   );
+  const adding = newRenewal.of(scope);
+  newRenewal.useOnScreen(adding);
+  useRights(adding, scope.workspace.role);
+  const trash = useRootActor(renewalTrash, {
+    input: { workspaceId: scope.workspace.workspace_id, timezone: scope.profile.timezone },
+  });
+  useAddedRecords({ table: actor, noun: renewals.noun, adding, trash });
+  const filter = useRootActor(renewalFilter, { input: { me: scope.workspace.member_id } });
+  useFilterBuilder(actor, filter);
+  const panel = useRootActor(renewalPanel, {
+    input: {
+      workspaceId: scope.workspace.workspace_id,
+      userId: scope.profile.user_id,
+      timezone: scope.profile.timezone,
+    },
+  });
+  const bulk = useRootActor(renewalBulk);
+  useBulkEdit(actor, bulk);
+  const notes = renewalNotes.of(scope);
+  renewalNotes.useOnScreen(notes);
+  const shown = useRecordPanel({ table: actor, panel, notes });
+  useLiveHistory(live, panel);
+  useEffect(() => {
+    report(live, 'watchPages', { type: 'place.changed', at: shown.id } satisfies PlaceReport);
+  }, [live, shown.id]);
+  useEffect(
+    () => () => report(live, 'watchPages', { type: 'place.changed', at: null } satisfies PlaceReport),
+    [live],
+  );
   return (
     <>
-      <RenewalsScreen key={actor.sessionId} actor={actor} onLogo={openLogo} />
+      <RenewalsScreen
+        key={actor.sessionId}
+        actor={actor}
+        onLogo={openLogo}
+        live={live}
+        views={<RenewalViewsScreen actor={views} />}
+        filter={filter}
+        bulk={bulk}
+        marks={marks}
+        panel={{ actor: panel, notes, ...shown }}
+        actions={
+          <>
+            <RenewalTrashScreen actor={trash} />
+            <NewRenewalScreen actor={adding} />
+          </>
+        }
+        start={
+          <FirstRenewal
+            actor={adding}
+            preferences={paths.workspace.preferences(scope.workspace.workspace_slug)}
+          />
+        }
+      />
       <AccountLogoScreen actor={logo} />
     </>
   );

@@ -28,8 +28,8 @@ type Look = Omit<RenewalColumn, 'key' | 'label' | 'align'> & Partial<Pick<Renewa
 
 const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
   account_name: {
-    width: 198,
-    narrowWidth: 130,
+    width: 210,
+    narrowWidth: 160,
     isHeader: true,
     nameOf: (row) => shorten(row.account_name, ACCOUNT_NAME_LENGTH),
     fullText: (row) => cutText(row.account_name, ACCOUNT_NAME_LENGTH),

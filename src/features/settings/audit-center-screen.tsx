@@ -3,7 +3,8 @@ import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { AUDIT_COUNT_LIMIT } from '../../../contract/audit.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
-import type { AuditCenterActor, AuditEntriesActor } from '../../../machines/settings/audit-center.machine.ts';
+import type { AuditCenterActor } from '../../../machines/settings/audit-center.machine.ts';
+import type { AuditEntriesActor } from '../../../machines/settings/audit-entries.ts';
 import type { AuditExportActor } from '../../../machines/settings/audit-export.machine.ts';
 import { auditQuery, isFiltered, auditView, type AuditView } from '../../../machines/settings/audit-view.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +16,8 @@ import { AuditChanges } from './audit-changes.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { ExportButton, ExportLine } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditQuestion } from './audit-question.tsx';
-import { entryName } from './audit-words.ts';
+import { AuditQuestion } from '../../records/audit-question.tsx';
+import { entryName } from '../../records/audit-words.ts';
 
 /** The Audit Center (spec §2.10): who changed what, newest first. */
 export function AuditCenterScreen({ actor }: { readonly actor: AuditCenterActor }) {

@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../../contract/audit.ts';
 import { revertOf } from '../../../machines/settings/audit-reverted.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AuditValue } from './audit-value.tsx';
-import { entityName } from './audit-words.ts';
+import { AuditValue } from '../../records/audit-value.tsx';
+import { entityName } from '../../records/audit-words.ts';
 
 interface AuditChangesProps {
   readonly entry: AuditEntry;

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { AuditEntity } from './audit-entity.tsx';
-import { actionTones, actionWord, changedFields, momentOf, throughWord } from './audit-words.ts';
+import { actionTones, actionWord, changedFields, momentOf, throughWord } from '../../records/audit-words.ts';
 
 interface AuditColumns {
   readonly slug: string;

@@ -1,6 +1,6 @@
 import type { AuditEntityType, AuditEntry } from '../../../contract/audit.ts';
 import { paths } from '../../../contract/paths.ts';
-import { entityWord } from './audit-words.ts';
+import { entityWord } from '../../records/audit-words.ts';
 
 const { workspace: to } = paths;
 
@@ -12,6 +12,7 @@ const pages: Readonly<Record<AuditEntityType, (slug: string, name: string) => st
   invitation: (slug, name) => `${to.users(slug)}?${new URLSearchParams({ q: name }).toString()}`,
   field: (slug) => to.fields(slug),
   action: (slug) => to.actions(slug),
+  view: (slug) => to.renewals(slug),
   workspace: (slug) => to.profile(slug),
 };
 

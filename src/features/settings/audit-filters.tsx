@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { inputStyle } from '../../ui/input-style.ts';
 import { ListFilter } from '../../ui/list-table/list-filter.tsx';
-import { actionWord, entityWord, periodValues, periodWord, sourceWord } from './audit-words.ts';
+import { actionWord, entityWord, periodValues, periodWord, sourceWord } from '../../records/audit-words.ts';
 
 interface AuditFiltersProps {
   readonly view: AuditView;

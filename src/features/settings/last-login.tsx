@@ -1,6 +1,6 @@
 import type { MemberDetails } from '../../../contract/members.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { invitationStatuses } from './user-status.ts';
 
 interface LastLoginProps {

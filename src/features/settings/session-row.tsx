@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Session } from '../../../contract/sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { sessionName } from './session-name.ts';
 
 interface SessionRowProps {

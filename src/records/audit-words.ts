@@ -1,7 +1,7 @@
 /** How the audit log says its entries (spec §2.10). Pure. */
-import { auditActionNames, auditEntityNames } from '../../../contract/rules/audit-text.ts';
-import type { AuditAction, AuditEntityType, AuditEntry, AuditSource } from '../../../contract/audit.ts';
-import { periods, type AuditView, type Period } from '../../../machines/settings/audit-view.ts';
+import { auditActionNames, auditEntityNames } from '../../contract/rules/audit-text.ts';
+import type { AuditAction, AuditEntityType, AuditEntry, AuditSource } from '../../contract/audit.ts';
+import { periods, type AuditView, type Period } from '../../machines/settings/audit-view.ts';
 
 export const entityWord = (entity: AuditEntityType): string => auditEntityNames[entity];
 export const actionWord = (action: AuditAction): string => auditActionNames[action];
@@ -10,6 +10,7 @@ export const actionTones: Readonly<Record<AuditAction, 'success' | 'outline' | '
   create: 'success',
   update: 'outline',
   delete: 'danger',
+  restore: 'success',
 };
 
 const sources: Readonly<Record<AuditSource, string>> = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight } from 'lucide-react';
-import type { AuditRevertActor } from '../../../machines/settings/audit-revert.machine.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { AuditRevertActor } from '../../machines/settings/audit-revert.machine.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { AuditValue } from './audit-value.tsx';
 import { entityName, momentOf } from './audit-words.ts';
 

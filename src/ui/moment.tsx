@@ -3,13 +3,15 @@ interface MomentProps {
   readonly at: string;
   /** An IANA name. */
   readonly timezone: string;
+  /** Without the time. */
+  readonly dayOnly?: boolean;
 }
 
 /** Day and time in the timezone of a person. */
-export function Moment({ at, timezone }: MomentProps) {
+export function Moment({ at, timezone, dayOnly = false }: MomentProps) {
   const written = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
-    timeStyle: 'short',
+    ...(!dayOnly && { timeStyle: 'short' }),
     timeZone: timezone,
   }).format(new Date(at));
   return <time dateTime={at}>{written}</time>;

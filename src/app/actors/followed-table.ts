@@ -1,0 +1,123 @@
+/** A table of records that shows what others change (decision 64). */
+import type { ActorOptions, AnyActorLogic, PromiseActorLogic } from 'xstate';
+import type { AnyRecord } from '../../../contract/field.ts';
+import { askedBy } from '../../../machines/records/asked-by.ts';
+import {
+  changedRecordsMachine,
+  type AskedRecords,
+  type SomeRecords,
+  type TableReport,
+} from '../../../machines/records/changed-records.machine.ts';
+import { authorIn, withAuthors, withoutAuthors, type Authors } from '../../../machines/records/authors.ts';
+import { toldMarks } from '../../../machines/records/live-mark.ts';
+import type { LiveMarksActor, MarksReport } from '../../../machines/records/live-marks.machine.ts';
+import { rowOf } from '../../../machines/records/table.ts';
+import { showToast } from '../../effects/toasts.ts';
+import type { LinkRequest, LiveLinkActor } from '../../../machines/records/live-link.machine.ts';
+import { isBusy, received, typedIn } from '../../../machines/records/received-records.ts';
+import type { TableActor } from '../../../machines/records/record-table.ts';
+import type { TableView } from '../../../machines/records/view.ts';
+import { relay, report } from './relay.ts';
+import { createRootActor } from './roots.ts';
+
+interface Followed {
+  readonly link: LiveLinkActor;
+  /** Makes the list call of the type. */
+  readonly loadSome: PromiseActorLogic<readonly AnyRecord[], SomeRecords>;
+  /** The timer of the tries; omitted, the browser's. */
+  readonly clock?: Pick<ActorOptions<AnyActorLogic>, 'clock'>['clock'];
+  /** The type of the records in the audit log, such as `renewal`. */
+  readonly noun: string;
+  /** What they are called, such as `renewals`. */
+  readonly many: string;
+  readonly marks: LiveMarksActor;
+  /** Loads the fields of the workspace again. */
+  readonly askFields: () => void;
+}
+
+/** Reports to a table what others changed in its records and in its fields, until the table ends. */
+export function followLive<R extends AnyRecord, V extends TableView>(
+  table: TableActor<R, V>,
+  { link, loadSome, noun, many, marks, askFields, clock }: Followed,
+): void {
+  const { workspaceId, userId } = table.getSnapshot().context;
+  const reader = createRootActor(
+    changedRecordsMachine.provide({
+      actors: { loadSome, watchTable: relay },
+    }),
+    { input: { workspaceId, userId, chance: Math.random() }, ...(clock && { clock }) },
+  );
+  let before = table.getSnapshot().context;
+  /** Records that are asked for again when nothing in them is being edited or written any more. */
+  const later = new Set<string>();
+  const ask = (ids: AskedRecords) => {
+    if (ids === null || ids.length > 0)
+      report(reader, 'watchTable', { type: 'records.ask', ids } satisfies TableReport);
+  };
+  let authors: Authors = new Map();
+  const authorOf = (id: string) => authorIn(authors, id);
+  /** Records of which it was said that they are gone. */
+  const gone = new Set<string>();
+  const tellGone = (id: string) => {
+    const snapshot = table.getSnapshot();
+    const row = rowOf(snapshot.context, id);
+    if (gone.has(id) || row === undefined) return;
+    gone.add(id);
+    const name = snapshot.context.type.nameOf(row);
+    const typed = typedIn(snapshot, id).join(', ');
+    showToast({
+      text: `${authorOf(id) ?? 'You'} removed ${name}. Not saved: ${typed}`,
+      tone: 'danger',
+      time: 'long',
+    });
+  };
+  reader.on('records.asked', () => {
+    before = table.getSnapshot().context;
+  });
+  reader.on('records.found', ({ asked, found }) => {
+    // The reader makes the list call of this type.
+    const snapshot = table.getSnapshot();
+    const { context } = snapshot;
+    const news = received(before, snapshot, { asked, found: found as readonly R[] });
+    for (const id of news.later) later.add(id);
+    const toldNow = toldMarks(context, news.report, authorOf, many);
+    if (toldNow.text !== '')
+      report(marks, 'watchTable', { type: 'marks.told', ...toldNow } satisfies MarksReport);
+    for (const id of news.gone) tellGone(id);
+    if (news.report.saved.length > 0 || news.report.removed.length > 0) table.send(news.report);
+    const unfinished = new Set([...news.again, ...news.later]);
+    authors = withoutAuthors(authors, asked === null ? null : asked.filter((id) => !unfinished.has(id)));
+    ask(news.again);
+  });
+  reader.start();
+  const told = link.on('changes.told', ({ changes }) => {
+    const { rows, member } = table.getSnapshot().context;
+    authors = withAuthors(authors, { changes, noun, rows, memberId: member.id });
+    ask(askedBy(changes, noun, rows));
+    if (changes.some(({ entity_type: type }) => type === 'field')) askFields();
+  });
+  const missed = link.on('changes.missed', () => {
+    ask(null);
+    askFields();
+  });
+  let isReady = false;
+  table.subscribe({
+    next: () => {
+      const snapshot = table.getSnapshot();
+      if (!isReady && snapshot.matches('ready')) {
+        isReady = true;
+        report(reader, 'watchTable', { type: 'table.ready' } satisfies TableReport);
+        const { cursor = null } = snapshot.context;
+        report(link, 'watchPages', { type: 'live.follow', cursor } satisfies LinkRequest);
+      }
+      const free = [...later].filter((id) => !isBusy(snapshot, id));
+      for (const id of free) later.delete(id);
+      ask(free);
+    },
+    complete: () => {
+      told.unsubscribe();
+      missed.unsubscribe();
+      reader.stop();
+    },
+  });
+}

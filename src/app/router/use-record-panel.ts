@@ -1,0 +1,73 @@
+/** Keeps the panel of a record and the address in sync: `?record=…` opens it, Back closes it. */
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AnyActorRef } from 'xstate';
+import type { AnyRecord } from '../../../contract/field.ts';
+import type { TableActor } from '../../../machines/records/record-table.ts';
+import type { RecordPanelActor } from '../../../machines/records/record-panel.machine.ts';
+import { isShown, rowOf } from '../../../machines/records/table.ts';
+import type { TableView } from '../../../machines/records/view.ts';
+import { report } from '../actors/relay.ts';
+import { recordIn, withRecord } from './beside-view.ts';
+import { WRITTEN } from './use-view-address.ts';
+
+interface PanelAddress {
+  /** The record in the address; null while the panel is closed. */
+  readonly id: string | null;
+  /** Writes a record to the address, or none; the same function on every render. */
+  readonly open: (id: string | null) => void;
+}
+
+interface Flows<R extends AnyRecord, V extends TableView> {
+  readonly table: TableActor<R, V>;
+  readonly panel: RecordPanelActor;
+  /** Shows the notes of the record while the panel does. */
+  readonly notes: AnyActorRef;
+}
+
+export function useRecordPanel<R extends AnyRecord, V extends TableView>({
+  table,
+  panel,
+  notes,
+}: Flows<R, V>): PanelAddress {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const id = recordIn(search);
+  const isReady = useSelector(table, (snapshot) => snapshot.matches('ready'));
+  const row = useSelector(table, ({ context }) => (id === null ? undefined : rowOf(context, id)));
+  const name = row && table.getSnapshot().context.type.nameOf(row);
+  const customerId = row?.customer_id;
+  useEffect(() => {
+    if (id === null) report(panel, 'watchRecord', { type: 'panel.hide' });
+    else if (isReady) {
+      const account = name === undefined || customerId === undefined ? null : { name, customerId };
+      report(panel, 'watchRecord', { type: 'panel.show', id, account });
+    }
+  }, [panel, id, isReady, name, customerId]);
+  const noted = useSelector(panel, (snapshot) =>
+    snapshot.matches({ open: 'notes' }) ? (snapshot.context.record?.id ?? null) : null,
+  );
+  useEffect(() => {
+    if (noted === null) report(notes, 'watchRecord', { type: 'notes.hide' });
+    else report(notes, 'watchRecord', { type: 'notes.show', recordId: noted });
+  }, [notes, noted]);
+  const shown = useRef(id);
+  useEffect(() => {
+    shown.current = id;
+  }, [id]);
+  const open = useCallback(
+    (next: string | null) => {
+      // From record to record, Back still leads to where the panel was opened.
+      const replace = shown.current !== null && next !== null;
+      const to = { search: withRecord(window.location.search, next) };
+      void navigate(to, { replace, preventScrollReset: true, state: WRITTEN });
+      // A record that the view does not show is left as it is.
+      const left = { id: shown.current ?? '', field: 'account_name' };
+      if (next === null && isShown(table.getSnapshot().context, left))
+        table.send({ type: 'cell.show', ...left });
+    },
+    [navigate, table],
+  );
+  return { id, open };
+}

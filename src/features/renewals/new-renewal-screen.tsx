@@ -1,0 +1,16 @@
+import { renewals } from '../../../contract/records/renewals.ts';
+import type { NewRenewalActor } from '../../../machines/renewals/new-renewal.ts';
+import { NewRecordButton, NewRecordDialog } from '../../records/new-record.tsx';
+
+/** Adds an account with its renewal: the button of the toolbar, with its key, and the form. */
+export function NewRenewalScreen({ actor }: { readonly actor: NewRenewalActor }) {
+  return (
+    <>
+      {/* On a narrow window it stands beside the search. */}
+      <span className="narrow:order-1">
+        <NewRecordButton actor={actor} type={renewals} hasKey />
+      </span>
+      <NewRecordDialog actor={actor} type={renewals} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { TableRecord } from '../../machines/records/cell.ts';
+import type { FilterBuilderActor } from '../../machines/records/filter-builder.machine.ts';
+import { formerNames } from '../../machines/records/filter-words.ts';
+import type { TableActor } from '../../machines/records/record-table.ts';
+import type { TableView } from '../../machines/records/view.ts';
+import type { Column } from '../grid/column.ts';
+import { ColumnMenu } from '../grid/column-menu.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { GroupMenu } from './group-menu.tsx';
+
+interface FilterBarProps<R extends TableRecord, V extends TableView> {
+  readonly actor: TableActor<R, V>;
+  /** The grid, from which the column menu reads the rendered widths. */
+  readonly gridId: string;
+  /** All columns of the workspace. */
+  readonly columns: readonly Column<R>[];
+  readonly filter?: FilterBuilderActor;
+}
+
+/** Below the toolbar: the filter builder with its conditions on the left, groups and columns on the right. Rendered from the start. */
+export function FilterBar<R extends TableRecord, V extends TableView>(props: FilterBarProps<R, V>) {
+  const { actor, gridId, columns, filter } = props;
+  const hidden = useSelector(actor, ({ context }) => context.view.hidden);
+  const widths = useSelector(actor, ({ context }) => context.widths);
+  const density = useSelector(actor, ({ context }) => context.view.density);
+  const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const { type } = actor.getSnapshot().context;
+  const formerName = useMemo(() => formerNames(rows, type), [rows, type]);
+  return (
+    <div className="flex flex-none items-start gap-3 pb-2 pl-5 pr-4 narrow:px-3 print:hidden">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        {filter && <FilterButton actor={filter} disabled={!ready} />}
+        {filter && <FilterChips actor={filter} formerName={formerName} />}
+      </div>
+      <GroupMenu actor={actor} columns={columns} disabled={!ready} />
+      <ColumnMenu
+        grid={gridId}
+        columns={columns}
+        hidden={hidden}
+        widths={widths}
+        disabled={!ready}
+        onToggle={(field) => actor.send({ type: 'column.toggle', field })}
+        onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
+        onReset={() => actor.send({ type: 'columns.reset' })}
+        onArrange={(keys) => actor.send({ type: 'columns.arrange', columns: keys })}
+        density={density}
+        onDensity={(chosen) => actor.send({ type: 'density.choose', density: chosen })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Field } from '../../contract/field.ts';
+import { systemField, type RecordType } from '../../contract/record-type.ts';
+import { newRecordForm, typedField, type TypedField } from '../../machines/records/new-record.machine.ts';
+import { isTyping } from '../ui/is-typing.ts';
+import { Button } from '../ui/button.tsx';
+import { FormDialog, useDialogField } from '../ui/form-dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { NewRecordActor } from './new-record-actor.ts';
+import { SimilarAccounts } from './similar-accounts.tsx';
+
+interface NewRecordProps {
+  readonly actor: NewRecordActor;
+  readonly type: RecordType;
+}
+
+/** Opens the form; absent for a person who may add nothing. The key `n` does the same outside of fields and cells. */
+export function NewRecordButton({
+  actor,
+  type,
+  hasKey = false,
+}: NewRecordProps & { readonly hasKey?: boolean }) {
+  const mayAdd = useSelector(
+    actor,
+    (snapshot) => snapshot.can({ type: 'record.new' }) || !snapshot.matches('closed'),
+  );
+  useEffect(() => {
+    if (!hasKey) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+      if (key !== 'n' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
+      // In a cell a character begins an edit; in a dialog there is nothing to add.
+      if (
+        target instanceof Element &&
+        target.closest('[role="grid"], [role="treegrid"], [role="dialog"], [role="listbox"], [role="menu"]')
+      )
+        return;
+      event.preventDefault();
+      actor.send({ type: 'record.new' });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [actor, hasKey]);
+  if (!mayAdd) return null;
+  return (
+    <Button
+      tone="primary"
+      label={`New ${type.noun.one}`}
+      onClick={() => actor.send({ type: 'record.new' })}
+      icon={<Plus aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />}
+    >
+      New
+    </Button>
+  );
+}
+
+/** The form of a new account with its record. */
+export function NewRecordDialog({ actor, type }: NewRecordProps) {
+  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'));
+  return isOpen ? <NewRecordForm actor={actor} type={type} /> : null;
+}
+
+function NewRecordForm({ actor, type }: NewRecordProps) {
+  return (
+    <FormDialog<TypedField>
+      // It has no subject and no answer, which the dialog does not use.
+      actor={actor as never}
+      title={`New ${type.noun.one}`}
+      text="Adds the account to your workspace. You can fill in everything else later."
+      action="Add"
+    >
+      {type.asked.map((name, index) => {
+        const field = systemField(type, name);
+        return (
+          field && <NewRecordField key={name} actor={actor} type={type} field={field} first={index === 0} />
+        );
+      })}
+    </FormDialog>
+  );
+}
+
+interface NewRecordFieldProps extends NewRecordProps {
+  readonly field: Field;
+  readonly first: boolean;
+}
+
+function NewRecordField({ actor, type, field, first }: NewRecordFieldProps) {
+  const props = useDialogField(actor, newRecordForm(type), typedField(field.field_name));
+  return (
+    <div className="grid gap-2">
+      <TextField
+        {...props}
+        label={field.field_label}
+        type={field.field_type === 'date' ? 'date' : 'text'}
+        autoFocus={first}
+        autoComplete="off"
+      />
+      {first && <SimilarAccounts actor={actor} />}
+    </div>
+  );
+}

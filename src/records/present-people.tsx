@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { LiveLinkActor } from '../../machines/records/live-link.machine.ts';
+import { peopleAt, presentText } from '../../machines/records/people-at.ts';
+import type { TableRecord } from '../../machines/records/cell.ts';
+import type { TableActor } from '../../machines/records/record-table.ts';
+import type { TableView } from '../../machines/records/view.ts';
+import { Avatar } from '../ui/avatar.tsx';
+
+/** Pictures that are shown; the text counts the others. */
+const SHOWN = 3;
+
+interface PresentPeopleProps<R extends TableRecord, V extends TableView> {
+  readonly actor: TableActor<R, V>;
+  readonly live: LiveLinkActor;
+  readonly id: string;
+}
+
+/** Who else looks at the record now. */
+export function PresentPeople<R extends TableRecord, V extends TableView>(props: PresentPeopleProps<R, V>) {
+  const { actor, live, id } = props;
+  const present = useSelector(live, ({ context }) => context.present);
+  const members = useSelector(actor, ({ context }) => context.members);
+  const memberId = useSelector(actor, ({ context }) => context.member.id);
+  const people = peopleAt(present, id, { members, memberId });
+  return (
+    <span role="status" className="ml-auto flex min-w-0 items-center gap-2 text-sm text-text-muted">
+      {people.length > 0 && (
+        <>
+          <span className="flex flex-none -space-x-1" aria-hidden="true">
+            {people.slice(0, SHOWN).map((person) => (
+              <Avatar
+                key={person.id}
+                id={person.id}
+                name={person.name}
+                picture={person.profile_picture_url}
+              />
+            ))}
+          </span>
+          <span className="truncate">{presentText(people.map(({ name }) => name))}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,231 @@
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Note } from '../../contract/notes.ts';
+import {
+  draftOf,
+  type RecordNotesContext,
+  type RecordNotesEvent,
+} from '../../machines/records/record-notes.machine.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { NoteText } from './note-text.tsx';
+
+/** The part of the actor that screens use, for any type of records. */
+export interface RecordNotesActor {
+  getSnapshot(): {
+    readonly context: RecordNotesContext;
+    matches(
+      state:
+        | 'hidden'
+        | 'failed'
+        | 'adding'
+        | 'editing'
+        | 'saving'
+        | 'asking'
+        | 'removing'
+        | { readonly loading: 'slow' | 'quiet' },
+    ): boolean;
+    hasTag(tag: 'busy'): boolean;
+  };
+  subscribe: AnyActorRef['subscribe'];
+  send(event: RecordNotesEvent): void;
+}
+
+interface RecordNotesProps {
+  readonly actor: RecordNotesActor;
+  /** The person may write notes. */
+  readonly mayWrite: boolean;
+}
+
+/** Ctrl+Enter or ⌘+Enter. */
+const sends = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+/** The notes of the record of a panel, with the field for a new one. */
+export function RecordNotes({ actor, mayWrite }: RecordNotesProps) {
+  const hidden = useSelector(actor, (snapshot) => snapshot.matches('hidden'));
+  const quiet = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'quiet' }));
+  const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const notes = useSelector(actor, ({ context }) => context.notes);
+  if (hidden || quiet) return null;
+  if (failed) {
+    return (
+      <ErrorState
+        title="Unable to load the notes"
+        message={problem ?? ''}
+        onRetry={() => actor.send({ type: 'notes.reload' })}
+      />
+    );
+  }
+  if (slow) {
+    return (
+      <div role="status" aria-label="Loading the notes" className="grid gap-4 p-5">
+        <Skeleton />
+        <Skeleton />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-2 py-4">
+      {mayWrite && <NewNote actor={actor} />}
+      {notes.length === 0 && <p className="px-5 text-md text-text-muted narrow:px-3">No notes yet</p>}
+      <ul aria-label="Notes" className="grid">
+        {notes.map((note) => (
+          <NoteItem key={note.id} actor={actor} note={note} />
+        ))}
+      </ul>
+      <RemoveQuestion actor={actor} />
+    </div>
+  );
+}
+
+function NewNote({ actor }: { readonly actor: RecordNotesActor }) {
+  const draft = useSelector(actor, ({ context }) => draftOf(context));
+  const adding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isOfEdit = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('editing') || snapshot.matches('saving') || snapshot.matches('asking'),
+  );
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const add = () => actor.send({ type: 'note.add' });
+  return (
+    <div className="grid gap-2 px-5 pb-2 narrow:px-3">
+      {problem !== null && !isOfEdit && <Banner>{problem}</Banner>}
+      <TextArea
+        label="Add a note"
+        value={draft}
+        rows={3}
+        disabled={busy}
+        onChange={(text) => actor.send({ type: 'draft.change', text })}
+        onKeyDown={(event) => {
+          if (!sends(event)) return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <span className="justify-self-end">
+        <Button tone="primary" size="sm" busy={adding} disabled={busy || isOfEdit} onClick={add}>
+          Add note
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface NoteItemProps {
+  readonly actor: RecordNotesActor;
+  readonly note: Note;
+}
+
+function NoteItem({ actor, note }: NoteItemProps) {
+  const { id, author, author_member_id: member, created_at, edited_at, editable, removable } = note;
+  const timezone = useSelector(actor, ({ context }) => context.timezone);
+  const isEdited = useSelector(
+    actor,
+    (snapshot) =>
+      (snapshot.matches('editing') || snapshot.matches('saving')) && snapshot.context.edit?.id === id,
+  );
+  return (
+    <li
+      aria-label={`Note by ${author}`}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-border-subtle px-5 py-3 narrow:px-3"
+    >
+      <Avatar id={member} name={author} picture={null} />
+      <div className="grid gap-1">
+        <p className="text-sm text-text-muted">
+          <strong className="font-semibold text-text-primary">{author}</strong>
+          {' · '}
+          <Moment at={created_at} timezone={timezone} />
+          {edited_at !== null && ' · edited'}
+        </p>
+        {isEdited ? <NoteEditor actor={actor} /> : <NoteText text={note.text} />}
+        {!isEdited && (editable || removable) && (
+          <span className="-ml-2 flex gap-1">
+            {editable && (
+              <Button
+                size="sm"
+                tone="ghost"
+                label={`Edit note by ${author}`}
+                onClick={() => actor.send({ type: 'note.edit', id })}
+              >
+                Edit
+              </Button>
+            )}
+            {removable && (
+              <Button
+                size="sm"
+                tone="ghost"
+                label={`Remove note by ${author}`}
+                onClick={() => actor.send({ type: 'note.remove', id })}
+              >
+                Remove
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function NoteEditor({ actor }: { readonly actor: RecordNotesActor }) {
+  const text = useSelector(actor, ({ context }) => context.edit?.text ?? '');
+  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const save = () => actor.send({ type: 'edit.save' });
+  return (
+    <div className="grid gap-2">
+      {problem !== null && <Banner>{problem}</Banner>}
+      <TextArea
+        label="Note"
+        value={text}
+        rows={3}
+        disabled={saving}
+        autoFocus
+        onChange={(value) => actor.send({ type: 'edit.change', text: value })}
+        onKeyDown={(event) => {
+          if (sends(event)) save();
+          else if (event.key === 'Escape') actor.send({ type: 'edit.cancel' });
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <span className="flex justify-end gap-2">
+        <Button size="sm" disabled={saving} onClick={() => actor.send({ type: 'edit.cancel' })}>
+          Cancel
+        </Button>
+        <Button size="sm" tone="primary" busy={saving} onClick={save}>
+          Save
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function RemoveQuestion({ actor }: { readonly actor: RecordNotesActor }) {
+  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
+  const removing = useSelector(actor, (snapshot) => snapshot.matches('removing'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  if (!asking && !removing) return null;
+  return (
+    <ConfirmDialog
+      title="Remove this note?"
+      text="It cannot be restored. Its text stays in the history."
+      tone="danger"
+      action="Remove"
+      problem={problem}
+      busy={removing}
+      onConfirm={() => actor.send({ type: 'remove.confirm' })}
+      onCancel={() => actor.send({ type: 'remove.cancel' })}
+    />
+  );
+}
