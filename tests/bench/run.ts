@@ -11,6 +11,10 @@ import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
 import { budgetLine, type Budget } from './report/budget.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
+import { pageBudgets, pageTable } from './report/page-report.ts';
+import { viewBudgets, viewTable } from './report/view-report.ts';
+import { measurePage } from './page/measure-page.ts';
+import { measureViews } from './view/measure-view.ts';
 import { machine, writeRaw, writeSection } from './report/write-report.ts';
 
 const began = performance.now();
@@ -84,11 +88,41 @@ async function benchGrids({ runs, rows, against, quick }: BenchOptions): Promise
   return budgets;
 }
 
+async function benchViews({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = measureViews({ rows: rows ?? 10_000, rounds: runs ?? (quick ? 3 : 30) });
+  const text = viewTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('view', measured);
+    if (rows === null) await writeSection('view', text);
+  }
+  return viewBudgets(measured);
+}
+
+async function benchPage({ runs, rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measurePage({ rows: rows ?? 10_000, rounds: runs ?? (quick ? 1 : 5), progress });
+  const text = pageTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick) {
+    await writeRaw('page', measured);
+    if (rows === null) await writeSection('page', text);
+  }
+  return pageBudgets(measured);
+}
+
+const benches = {
+  api: (given: BenchOptions) => benchApi('api', given),
+  audit: (given: BenchOptions) => benchApi('audit', given),
+  grid: benchGrids,
+  view: benchViews,
+  page: benchPage,
+} as const;
+
 const options = readOptions(process.argv.slice(2));
 console.log(machine());
 const budgets: Budget[] = [];
 for (const part of options.parts) {
-  budgets.push(...(await (part === 'grid' ? benchGrids(options) : benchApi(part, options))));
+  budgets.push(...(await benches[part](options)));
 }
 console.log('Budgets:');
 for (const budget of budgets) console.log(budgetLine(budget));

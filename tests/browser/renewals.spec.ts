@@ -24,11 +24,17 @@ async function openTable(browser: Browser): Promise<Page> {
 const revenueOf = (page: Page) =>
   page.getByRole('row', { name: new RegExp(account) }).locator('[data-grid-cell="annual_revenue"]');
 
-async function edit(page: Page, value: string): Promise<void> {
+const editorOf = (page: Page) => page.getByRole('spinbutton', { name: `Annual revenue, ${account}` });
+
+/** The value of another person, which arrives meanwhile, is not shown under the open editor. */
+async function begin(page: Page, value: string): Promise<void> {
   await revenueOf(page).click();
-  const editor = page.getByRole('spinbutton', { name: `Annual revenue, ${account}` });
-  await editor.fill(value);
-  await editor.press('Enter');
+  await editorOf(page).fill(value);
+}
+
+async function edit(page: Page, value: string): Promise<void> {
+  await begin(page, value);
+  await editorOf(page).press('Enter');
 }
 
 test('a stale edit is reported with the other value, and both Keep mine and Take theirs work', async ({
@@ -37,18 +43,19 @@ test('a stale edit is reported with the other value, and both Keep mine and Take
   const [one, other] = await Promise.all([openTable(browser), openTable(browser)]);
   const asked = [one, other].map(watchErrors);
 
+  await begin(other, '320000');
   await edit(one, '310000');
   await expect(revenueOf(one).getByRole('status')).toHaveText('Saved');
-  await edit(other, '320000');
+  await editorOf(other).press('Enter');
   const question = other.getByRole('alert');
   await expect(question).toHaveText(
     `Annual revenue, ${account}: You, in another window, changed this to $310,000`,
   );
   await expect(revenueOf(other)).toContainText('$320,000');
+  await begin(one, '330000');
   await revenueOf(other).getByRole('button', { name: 'Keep mine' }).click();
   await expect(revenueOf(other).getByRole('status')).toHaveText('Saved');
-
-  await edit(one, '330000');
+  await editorOf(one).press('Enter');
   await expect(one.getByRole('alert')).toHaveText(
     `Annual revenue, ${account}: You, in another window, changed this to $320,000`,
   );
@@ -116,9 +123,10 @@ test('axe finds nothing serious in any state of a cell', async ({ browser }) => 
   await expectAccessible(page, 'draft');
   await page.getByRole('button', { name: 'Discard' }).click();
 
+  await begin(page, '410000');
   await edit(other, '400000');
   await expect(revenueOf(other).getByRole('status')).toHaveText('Saved');
-  await edit(page, '410000');
+  await editorOf(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
   await expectAccessible(page, 'conflict');
   await page.getByRole('button', { name: 'Keep mine' }).click();

@@ -30,6 +30,7 @@ import { loadRecords } from '../../src/effects/load-records.ts';
 import { recordLoginAttempt } from '../../src/effects/record-login-attempt.ts';
 import { saveCell as saveCellOf } from '../../src/effects/save-cell.ts';
 import { sendCode } from '../../src/effects/send-code.ts';
+import { writeRecords as writeRecordsOf } from '../../src/effects/write-records.ts';
 import { watchFields } from '../../src/effects/watch-fields.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
@@ -37,6 +38,7 @@ vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.re
 
 const loadRenewals = loadRecords(renewalCalls);
 const saveCell = saveCellOf(renewals, renewalCalls);
+const writeRecords = writeRecordsOf<Renewal>(renewalCalls);
 
 let network: Network;
 beforeEach(() => {
@@ -79,6 +81,19 @@ const renewal: Renewal = {
   account_name: 'Bluewick Energy',
   annual_revenue: 1000,
   renewal_term_months: 12,
+};
+
+const view = { id: 'v-1', name: 'Book', shared: false, query: 'owner=me', widths: {}, editable: true };
+
+const note = {
+  id: 'n-1',
+  text: 'Called Dana',
+  author: 'Ada Ng',
+  author_member_id: 'm-1',
+  created_at: '2026-03-09T13:00:00Z',
+  edited_at: null,
+  editable: true,
+  removable: true,
 };
 
 interface CallEffect {
@@ -313,6 +328,96 @@ const slots: readonly CallEffect[] = [
     { ended: 'others' },
   ),
   slot(
+    'newRecord.addRecord',
+    ['POST', '/retention/renewals?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' }, body: { account_name: 'Bluewick Energy' } },
+    renewal,
+  ),
+  slot(
+    'newRecord.findSimilar',
+    ['GET', '/retention/renewals/similar?workspace_id=w-1&name=bluewick'],
+    { query: { workspace_id: 'w-1', name: 'bluewick' } },
+    { data: [{ id: 'r-1', account_name: 'Bluewick Energy', account_owner: null, is_removed: false }] },
+  ),
+  slot(
+    'recordNotes.loadNotes',
+    ['GET', '/retention/renewals/r-1/notes?workspace_id=w-1'],
+    { params: { id: 'r-1' }, query: { workspace_id: 'w-1' } },
+    { data: [note] },
+  ),
+  slot(
+    'recordNotes.addNote',
+    ['POST', '/retention/renewals/r-1/notes?workspace_id=w-1'],
+    { params: { id: 'r-1' }, query: { workspace_id: 'w-1' }, body: { text: note.text } },
+    note,
+  ),
+  slot(
+    'recordNotes.updateNote',
+    ['PATCH', '/retention/renewals/r-1/notes/n-1?workspace_id=w-1'],
+    { params: { id: 'r-1', note_id: 'n-1' }, query: { workspace_id: 'w-1' }, body: { text: note.text } },
+    note,
+  ),
+  slot(
+    'recordNotes.removeNote',
+    ['DELETE', '/retention/renewals/r-1/notes/n-1?workspace_id=w-1'],
+    { params: { id: 'r-1', note_id: 'n-1' }, query: { workspace_id: 'w-1' } },
+    note,
+  ),
+  slot(
+    'savedViews.loadViews',
+    ['GET', '/retention/renewals/views?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' } },
+    { data: [view], default_id: 'v-1' },
+  ),
+  slot(
+    'savedViews.createView',
+    ['POST', '/retention/renewals/views?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' }, body: { name: 'Book', shared: false, query: 'owner=me', widths: {} } },
+    view,
+  ),
+  slot(
+    'savedViews.updateView',
+    ['PATCH', '/retention/renewals/views/v-1?workspace_id=w-1'],
+    { params: { id: 'v-1' }, query: { workspace_id: 'w-1' }, body: { after: null } },
+    view,
+  ),
+  slot(
+    'savedViews.removeView',
+    ['DELETE', '/retention/renewals/views/v-1?workspace_id=w-1'],
+    { params: { id: 'v-1' }, query: { workspace_id: 'w-1' } },
+    view,
+  ),
+  slot(
+    'savedViews.setDefaultView',
+    ['PATCH', '/retention/renewals/default-view?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' }, body: { view_id: 'v-1' } },
+    { default_id: 'v-1' },
+  ),
+  slot(
+    'recordTrash.loadTrash',
+    ['GET', '/retention/renewals/trash?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' } },
+    {
+      data: [
+        {
+          id: 'r-1',
+          account_name: 'Bluewick Energy',
+          account_owner: null,
+          removed_by: 'Ada Ng',
+          removed_at: '2026-03-09T13:00:00Z',
+          kept_until: '2026-04-08T13:00:00Z',
+          restorable: true,
+        },
+      ],
+    },
+  ),
+  slot(
+    'recordTrash.restoreRecords',
+    ['POST', '/retention/renewals/restore?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' }, body: { ids: ['r-1'] } },
+    { data: [{ id: 'r-1', record: renewal, problem: null }] },
+  ),
+  slot(
     'fieldConfiguration.getFieldUse',
     ['GET', '/custom-fields/f-1/use?workspace_id=w-1'],
     { params: { id: 'f-1' }, query: { workspace_id: 'w-1' } },
@@ -461,6 +566,51 @@ const effects: readonly CallEffect[] = [
     { ...cell, field: 'custom.health', value: 'watch', expected: 'healthy' },
     ['PATCH', record, { field: 'health', value: 'watch', expected_value: 'healthy', is_custom_field: true }],
     renewal,
+    false,
+  ),
+  effect(
+    'writeRecords of one field',
+    writeRecords,
+    {
+      workspaceId: 'w-1',
+      job: {
+        kind: 'set',
+        changes: [
+          { id: 'r-1', field: 'confidence', before: null, after: 'low' },
+          { id: 'r-2', field: 'custom.health', before: 'watch', after: null },
+        ],
+      },
+    },
+    [
+      'POST',
+      '/retention/renewals/changes?workspace_id=w-1',
+      {
+        changes: [
+          { id: 'r-1', change: { field: 'confidence', value: 'low', expected_value: null } },
+          {
+            id: 'r-2',
+            change: { field: 'health', value: null, expected_value: 'watch', is_custom_field: true },
+          },
+        ],
+      },
+    ],
+    { data: [{ id: 'r-1', record: renewal, problem: null }] },
+    false,
+  ),
+  effect(
+    'writeRecords that removes',
+    writeRecords,
+    { workspaceId: 'w-1', job: { kind: 'remove', ids: ['r-1'] } },
+    ['POST', '/retention/renewals/remove?workspace_id=w-1', { ids: ['r-1'] }],
+    { data: [{ id: 'r-1', record: renewal, problem: null }] },
+    false,
+  ),
+  effect(
+    'writeRecords that restores',
+    writeRecords,
+    { workspaceId: 'w-1', job: { kind: 'restore', ids: ['r-1'] } },
+    ['POST', '/retention/renewals/restore?workspace_id=w-1', { ids: ['r-1'] }],
+    { data: [{ id: 'r-1', record: renewal, problem: null }] },
     false,
   ),
   effect(
@@ -624,8 +774,8 @@ describe('loadRenewals', () => {
 
   test('loadRenewals asks for the records, the members and the fields at once', async () => {
     const member = { id: 'm-1', name: 'Ada Ng', profile_picture_url: null };
-    network.answer({ json: { data: [renewal] } }, { json: { data: [member] } }, none);
-    expect(await toPromise(load())).toEqual({ rows: [renewal], members: [member], fields: [] });
+    network.answer({ json: { data: [renewal], cursor: '7' } }, { json: { data: [member] } }, none);
+    expect(await toPromise(load())).toEqual({ rows: [renewal], members: [member], fields: [], cursor: '7' });
     const headers = { accept: 'application/json', authorization: 'Bearer the-token' };
     const read = (url: string) => ({ method: 'GET', url: `/api/v1${url}`, headers, body: null });
     expect(network.sent).toEqual([

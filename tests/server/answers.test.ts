@@ -40,8 +40,8 @@ const refuse = defineCall({
   answer: z.object({}),
 });
 
-/** A file has no fields. */
-const withFields = calls.filter(({ download }) => download === undefined);
+/** A file has no fields, and a stream is sent as text. */
+const withFields = calls.filter(({ download, stream }) => download === undefined && stream === undefined);
 const writes = calls.filter(({ method }) => method !== 'GET');
 
 const staleData = {

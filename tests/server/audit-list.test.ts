@@ -82,6 +82,7 @@ describe('filters', () => {
     ['entity', () => ({ entity: 'customer' }), [2]],
     ['entity_id', () => ({ entity_id: renewals[1]?.id ?? '' }), [6]],
     ['an unknown entity_id', () => ({ entity_id: '-' }), []],
+    ['several entity_id', () => ({ entity_id: `${renewals[1]?.id},-,${renewals[1]?.customer_id}` }), [2, 6]],
     ['action create', () => ({ action: 'create' }), [4]],
     ['action delete', () => ({ action: 'delete' }), [3]],
     ['source import', () => ({ source: 'import' }), [5]],

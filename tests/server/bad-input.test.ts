@@ -94,7 +94,10 @@ describe.each(fields)('%s, field %s', (_, field, call, body) => {
     ['NUL', 'https://example.com/a\u0000b'],
   ];
   const right = body[field];
-  test.each(values.filter(([, value]) => typeof value !== 'boolean' || typeof right !== 'boolean'))(
+  const isIds = Array.isArray(right) && right.every((one) => typeof one === 'string');
+  const suits = (value: unknown) =>
+    (typeof value === 'boolean' && typeof right === 'boolean') || (Array.isArray(value) && isIds);
+  test.each(values.filter(([, value]) => !suits(value)))(
     `${call.name} is refused when the field ${field} holds %s`,
     async (_name, value) => {
       // A password a person has already may be any text: then it is the invitation that there is none of.

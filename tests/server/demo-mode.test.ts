@@ -203,12 +203,15 @@ describe('switching off', () => {
         ),
     );
     // A new table that refers to accounts, records, members or fields: see `remove` in repositories/demo-data.ts.
-    // Demo members cannot sign in, so they have no actions.
+    // Demo members cannot sign in, so they have no actions. Notes and saved views are deleted with what they refer to.
     expect(found.map(({ from, to }) => `${from} → ${to}`).toSorted()).toEqual([
       'actions → workspace_members',
       'customers → workspace_members',
+      'default_views → workspace_members',
       'field_definitions → workspace_members',
+      'notes → customers',
       'renewals → customers',
+      'saved_views → workspace_members',
     ]);
   });
 });
@@ -298,7 +301,7 @@ describe('edited demo accounts', () => {
     expect(file_name).toMatch(/^edited-demo-accounts-\d{4}-\d\d-\d\d\.csv$/);
     const [head, ...lines] = csv.split('\r\n');
     expect(head).toBe(
-      '\uFEFFAccount,Owner,Annual revenue,Contract value,Term,Renewal date,Expiration,Auto renewal,Confidence,Contract,Health,Last review',
+      '\uFEFFAccount,Owner,Annual revenue,Contract value,Term,Renewal date,Expiration,Auto renewal,Confidence,Contract,Health,Last review,Notes',
     );
     expect(lines).toHaveLength(3);
     // Sorted by name, and what was renamed to begin with "=" comes first.
@@ -333,9 +336,22 @@ describe('edited demo accounts', () => {
     const [head = '', line = ''] = (await exported()).json<{ csv: string }>().csv.split('\r\n');
     const words =
       'Health,Last review,Expansion potential,Next step,Seats,Discount,Products,Reference,Technical contact';
-    expect(head.slice(-words.length - 1)).toBe(`,${words}`);
+    expect(head.slice(-words.length - 7)).toBe(`,${words},Notes`);
     const told = `At risk,2026-01-02,1500.5,"'-call, then ""mail""",-3,12.5,Core; Guard,Yes,Admin of Northbeam`;
-    expect(line.slice(-told.length - 1)).toBe(`,${told}`);
+    expect(line.slice(-told.length - 2)).toBe(`,${told},`);
+  });
+
+  test('a demo account with a note is exported with the note', async () => {
+    const [first] = await renewalsOf(server, workspace);
+    await as(server, workspace.admin, {
+      method: 'POST',
+      url: `/api/v1/retention/renewals/${first?.id}/notes?workspace_id=${workspace.id}`,
+      payload: { text: 'Prefers calls' },
+    });
+    expect(await read()).toEqual({ ...shown, edited_customers: 1 });
+    const day = server.clock.now().toISOString().slice(0, 10);
+    const [, line] = (await exported()).json<{ csv: string }>().csv.split('\r\n');
+    expect(line).toMatch(new RegExp(`,${day} Admin of Northbeam: Prefers calls$`));
   });
 
   test('without an edit the export has a header row only', async () => {

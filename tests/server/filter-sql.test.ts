@@ -1,7 +1,7 @@
 /** A filter keeps the same records in SQL as in memory (decision 45). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { valueReader, type AnyRecord } from '../../contract/field.ts';
@@ -46,6 +46,8 @@ const table = pgTable('samples', {
   ...fieldColumns<EveryTypeFields>(everyType),
   custom_fields: jsonb('custom_fields').notNull().default({}),
   updated_at: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  removed_at: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
+  removed_by_name: text('removed_by_name'),
 });
 const stored = recordTable<AnyRecord>(everyType, table);
 
@@ -60,7 +62,8 @@ beforeAll(async () => {
       id uuid PRIMARY KEY, workspace_id uuid NOT NULL, customer_id uuid NOT NULL,
       note text, cost numeric(15, 2), size double precision, share double precision, since date, color text, term integer,
       colors jsonb, done boolean, helper_member_id uuid,
-      custom_fields jsonb NOT NULL DEFAULT '{}', updated_at timestamptz NOT NULL DEFAULT now())`);
+      custom_fields jsonb NOT NULL DEFAULT '{}', updated_at timestamptz NOT NULL DEFAULT now(),
+      removed_at timestamptz, removed_by_name text)`);
     await tx.execute(sql`GRANT SELECT, INSERT, DELETE ON samples TO keepwell_app`);
     await tx.insert(workspaceMembers).values(
       memberIds.map((id) => ({

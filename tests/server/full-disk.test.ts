@@ -6,6 +6,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeFeed } from '../../server/db/changes.ts';
 import { DatabaseRefused, type Database } from '../../server/db/database.ts';
 import { DiskReserve } from '../../server/db/disk-reserve.ts';
 import { openPglite } from '../../server/db/open-pglite.ts';
@@ -45,6 +46,7 @@ const current: Database = {
   system: (work) => db.system(work),
   tenant: (workspaceId, work) => db.tenant(workspaceId, work),
   ready: () => db.ready(),
+  changes: changeFeed(),
   close: () => db.close(),
 };
 
@@ -56,7 +58,7 @@ beforeEach(async () => {
   reserve = join(data.path, 'reserve');
   db = await open();
   server = await startTestServer({ replace: () => ({ db: current }) });
-  workspace = await addWorkspace({ ...server, db }, 'Full');
+  workspace = await addWorkspace({ ...server, db: { ...db, another: () => Promise.resolve(db) } }, 'Full');
 });
 afterEach(async () => {
   disk?.empty();

@@ -51,6 +51,7 @@ function addressOf(call: CallDefinition, { params, query }: FuzzedInput, known: 
     encodeURIComponent(known ? named : text(wanted[name]).replace(/[\ud800-\udfff]/g, '')),
   );
   const search = new URLSearchParams(fields(query).map(([name, value]) => [name, text(value)]));
+  if (call.stream !== undefined) search.set('until', 'now');
   if (known) {
     search.set('workspace_id', own.workspace);
     search.set('member_id', own.member);

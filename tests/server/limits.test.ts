@@ -92,6 +92,14 @@ const moneyFields = recordTypes
   .filter(({ field_type }) => field_type === 'currency')
   .map(({ field_name }) => field_name);
 
+/** A value of one of the fields: in a change, as it is given or was seen, and in a new record. */
+const ofField = (...names: readonly string[]) =>
+  new RegExp(` body(\\((${names.join('|')})\\)\\.(value|expected_value)|\\.(${names.join('|')}))$`);
+
+const uuids = (count: number) => Array.from({ length: count }, () => nowhere.renewal);
+const oneChange = { id: nowhere.renewal, change: bodies['updateRenewal'] };
+const changesOf = (count: number) => Array.from({ length: count }, () => oneChange);
+
 const bounds: readonly Bound[] = [
   {
     of: / body\.email$/,
@@ -116,7 +124,14 @@ const bounds: readonly Bound[] = [
     beyond: [42, 44].map((length) => [letters(length), 'This link is not complete'] as const),
   },
   atMost(/^createCustomField body\.field_name$/, 64),
-  oneTo(/^updateCustomField body\.after$/, 128),
+  oneTo(/^(updateCustomField|updateRenewalView) body\.after$/, 128),
+  oneTo(/^setDefaultRenewalView body\.view_id$/, 128),
+  oneTo(/View body\.name$/, 60),
+  {
+    of: /View body\.query$/,
+    within: ['', letters(8000)],
+    beyond: [[letters(8001), 'This view has too many filters to be saved']],
+  },
   {
     of: / body\.dropdown_options$/,
     within: [options(1), options(100)],
@@ -137,13 +152,13 @@ const bounds: readonly Bound[] = [
   },
   oneTo(/ body\((full_name|workspace_name)\)\.value$/, 100),
   oneTo(/ body\(timezone\)\.value$/, 64),
-  oneTo(/ body\(account_name\)\.value$/, 200),
+  oneTo(/ body(\(account_name\)\.value|\.account_name)$/, 200),
   // What was seen may be older than a rule for what is new.
   atMost(/ body\(account_name\)\.expected_value$/, 200),
-  oneTo(/ body\(account_owner\)\.(value|expected_value)$/, 128),
-  atMost(/ body\(contract_reference_url\)\.(value|expected_value)$/, 2000, address),
+  oneTo(ofField('account_owner'), 128),
+  atMost(ofField('contract_reference_url'), 2000, address),
   {
-    of: new RegExp(` body\\((${moneyFields.join('|')})\\)\\.(value|expected_value)$`),
+    of: ofField(...moneyFields),
     within: [0, 0.01, 1e12],
     beyond: [
       [-0.01, '{name}: Too small: expected number to be >=0'],
@@ -153,12 +168,12 @@ const bounds: readonly Bound[] = [
     ],
   },
   {
-    of: / body\(renewal_term_months\)\.(value|expected_value)$/,
+    of: ofField('renewal_term_months'),
     within: [6, 12, 24, 36, 48, 60],
     beyond: [0, 5, 7, 59, 61, 72].map((months) => [months, NO_UNION] as const),
   },
   {
-    of: / body\((renewal_date|expiration_date)\)\.(value|expected_value)$/,
+    of: ofField('renewal_date', 'expiration_date'),
     within: ['0001-01-01', '2028-02-29', '9999-12-31'],
     beyond: [
       ['0000-12-31', 'Please enter a date that exists'],
@@ -182,8 +197,50 @@ const bounds: readonly Bound[] = [
     beyond: [[[letters(101)], tooLong(100).replace('}', '}.0')]],
     field: 'products',
   },
+  {
+    of: / body\.ids$/,
+    within: [uuids(1), uuids(200)],
+    beyond: [
+      [[], '{name}: Too small: expected array to have >=1 items'],
+      [uuids(201), 'Please choose at most 200 records'],
+    ],
+  },
+  {
+    of: / body\.ids\[\]$/,
+    within: [['a'], [letters(128)]],
+    beyond: [
+      [[''], EMPTY.replace('}', '}.0')],
+      [[letters(129)], tooLong(128).replace('}', '}.0')],
+    ],
+  },
+  {
+    of: / body\.changes$/,
+    within: [changesOf(1), changesOf(200)],
+    beyond: [
+      [[], '{name}: Too small: expected array to have >=1 items'],
+      [changesOf(201), '{name}: Too big: expected array to have <=200 items'],
+    ],
+  },
+  {
+    of: / body\.changes\[\]\.id$/,
+    within: [[{ ...oneChange, id: letters(128) }]],
+    beyond: [[[{ ...oneChange, id: letters(129) }], tooLong(128).replace('}', '}.0.id')]],
+  },
+  atMost(/^(listRenewals query\.ids|(listAudit|exportAudit) query\.entity_id)$/, 200 * 37),
+  {
+    of: / body\.text$/,
+    within: ['a', letters(5000)],
+    beyond: [
+      ['', 'Please write something first'],
+      [letters(5001), 'A note has at most 5000 characters'],
+    ],
+  },
+  atMost(/^similarToRenewal query\.name$/, 200),
   oneTo(/^revertAudit body\.field$/, 64),
   atMost(/Audit query\.search$/, 100),
+  oneTo(/^listRenewals query\.ids$/, 7400),
+  atMost(/^openLive query\.after$/, 20, (length) => '1'.repeat(length)),
+  atMost(/^openLive query\.at$/, 36, (length) => '1'.repeat(length)),
   {
     of: /Audit query\.(from|to)$/,
     within: ['0001-01-01', '2028-02-29', '9999-12-31'],
@@ -209,7 +266,18 @@ const bounds: readonly Bound[] = [
 const byRule = Object.entries(bodies).flatMap(([name, body]) =>
   'email' in body ? [`${name} body.email`] : [],
 );
-const inputs = [...boundedInputs(calls), ...byRule];
+/** A change of many records is of the same form as the change of one, which has its own cases. */
+const ofOneAmongMany = /^changeRenewals body\.changes\[\]\.change\b/;
+const inputs = [...boundedInputs(calls), ...byRule].filter((place) => !ofOneAmongMany.test(place));
+
+test('each change of many records has the bounds of a change of one', () => {
+  const own = (name: string, start: string) =>
+    boundedInputs(calls.filter((call) => call.name === name)).flatMap((place) =>
+      place.startsWith(`${name} ${start}`) ? [place.slice(`${name} ${start}`.length)] : [],
+    );
+  const ofOne = [...own('updateRenewal', 'body'), ...own('updateRenewalCustomer', 'body')];
+  expect(own('changeRenewals', 'body.changes[].change').toSorted()).toEqual([...new Set(ofOne)].toSorted());
+});
 
 const cases = inputs.flatMap((place) => {
   const bound = bounds.find(({ of }) => of.test(place));

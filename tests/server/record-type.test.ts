@@ -31,6 +31,8 @@ const table = pgTable('visits', {
   cost: numeric('cost', { precision: 15, scale: 2, mode: 'number' }),
   custom_fields: jsonb('custom_fields').notNull().default({}),
   updated_at: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  removed_at: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
+  removed_by_name: text('removed_by_name'),
 });
 const stored = recordTable<Visit>(visits, table);
 
@@ -45,6 +47,7 @@ beforeAll(async () => {
       id uuid PRIMARY KEY, workspace_id uuid NOT NULL, customer_id uuid NOT NULL, purpose text NOT NULL,
       visited_on date, mood text, cost numeric(15, 2), custom_fields jsonb NOT NULL DEFAULT '{}',
       updated_at timestamptz NOT NULL DEFAULT now(),
+      removed_at timestamptz, removed_by_name text,
       FOREIGN KEY (workspace_id, customer_id) REFERENCES customers (workspace_id, id))`);
     await tx.execute(sql`GRANT SELECT, UPDATE ON visits TO keepwell_app`);
     const accounts = await tx

@@ -1,5 +1,6 @@
 /** Work by the hour (ADR 54): what has expired is marked or deleted, exactly once however many servers there are. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { insertJob } from '../../server/db/repositories/jobs.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
@@ -12,7 +13,11 @@ import { invitationRow } from '../support/people/invitation-rows.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
 import { addSession } from '../support/people/sessions.ts';
 import { startTestServer } from '../support/server/server.ts';
-import { addWorkspace } from '../support/people/server-people.ts';
+import { MEDIA_PATH } from '../../server/domain/pictures/media-name.ts';
+import { addWorkspace, as, renewalsOf } from '../support/people/server-people.ts';
+import { recordRequests } from '../support/records/record-requests.ts';
+import { renewals } from '../../server/db/schema/renewals.ts';
+import { customers } from '../../server/db/schema/workspace.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 const HOUR = 60 * 60_000;
@@ -22,6 +27,7 @@ const KINDS = [
   'purge-idempotency-keys',
   'purge-identity',
   'purge-jobs',
+  'purge-trash',
   'refresh-statistics',
 ];
 
@@ -105,6 +111,54 @@ test('an invitation past its time is stored as expired, without an audit entry, 
   expect(await invitationRow(server, young)).toMatchObject({ status: 'pending', closed_at: null });
   expect(await server.db.system((tx) => tx.$count(auditLog))).toBe(entries);
   await server.db.system((tx) => tx.delete(invitations));
+});
+
+test('a record that was removed 30 days ago is deleted with its account, and not a moment earlier', async () => {
+  const workspace = await addWorkspace(server, 'Emptying');
+  const { remove, trash } = recordRequests(server, () => workspace);
+  const [removed] = await renewalsOf(server, workspace);
+  await remove(workspace.admin, [removed?.id ?? '']);
+  const accounts = () => server.db.system((tx) => tx.$count(customers));
+  const all = await accounts();
+  server.clock.advance(30 * DAY);
+  await hourPasses();
+  expect([await trash(workspace.admin), await accounts()]).toEqual([[expect.anything()], all]);
+  server.clock.advance(1);
+  await hourPasses();
+  expect([await trash(workspace.admin), await accounts()]).toEqual([[], all - 1]);
+});
+
+test('the logo files of accounts that are deleted for good are removed, those of others stay', async () => {
+  const workspace = await addWorkspace(server, 'Clearing');
+  const { admin } = workspace;
+  const { remove } = recordRequests(server, () => workspace);
+  const [removed, demo, own] = await renewalsOf(server, workspace);
+  const files = [removed, demo, own].map(async (record, index) => {
+    const name = await server.media.add({ bytes: Buffer.from([index]), type: 'image/webp' });
+    const logo = { logo_url: `${MEDIA_PATH}${name}`, is_demo: index === 1 };
+    const ofRecord = eq(customers.id, record?.customer_id ?? '');
+    await server.db.system((tx) => tx.update(customers).set(logo).where(ofRecord));
+    return name;
+  });
+  const names = await Promise.all(files);
+  const kept = async () => {
+    const found = await Promise.all(names.map((name) => server.media.read(name)));
+    return found.map((media) => media !== null);
+  };
+  await remove(admin, [removed?.id ?? '']);
+  await server.db.system((tx) =>
+    tx
+      .update(renewals)
+      .set({ is_demo: false })
+      .where(eq(renewals.id, own?.id ?? '')),
+  );
+  server.clock.advance(30 * DAY + 1);
+  await hourPasses();
+  expect(await kept()).toEqual([false, true, true]);
+  const url = `/api/v1/workspaces/${workspace.id}/demo-mode?user_id=${admin.userId}`;
+  await as(server, admin, { method: 'POST', url, payload: { show_demo_data: false } });
+  await server.jobs.runDue();
+  expect(await kept()).toEqual([false, false, true]);
 });
 
 test('an idempotency key, a session and a job are deleted when their time is over', async () => {

@@ -55,7 +55,13 @@ test('the list is sorted by account name, and the table begins with the most urg
   const name = ({ account_name }: Renewal) => account_name.toLowerCase();
   const byName = rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
   expect(rows.map(name)).toEqual(byName.map(name));
-  const { order } = renewalTable.arrange(plainView, { rows, members: [], fields: [], memberId: 'nobody' });
+  const { order } = renewalTable.arrange(plainView, {
+    rows,
+    members: [],
+    fields: [],
+    memberId: 'nobody',
+    today: null,
+  });
   const days = ({ days_until_renewal }: Renewal) => days_until_renewal ?? 999_999;
   // Equals keep the order of the list.
   expect(order.map((place) => rows[place])).toEqual(rows.toSorted((a, b) => days(a) - days(b)));

@@ -24,6 +24,24 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   listRenewals: ['admin', 'chief_editor', 'editor', 'viewer'],
   updateRenewal: ['admin', 'chief_editor'],
   updateRenewalCustomer: ['admin', 'chief_editor'],
+  createRenewal: ['admin', 'chief_editor', 'editor'],
+  similarToRenewal: ['admin', 'chief_editor', 'editor'],
+  // What each may do with which record is told by the outcomes: records.test.ts.
+  removeRenewals: ['admin', 'chief_editor', 'editor'],
+  restoreRenewals: ['admin', 'chief_editor', 'editor'],
+  changeRenewals: ['admin', 'chief_editor', 'editor'],
+  listRemovedRenewals: ['admin', 'chief_editor', 'editor', 'viewer'],
+  listRenewalNotes: ['admin', 'chief_editor', 'editor', 'viewer'],
+  addRenewalNote: ['admin', 'chief_editor', 'editor'],
+  // Its author alone: notes.test.ts.
+  updateRenewalNote: [],
+  removeRenewalNote: ['admin', 'chief_editor'],
+  listRenewalViews: ['admin', 'chief_editor', 'editor', 'viewer'],
+  createRenewalView: ['admin', 'chief_editor', 'editor', 'viewer'],
+  // Of a shared view; everybody changes their own: saved-views.test.ts.
+  updateRenewalView: ['admin', 'chief_editor'],
+  removeRenewalView: ['admin', 'chief_editor'],
+  setDefaultRenewalView: ['admin', 'chief_editor', 'editor', 'viewer'],
   uploadCustomerLogo: ['admin', 'chief_editor'],
   removeCustomerLogo: ['admin', 'chief_editor'],
   updateWorkspace: ['admin'],
@@ -42,6 +60,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   deleteAction: ['admin'],
   listAudit: ['admin', 'chief_editor', 'editor', 'viewer'],
   exportAudit: ['admin'],
+  openLive: ['admin', 'chief_editor', 'editor', 'viewer'],
   // Of a record; what else can be taken back needs the right of its operation: audit-revert.test.ts.
   revertAudit: ['admin', 'chief_editor'],
 };

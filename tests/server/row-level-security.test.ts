@@ -8,10 +8,14 @@ import { auditLog } from '../../server/db/schema/audit.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
+import { notes } from '../../server/db/schema/notes.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
+import { defaultViews, savedViews } from '../../server/db/schema/saved-views.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { newInvitation } from '../../server/domain/invitations/invitation.ts';
 import { addUserAction } from '../support/people/actions.ts';
+import { addNote } from '../support/people/notes.ts';
+import { sharedView } from '../support/people/saved-views.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
@@ -32,6 +36,8 @@ beforeAll(async () => {
     expect(answer.statusCode).toBe(200);
     await invited(server, inviterOf(workspace), 'guest@example.org');
     await addUserAction(server, workspace);
+    await addNote(server, workspace, renewal?.id ?? '');
+    await sharedView(server, workspace);
   }
 });
 
@@ -45,6 +51,9 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   idempotency_keys: idempotencyKeys as never,
   invitations: invitations as never,
   actions: actions as never,
+  notes: notes as never,
+  saved_views: savedViews as never,
+  default_views: defaultViews as never,
 };
 
 test('every table that a tenant reaches and that has a workspace is here', async () => {

@@ -25,7 +25,7 @@ const made = (changes: Partial<Renewal>, index: number): Renewal => ({
 const shown = (rows: readonly Renewal[], view: Partial<View>) => {
   const { order } = arrange(
     { ...plainView, ...view },
-    { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1' },
+    { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1', today: '2026-11-20' },
   );
   return order.map((place) => rows[place]);
 };
@@ -97,7 +97,7 @@ describe('filters', () => {
   test('the rows found are those that the filters leave, whatever the bucket', () => {
     const { found } = arrange(
       { ...plainView, bucket: 'overdue', filters: [{ field: 'account_owner', any: ['me'] }] },
-      { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1' },
+      { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1', today: '2026-11-20' },
     );
     expect(found).toEqual([0, 3]);
   });
@@ -178,7 +178,13 @@ describe('search', () => {
   const found = (search: string) =>
     arrange(
       { ...plainView, search },
-      { rows, members: sampleMembers, fields: [...sampleFields, ...fields], memberId: 'm1' },
+      {
+        rows,
+        members: sampleMembers,
+        fields: [...sampleFields, ...fields],
+        memberId: 'm1',
+        today: '2026-11-20',
+      },
     ).found;
 
   test.each([
@@ -207,7 +213,7 @@ describe('search', () => {
 
   test('a search finds an edited value, and no longer the one before', () => {
     const [one = made({}, 0)] = rows;
-    const sources = { members: sampleMembers, fields: sampleFields, memberId: 'm1' };
+    const sources = { members: sampleMembers, fields: sampleFields, memberId: 'm1', today: '2026-11-20' };
     const where = (row: Renewal, search: string) =>
       arrange({ ...plainView, search }, { ...sources, rows: [row] }).found;
     expect([where(one, 'high'), where({ ...one, owner_confidence: 'low' }, 'high')]).toEqual([[0], []]);

@@ -1,4 +1,5 @@
 /** A second type of record in the table: list, edit, undo, conflict and drafts come with data alone. */
+import { plainView } from '../../machines/records/typed-view.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
@@ -21,6 +22,7 @@ const rooms: TableType<Room, TableView> = {
   load: 'loadRooms',
   nameOf: ({ name }) => name,
   isEditable: ({ role }) => role !== 'viewer',
+  settable: () => ['seats'],
   isField: (column) => column === 'name' || column === 'seats',
   memberNameOf: () => null,
   valueOf: (room, field) => (field === 'seats' ? room.seats : room.name),
@@ -43,13 +45,13 @@ const rooms: TableType<Room, TableView> = {
   givesAway: () => false,
   arrange({ search }, { rows }) {
     const found = rows.flatMap(({ name }, index) => (name.includes(search) ? [index] : []));
-    return { found, order: found };
+    return { found, order: found, groups: [] };
   },
   ownView: (view) => view,
   changedFilters: (filters) => filters,
 };
 
-const plain: TableView = { search: '', sort: null, bucket: null, filters: [], hidden: [] };
+const plain: TableView = plainView;
 const hall: Room = { id: 'a', name: 'Hall', seats: 40 };
 const attic: Room = { id: 'b', name: 'Attic', seats: null };
 
@@ -80,7 +82,7 @@ async function openRooms(role: Role = 'editor') {
   const clock = new SimulatedClock();
   const actor = createActor(machine, {
     clock,
-    input: { workspaceId: 'w', userId: 'u', member: { id: 'm', role }, view: plain, widths: {} },
+    input: { workspaceId: 'w', userId: 'u', member: { id: 'm', role }, view: plain, widths: {}, today: null },
   }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
   const context = () => actor.getSnapshot().context;

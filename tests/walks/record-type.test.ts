@@ -119,9 +119,9 @@ test('a refusal for a stale value tells the record as it is and who changed it',
 test('a table needs only the record type: without a default order it keeps the order of the server', () => {
   const { arrange, id } = typeTable(visits, { load: 'loadVisits' });
   const arranged = (view: Partial<Parameters<typeof arrange>[0]>) =>
-    arrange({ ...plainView, ...view }, { ...sources, rows, memberId: 'm1' });
+    arrange({ ...plainView, ...view }, { ...sources, rows, memberId: 'm1', today: null });
   expect(id).toBe('visits');
-  expect(arranged({})).toEqual({ found: [0, 1, 2], order: [0, 1, 2] });
+  expect(arranged({})).toEqual({ found: [0, 1, 2], order: [0, 1, 2], groups: [] });
   expect(arranged({ sort: { field: 'cost', direction: 'ascending' } }).order).toEqual([2, 0, 1]);
   expect(arranged({ filters: [{ field: 'mood', any: ['bad'] }] }).order).toEqual([0]);
 });

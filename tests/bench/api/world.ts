@@ -27,7 +27,7 @@ export interface Desk {
 }
 
 /** What `npm run seed` runs, while the server runs: the demo of the sign-up is filled up to `rows`. */
-async function fillUp(server: MeasuredServer, slug: string, missing: number): Promise<void> {
+export async function fillUp(server: MeasuredServer, slug: string, missing: number): Promise<void> {
   const args = [adminEntry, 'seed', '--workspace', slug, '--renewals', String(missing)];
   const { code, output } = await capture(process.execPath, args, { env: server.env });
   if (code !== 0) throw new Error(`The seed failed.\n${output}`);

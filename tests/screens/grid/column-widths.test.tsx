@@ -34,6 +34,9 @@ function Resizable({ first = {} }: { readonly first?: Readonly<Record<string, nu
           setHidden(hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key])
         }
         onResize={resize}
+        density="comfortable"
+        onDensity={() => {}}
+        onArrange={() => {}}
         onReset={() => {
           setHidden([]);
           setWidths({});
@@ -150,7 +153,7 @@ describe('by menu', () => {
   test('the menu hides and shows all columns but the one that names the rows', async () => {
     render(<Resizable />);
     await open();
-    expect(screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent)).toEqual([
+    expect(screen.getAllByRole('checkbox').flatMap((box) => box.closest('li')?.textContent ?? [])).toEqual([
       'Size',
       'Id',
       'Tag',

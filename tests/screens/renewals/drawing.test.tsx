@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { renewalColumns } from '../../../src/features/renewals/renewal-columns.tsx';
+import { createActor } from 'xstate';
+import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
+import { relay } from '../../../src/app/actors/relay.ts';
 import { openTable } from './open-table.tsx';
 
 const term = renewalColumns([], [], false).find(({ key }) => key === 'renewal_term_months');
@@ -22,14 +25,38 @@ describe('edits', () => {
     drawn = [];
   });
 
-  test.each([3, 2_000])('an edit draws its own row again and no other, of %i rows', async (count) => {
-    const rows = Array.from({ length: count }, (_, index) => ({
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
       ...(sampleRows[index % sampleRows.length] ?? sampleRows[0]!),
       id: `r${index + 1}`,
       // In this order they are the most urgent first.
       days_until_renewal: index,
     }));
-    const { actor, writes } = await openTable({ rows });
+
+  test.each([3, 2_000])(
+    'a change of another person draws its own row again and no other, of %i rows',
+    async (count) => {
+      const rows = rowsOf(count);
+      const { actor } = await openTable({ rows });
+      drawn = [];
+      const changed = { ...rows[1]!, renewal_term_months: 36 as const };
+      act(() => actor.send({ type: 'records.changed', saved: [changed], removed: [] }));
+      expect(drawn).toEqual(['r2']);
+    },
+  );
+
+  test.each([3, 2_000])('selecting a row draws this row again and no other, of %i rows', async (count) => {
+    const bulk = createActor(renewalBulkMachine.provide({ actors: { watchTable: relay } })).start();
+    await openTable({ rows: rowsOf(count), bulk });
+    drawn = [];
+    act(() => bulk.send({ type: 'rows.toggle', ids: ['r2'] }));
+    expect(drawn).toEqual(['r2']);
+    expect(screen.getByText('1 selected', { selector: '[role="toolbar"] *' })).toBeVisible();
+    bulk.stop();
+  });
+
+  test.each([3, 2_000])('an edit draws its own row again and no other, of %i rows', async (count) => {
+    const { actor, writes } = await openTable({ rows: rowsOf(count) });
     drawn = [];
     act(() => actor.send({ type: 'cell.open', id: 'r1', field: 'annual_revenue' }));
     act(() => actor.getSnapshot().children.editor?.send({ type: 'cell.change', draft: '5' }));

@@ -8,6 +8,7 @@ import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
 import type { SaveInput } from '../../../machines/records/cell-save.machine.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
+import type { RenewalBulkActor } from '../../../machines/renewals/renewal-bulk.ts';
 import { renewalTable, type View } from '../../../machines/renewals/renewal-table.ts';
 import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
@@ -21,6 +22,9 @@ interface TableOptions {
   readonly members?: readonly Member[];
   readonly role?: Role;
   readonly view?: View;
+  /** The role that the view's table has; `grid` by default. */
+  readonly grid?: 'grid' | 'treegrid';
+  readonly bulk?: RenewalBulkActor;
   /** Opens the logo of a row's account. */
   readonly onLogo?: (row: Renewal) => void;
 }
@@ -34,7 +38,7 @@ interface Write {
 
 export async function openTable(options: TableOptions = {}) {
   const { rows = sampleRows, fields = sampleFields, members = sampleMembers } = options;
-  const { role = 'admin', view = plainView, onLogo } = options;
+  const { role = 'admin', view = plainView, onLogo, bulk } = options;
   const stored = new Map(rows.map((row) => [row.id, row]));
   const writes: Write[] = [];
   const saveCell = fromPromise<Renewal, SaveInput>(
@@ -70,10 +74,17 @@ export async function openTable(options: TableOptions = {}) {
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },
   });
-  const input = { workspaceId: 'w1', userId: 'u1', member: { id: 'm1', role }, view, widths: {} };
+  const input = {
+    workspaceId: 'w1',
+    userId: 'u1',
+    member: { id: 'm1', role },
+    view,
+    widths: {},
+    today: '2026-11-20',
+  };
   const actor = createActor(machine, { input, clock }).start();
-  render(<RenewalsScreen actor={actor} {...(onLogo && { onLogo })} />);
-  await screen.findByRole('grid');
+  render(<RenewalsScreen actor={actor} {...(onLogo && { onLogo })} {...(bulk && { bulk })} />);
+  await screen.findByRole(options.grid ?? 'grid');
   return {
     actor,
     writes,

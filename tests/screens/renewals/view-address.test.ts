@@ -1,4 +1,5 @@
 /** The view of the table is written into the address and read from it (design §2). */
+import { densities } from '../../../machines/records/view.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renewals } from '../../../contract/records/renewals.ts';
@@ -33,7 +34,11 @@ const view: fc.Arbitrary<View> = fc.record({
   sort: fc.option(fc.record({ field: column, direction: fc.constantFrom('ascending', 'descending') })),
   bucket: fc.option(fc.constantFrom(...buckets)),
   filters,
+  filter: fc.string(),
+  group: fc.option(column),
   hidden: fc.uniqueArray(column),
+  columns: fc.uniqueArray(column),
+  density: fc.constantFrom(...densities),
 });
 
 test('any view is read from its own link as the same view', () => {
@@ -54,10 +59,16 @@ test('a view is written as a link that people can read, and the plain view as an
         { field: 'account_owner', any: ['me', 'none'] },
         { field: 'owner_confidence', any: ['low'] },
       ],
+      filter: 'and(annual_revenue.at_least(5000),custom.health.empty)',
+      group: 'account_owner',
       hidden: ['renewal_term_months', 'custom.health'],
+      columns: ['renewal_date', 'annual_revenue'],
+      density: 'compact',
     }),
   ).toBe(
-    '?q=acme&due=overdue&owner=me,none&confidence=low&sort=-annual_revenue&hide=renewal_term_months,custom.health',
+    '?q=acme&due=overdue&owner=me,none&confidence=low&filter=and%28annual_revenue.at_least%285000%29,custom.health.empty%29' +
+      '&group=account_owner&sort=-annual_revenue&hide=renewal_term_months,custom.health' +
+      '&columns=renewal_date,annual_revenue&density=compact',
   );
   expect(searchOf(plainView)).toBe('');
 });

@@ -115,8 +115,36 @@ test('a choice of sort or columns is kept, and a search or a filter is not', asy
   expect(kept).toEqual([
     { sort: { field: 'annual_revenue', direction: 'ascending' } },
     { hidden: ['auto_renewal'] },
-    { hidden: [] },
+    { hidden: [], columns: [] },
   ]);
+});
+
+test('a column is moved by one place, the account stays first, and Reset restores the order', async () => {
+  const { person, actor } = await openTable();
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const before = headers();
+  const kept: unknown[] = [];
+  actor.on('layout.changed', ({ layout }) => void kept.push(Object.keys(layout)));
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(screen.getByRole('button', { name: 'Move left, Owner' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Move right, Owner' }));
+  const [account, owner, revenue, ...others] = before;
+  expect(headers()).toEqual([account, revenue, owner, ...others]);
+  expect(screen.getByRole('button', { name: 'Move right, Owner' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(headers()).toEqual(before);
+  expect(kept).toEqual([['columns'], ['hidden', 'columns']]);
+});
+
+test('compact rows are lower, and the choice is part of the view', async () => {
+  const { person, actor } = await openTable();
+  const [, record] = screen.getAllByRole('row');
+  const rows = record?.parentElement;
+  const high = rows?.style.height;
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Compact rows' }));
+  expect(actor.getSnapshot().context.view.density).toBe('compact');
+  expect([high, rows?.style.height]).toEqual(['108px', '96px']);
 });
 
 describe('tooltips', () => {

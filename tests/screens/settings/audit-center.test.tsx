@@ -162,10 +162,20 @@ test('a change that was taken back says so, and the new entry names what it took
 
 test.each([
   ['Filter by person', ['All people', 'Bo Lindqvist', 'Maya Okafor']],
-  ['Filter by action', ['All actions', 'Created', 'Updated', 'Deleted']],
+  ['Filter by action', ['All actions', 'Created', 'Updated', 'Deleted', 'Restored']],
   [
     'Filter by entity',
-    ['All entities', 'Renewal', 'Account', 'Custom field', 'Action', 'Member', 'Invitation', 'Workspace'],
+    [
+      'All entities',
+      'Renewal',
+      'Account',
+      'Custom field',
+      'Action',
+      'View',
+      'Member',
+      'Invitation',
+      'Workspace',
+    ],
   ],
   ['Filter by source', ['All sources', 'By a person', 'By the assistant', 'By import', 'By the server']],
   ['Filter by period', ['Any time', 'Today', 'Last 7 days', 'Last 30 days', 'Choose days']],

@@ -21,7 +21,7 @@ import {
   uploadCustomerLogo,
   uploadWorkspaceLogo,
 } from '../../../contract/pictures.ts';
-import { updateRenewal, updateRenewalCustomer } from '../../../contract/records/renewals.ts';
+import { renewalCalls, updateRenewal, updateRenewalCustomer } from '../../../contract/records/renewals.ts';
 import { roleHas, roles, type Role } from '../../../contract/rights.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { updateWorkspace } from '../../../contract/workspaces.ts';
@@ -175,12 +175,23 @@ const settingsPages: readonly SettingsPage[] = [
   },
 ];
 
-/** The calls of the table of records, whose cells are read-only by the same rights, and of the logos in its rows. */
+/**
+ * The calls of the table of records, whose cells are read-only by the same rights, and of the logos in its rows. What adds,
+ * removes and restores whole records is in the walks of their machines (`mayAdd`, `isRestorable`, `isRemovable`).
+ */
 const ofRecords: readonly CallDefinition[] = [
   updateRenewal,
   updateRenewalCustomer,
   uploadCustomerLogo,
   removeCustomerLogo,
+  renewalCalls.create,
+  renewalCalls.similar,
+  renewalCalls.changes,
+  renewalCalls.remove,
+  renewalCalls.restore,
+  renewalCalls.addNote,
+  renewalCalls.updateNote,
+  renewalCalls.removeNote,
 ];
 
 const mayMake = (role: Role, { access }: CallDefinition) =>

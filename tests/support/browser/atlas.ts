@@ -13,12 +13,15 @@ const wayOf = (path: FlowPath) => path.steps.map(({ move }) => move.name).join('
  */
 export function coveringPaths(walk: Walk): readonly FlowPath[] {
   const names = transitionNames(walk.machine);
+  const isEventless = [...names.keys()].some(({ eventType }) => eventType === '');
   const takenBy = (path: FlowPath) => {
     let before = path.initial;
     return path.steps.flatMap(({ move, state }) => {
       const taken = walk.machine.getTransitionData(before, move.event);
       before = state;
-      return taken.flatMap((one) => names.get(one) ?? []);
+      // Which eventless transitions followed shows only in the state that they led to.
+      const end = isEventless ? [`${move.event.type} to ${JSON.stringify(state.value)}`] : [];
+      return [...taken.flatMap((one) => names.get(one) ?? []), ...end];
     });
   };
   const seen = new Set<string>();

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
 import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
 import { revenueChanged } from '../people/audit.ts';
+import { addNote } from '../people/notes.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
+import { sharedView } from '../people/saved-views.ts';
 import { addSession } from '../people/sessions.ts';
 import type { TestServer } from '../server/server.ts';
 import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
@@ -27,6 +29,10 @@ export interface Ids {
   readonly workspaceAction: string;
   /** An entry of the audit log: the change of a renewal's revenue. */
   readonly auditEntry: string;
+  /** The admin's, of the renewal. */
+  readonly note: string;
+  /** A shared view of the renewals. */
+  readonly view: string;
   /** The admin's own. */
   readonly ownMember: string;
   readonly user: string;
@@ -45,6 +51,8 @@ export const nowhere: Ids = {
   workspaceAction: '77777777-7777-4777-8777-777777777777',
   session: '99999999-9999-4999-8999-999999999999',
   auditEntry: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  note: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
+  view: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
   ownMember: '88888888-8888-4888-8888-888888888888',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
@@ -66,6 +74,8 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     workspaceAction: await addWorkspaceAction(server, workspace),
     session: await addSession(server, workspace.admin),
     auditEntry: await revenueChanged(server, workspace),
+    note: await addNote(server, workspace, renewal?.id ?? ''),
+    view: await sharedView(server, workspace),
     ownMember: workspace.adminMemberId,
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
@@ -99,6 +109,18 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   updateWorkspace: { field: 'workspace_name', value: 'Renamed' },
   updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
   updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
+  createRenewal: { account_name: 'New Account' },
+  addRenewalNote: { text: 'Called Dana' },
+  updateRenewalNote: { text: 'Called Dana twice' },
+  createRenewalView: { name: 'Mine', shared: false, query: 'owner=me', widths: { account_name: 200 } },
+  updateRenewalView: { query: 'owner=me&sort=-annual_revenue' },
+  setDefaultRenewalView: { view_id: null },
+  // Outcomes are told for each record: records.test.ts has those of records that are there.
+  removeRenewals: { ids: [nowhere.renewal] },
+  restoreRenewals: { ids: [nowhere.renewal] },
+  changeRenewals: {
+    changes: [{ id: nowhere.renewal, change: { field: 'contract_reference_url', value: null } }],
+  },
   createCustomField: {
     field_label: 'Sales region',
     field_name: 'sales_region',
@@ -130,8 +152,11 @@ export type Place = 'path' | keyof typeof inQuery;
 
 /** What else the query of a call must have. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  similarToRenewal: { name: 'Northwind' },
   promoteAction: { access_level: 'workspace' },
   setActionAccess: { access_level: 'admin_only' },
+  // The test receives a whole answer.
+  openLive: { until: 'now' },
 };
 
 /** What a call's ids stand for, and so which foreign ids it can be given. */
@@ -149,6 +174,8 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/users\/\{\w+\}$/, 'user'],
   [/\/sessions\/\{\w+\}$/, 'session'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
+  [/\/notes\/\{\w+\}$/, 'note'],
+  [/\/views\/\{\w+\}$/, 'view'],
   [/\/customers\/\{\w+\}$/, 'customer'],
   [/\/custom-fields\/\{\w+\}$/, 'field'],
   [/\/actions\/\{\w+\}$/, 'workspaceAction'],

@@ -63,15 +63,32 @@ export async function createPostgresDatabase(
   };
 }
 
-export async function testDatabase(): Promise<Database> {
+export interface TestDatabase extends Database {
+  /**
+   * The same data as another server has it, with connections and listeners of its own; it ends with this one. The embedded
+   * engine admits one process, so there it is the same database.
+   */
+  another(): Promise<Database>;
+}
+
+export async function testDatabase(): Promise<TestDatabase> {
   if (administratorUrl === undefined) {
-    return overPglite(await PGlite.create({ loadDataDir: await image() }));
+    const engine = await PGlite.create({ loadDataDir: await image() });
+    const database = await overPglite(engine);
+    return { ...database, another: () => Promise.resolve(database) };
   }
   const made = await createPostgresDatabase(administratorUrl);
   const database = await openPostgres(made.url);
+  const others: Database[] = [];
   return {
     ...database,
+    another: async () => {
+      const other = await openPostgres(made.url);
+      others.push(other);
+      return other;
+    },
     close: async () => {
+      for (const other of others) await other.close();
       await database.close();
       await made.drop();
     },

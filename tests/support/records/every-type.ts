@@ -39,6 +39,7 @@ export const everyType = defineRecordType({
   noun: { one: 'sample', many: 'samples' },
   title: 'Samples',
   search: ['note'],
+  asked: ['note'],
   filters: [{ field: 'color', address: 'color', words: 'of … color' }],
   fields,
 });

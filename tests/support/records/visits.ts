@@ -9,6 +9,7 @@ export const visits = defineRecordType({
   noun: { one: 'visit', many: 'visits' },
   title: 'Visits',
   search: ['account_name', 'purpose', 'visited_on'],
+  asked: ['account_name', 'purpose'],
   filters: [{ field: 'mood', address: 'mood', words: 'of a … mood' }],
   fields: {
     ...customer,

@@ -15,7 +15,8 @@ import { jobQueue } from '../../../server/jobs/queue.ts';
 import { jobRunner, type JobRunner } from '../../../server/jobs/runner.ts';
 import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
 import { folderStore } from '../../../server/media/folder-store.ts';
-import { testDatabase } from '../database/database.ts';
+import type { MediaStore } from '../../../server/media/media-store.ts';
+import { testDatabase, type TestDatabase } from '../database/database.ts';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
@@ -94,12 +95,13 @@ export class TestMailer implements Mailer {
 
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly db: Database;
+  readonly db: TestDatabase;
   readonly clock: TestClock;
   readonly identity: TestIdentity;
   readonly mailer: TestMailer;
   /** Runs only when a test says so; recurring jobs are there after its `start`. */
   readonly jobs: JobRunner;
+  readonly media: MediaStore;
   /** Where uploaded pictures are kept; made with the first one. */
   readonly mediaFolder: string;
   /** Every log line so far, parsed. */
@@ -149,5 +151,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await db.close();
     await rm(mediaFolder, { recursive: true, force: true });
   };
-  return { app, db, clock, identity, mailer, jobs, mediaFolder, logs, close };
+  return { app, db, clock, identity, mailer, media, jobs, mediaFolder, logs, close };
 }

@@ -48,7 +48,7 @@ function Screen({ rows }: { readonly rows: Renewal[] }) {
       },
     });
     const member = { id: me, role: 'admin' } as const;
-    const input = { workspaceId: 'w1', userId: 'u1', member, view: plainView, widths: {} };
+    const input = { workspaceId: 'w1', userId: 'u1', member, view: plainView, widths: {}, today: null };
     return createActor(machine, { input }).start();
   });
   return (

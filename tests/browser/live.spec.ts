@@ -1,0 +1,173 @@
+/** Two people at one table: what one changes appears for the other, and nothing that is typed is lost (issue 15). */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import {
+  acceptInvitation,
+  createInvitation,
+  sendInvitationVerification,
+} from '../../contract/invitations.ts';
+import { listRenewals, updateRenewal, type Renewal } from '../../contract/records/renewals.ts';
+import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { openAs, useWorld, watchErrors } from '../support/browser/browser-world.ts';
+import { maya } from '../support/browser/maya.ts';
+import { codeIn } from '../support/server/mail.ts';
+
+const world = useWorld();
+const priya = { ...maya, email: 'priya@fernbank.test', fullName: 'Priya Raman', workspaceName: 'Fernbank' };
+const origin = () => world().server.origin;
+const renewals = () => `${origin()}/northbeam/retention/renewals`;
+let place = { workspace_id: '', user_id: '' };
+
+test.beforeAll(async () => {
+  const { mail } = world();
+  place = await signUpByApi(origin(), mail, maya);
+  await signUpByApi(origin(), mail, priya);
+  const { email, fullName: full_name, password } = priya;
+  const { invitation_id } = await callApi(
+    origin(),
+    createInvitation,
+    {
+      params: { id: place.workspace_id },
+      query: { user_id: place.user_id },
+      body: { email, full_name, role: 'admin' },
+    },
+    await tokenByApi(origin(), maya),
+  );
+  await callApi(origin(), sendInvitationVerification, { body: { email } });
+  const verification_code = codeIn(await mail.newestTo(email));
+  await callApi(origin(), acceptInvitation, { body: { email, password, verification_code, invitation_id } });
+});
+
+async function held(account: string): Promise<Renewal> {
+  const token = await tokenByApi(origin(), maya);
+  const query = { workspace_id: place.workspace_id, user_id: place.user_id };
+  const { data } = await callApi(origin(), listRenewals, { query }, token);
+  const found = data.find(({ account_name }) => account_name === account);
+  if (found === undefined) throw new Error(`There is no renewal of ${account}`);
+  return found;
+}
+
+/** Priya changes a value in a program of hers. */
+async function changed(account: string, field: 'annual_revenue' | 'contract_value', value: number) {
+  const record = await held(account);
+  const bodies = {
+    annual_revenue: { field: 'annual_revenue', value, expected_value: record.annual_revenue },
+    contract_value: { field: 'contract_value', value, expected_value: record.contract_value },
+  } as const;
+  await callApi(
+    origin(),
+    updateRenewal,
+    {
+      params: { id: record.id },
+      query: { workspace_id: place.workspace_id },
+      body: bodies[field],
+    },
+    await tokenByApi(origin(), priya),
+  );
+}
+
+const cell = (page: Page, account: string, field: string) =>
+  page.getByRole('row', { name: new RegExp(account) }).locator(`[data-grid-cell="${field}"]`);
+
+async function opened(browser: Browser, person: typeof maya) {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const errors = watchErrors(page);
+  const linked = page.waitForResponse((response) => response.url().includes('/live'));
+  await openAs(page, person, renewals());
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  await linked;
+  return { page, errors };
+}
+
+const one = 'Bluewick Energy';
+const two = 'Fennimore Foods';
+
+test('a change of another person appears and is marked, and leaves an open editor and a draft as they are', async ({
+  browser,
+}) => {
+  const { page, errors } = await opened(browser, maya);
+  const other = await opened(browser, priya);
+  // A selection, a draft, then an open editor in another row.
+  const chosen = page.getByRole('checkbox', { name: `Select ${one}` });
+  await chosen.check();
+  await cell(page, two, 'annual_revenue').click();
+  await page.getByRole('spinbutton').fill('41');
+  await cell(page, one, 'contract_value').click();
+  const editor = page.getByRole('spinbutton', { name: `Contract value, ${one}` });
+  await editor.fill('5150');
+  const draft = cell(page, two, 'annual_revenue');
+  await expect(draft).toContainText('$41');
+  const scroll = () => page.evaluate(() => document.querySelector('.grid-scroll')?.scrollTop ?? 0);
+  const before = await scroll();
+  // Asked in the page at each frame, because the mark is there for a moment only.
+  const marked = page.waitForFunction(() => document.body.textContent?.includes('Priya, just now'));
+
+  await cell(other.page, one, 'annual_revenue').click();
+  await other.page.getByRole('spinbutton').fill('123456');
+  await other.page.getByRole('spinbutton').press('Enter');
+  const shown = cell(page, one, 'annual_revenue');
+  await expect(shown).toContainText('$123,456');
+  await marked;
+  await expect(chosen).toBeChecked();
+  await expect(
+    page.getByRole('status').getByText(/^Priya Raman changed .* of Bluewick Energy$/),
+  ).toBeAttached();
+  await expectAccessible(page, 'a marked cell');
+  await changed(two, 'annual_revenue', 777);
+  await changed(one, 'contract_value', 888);
+  await changed(two, 'contract_value', 999);
+  await expect(cell(page, two, 'contract_value')).toContainText('$999');
+
+  await expect(editor).toHaveValue('5150');
+  await expect(editor).toBeFocused();
+  await expect(draft).toContainText('$41');
+  expect(await scroll()).toBe(before);
+  await expect(shown).not.toContainText('just now');
+
+  // The write says that the value is another one meanwhile, and the person chooses.
+  await editor.press('Enter');
+  await page.getByRole('button', { name: 'Keep mine' }).first().click();
+  await expect.poll(async () => (await held(one)).contract_value).toBe(5150);
+  await expect(cell(other.page, one, 'contract_value')).toContainText('$5,150');
+  // Who is at a record is shown there, until they leave it.
+  const row = (from: Page) => from.getByRole('row', { name: new RegExp(one) });
+  for (const both of [page, other.page]) {
+    await row(both).hover();
+    await both.getByRole('button', { name: `Open ${one}` }).click();
+  }
+  await expect(page.getByText('Priya is here')).toBeVisible();
+  await expect(other.page.getByText('Maya is here')).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await changed(one, 'annual_revenue', 4242);
+  await expect(page.getByRole('list', { name: 'History' }).getByText('$4,242')).toBeVisible();
+  await other.page.keyboard.press('Escape');
+  await expect(page.getByText('Priya is here')).toBeHidden();
+  // The refused write.
+  expect([errors, other.errors]).toEqual([[expect.stringContaining('409')], []]);
+});
+
+test('after a lost connection and a restart of the server the table catches up by itself', async ({
+  browser,
+}) => {
+  const { page } = await opened(browser, maya);
+  let loads = 0;
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/retention/renewals') && !searchParams.has('ids')) loads += 1;
+  });
+  await page.context().setOffline(true);
+  await changed(one, 'annual_revenue', 31_415);
+  await page.context().setOffline(false);
+  await expect(cell(page, one, 'annual_revenue')).toContainText('$31,415');
+
+  await cell(page, two, 'contract_value').click();
+  await page.getByRole('spinbutton').fill('62');
+  await world().server.stop('SIGTERM');
+  await world().server.start();
+  await changed(one, 'annual_revenue', 27_182);
+  await expect(cell(page, one, 'annual_revenue')).toContainText('$27,182');
+  await expect(page.getByRole('spinbutton')).toHaveValue('62');
+  await page.getByRole('spinbutton').press('Enter');
+  await expect.poll(async () => (await held(two)).contract_value).toBe(62);
+  expect(loads).toBe(0);
+});
