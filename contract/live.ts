@@ -29,8 +29,8 @@ export type Present = z.output<typeof present>;
 const liveEnds = ['signed_out', 'rights_changed', 'caught_up', 'stopping'] as const;
 
 /**
- * What the stream sends. `cursor` is where a later stream continues: everything after it is sent again, perhaps with some
- * that was sent before. `reload`: so much changed, or the cursor is so old, that everything is to be loaded again.
+ * What the stream sends. `cursor` is where a later stream continues: everything after it is sent, perhaps with some that
+ * was sent before. `reload`: so much changed, or the cursor is so old, that everything is to be loaded again.
  */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened'), cursor: z.string() }),
@@ -59,7 +59,7 @@ export const openLive = defineCall({
   params: z.object({ id }),
   query: z.object({
     /** The cursor to continue after. Without it only later changes are sent. */
-    after: z.optional(z.string().check(z.maxLength(20), z.regex(/^\d+$/))),
+    after: z.optional(z.string().check(z.maxLength(1000), z.regex(/^[\d:,]+$/))),
     /** The record that the person looks at; others are told as long as the stream is open. */
     at: z.optional(z.string().check(z.maxLength(36), z.regex(/^[0-9a-f-]+$/))),
     /** Ends the stream when it has caught up, for a client that cannot keep one open. */

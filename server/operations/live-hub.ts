@@ -7,7 +7,8 @@ import type { Role } from '../../contract/rights.ts';
 import { EVERYTHING, SESSIONS, type Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { noteChange } from '../db/transactions.ts';
-import { entriesSince, liveCursor, rolesOf, type LiveEntry } from '../db/repositories/live-changes.ts';
+import { entriesBetween, liveCursor, rolesOf, type LiveEntry } from '../db/repositories/live-changes.ts';
+import { nextTransaction } from '../domain/live/cursor.ts';
 import { toldChanges } from '../domain/live/told-changes.ts';
 import { distinct, presence, type Presence } from './live-presence.ts';
 import { liveStream, type LiveStream } from './live-stream.ts';
@@ -15,7 +16,7 @@ import { liveStream, type LiveStream } from './live-stream.ts';
 /** Entries that are told. After more, receivers load everything again. */
 const ENTRIES = 2000;
 
-interface Receiver {
+export interface Receiver {
   readonly userId: string;
   readonly role: Role;
   readonly memberId: string;
@@ -27,9 +28,8 @@ interface Receiver {
 
 interface Room {
   readonly streams: Map<LiveStream, Receiver>;
+  /** Up to which its streams were told of everything. */
   cursor: string;
-  /** The entries after the cursor that were sent. */
-  sent: ReadonlySet<string>;
   reading: Promise<void> | null;
   again: boolean;
 }
@@ -49,11 +49,10 @@ interface Reading {
   readonly entries: readonly LiveEntry[];
 }
 
-/** The cursor is read first: an entry that is committed in between is read twice, never lost. */
-const read = (db: Database, workspaceId: string, after: string): Promise<Reading> =>
+const read = (db: Database, workspaceId: string, after: string, upTo?: string): Promise<Reading> =>
   db.tenant(workspaceId, async (tx) => {
-    const cursor = await liveCursor(tx);
-    return { cursor, entries: await entriesSince(tx, workspaceId, after, ENTRIES + 1) };
+    const cursor = upTo ?? (await liveCursor(tx));
+    return { cursor, entries: await entriesBetween(tx, workspaceId, after, cursor, ENTRIES + 1) };
   });
 
 function eventOf({ cursor, entries }: Reading): LiveEvent | null {
@@ -62,8 +61,10 @@ function eventOf({ cursor, entries }: Reading): LiveEvent | null {
   return changes.length === 0 ? null : { type: 'changed', cursor, changes };
 }
 
-async function endWithoutRights(db: Database, workspaceId: string, { streams }: Room): Promise<void> {
-  const userIds = [...new Set([...streams.values()].map(({ userId }) => userId))];
+async function endWithoutRights(db: Database, workspaceId: string, room: Room): Promise<void> {
+  // One that is opened meanwhile has read its role already.
+  const streams = [...room.streams];
+  const userIds = [...new Set(streams.map(([, { userId }]) => userId))];
   if (userIds.length === 0) return;
   const roles = await db.tenant(workspaceId, (tx) => rolesOf(tx, workspaceId, userIds));
   for (const [stream, { userId, role }] of streams)
@@ -81,11 +82,10 @@ async function readRoom(db: Database, workspaceId: string, room: Room): Promise<
   do {
     room.again = false;
     const found = await read(db, workspaceId, room.cursor);
-    const entries = found.entries.filter(({ id }) => !room.sent.has(id));
-    room.sent = new Set(found.entries.map(({ id }) => id));
-    room.cursor = found.cursor;
     await endWithoutRights(db, workspaceId, room);
-    const event = eventOf({ cursor: found.cursor, entries });
+    // In one step with the sending: a stream that is opened reads what is missing up to the room's cursor.
+    room.cursor = found.cursor;
+    const event = eventOf(found);
     if (event !== null) for (const stream of room.streams.keys()) stream.send(event);
   } while (room.again);
 }
@@ -93,7 +93,6 @@ async function readRoom(db: Database, workspaceId: string, room: Room): Promise<
 const emptyRoom = (cursor: string): Room => ({
   streams: new Map(),
   cursor,
-  sent: new Set(),
   reading: null,
   again: false,
 });
@@ -168,16 +167,24 @@ export function streamsOf(db: Database, userId: string): number {
   return [...rooms].map(isFrom(userId)).reduce((sum, count) => sum + count, 0);
 }
 
-/** A stream whose events wait until it has caught up: the cursor of a later one would leave out what was missed. */
-function heldBack(stream: LiveStream): { readonly held: LiveStream; readonly release: () => void } {
+/**
+ * A stream whose events wait until it has caught up: a client whose connection breaks before that would otherwise keep the
+ * cursor of a later event, and miss what lies before it.
+ */
+function heldBack(stream: LiveStream) {
   let waiting: LiveEvent[] | null = [];
+  const held: LiveStream = {
+    ...stream,
+    send: (event) => {
+      if (waiting === null) stream.send(event);
+      else waiting.push(event);
+    },
+  };
   return {
-    held: {
-      ...stream,
-      send: (event) => {
-        if (waiting === null) stream.send(event);
-        else waiting.push(event);
-      },
+    held,
+    /** Leaves out what came until now, as the stream reads it itself. */
+    restart: () => {
+      waiting = [];
     },
     release: () => {
       for (const event of waiting ?? []) stream.send(event);
@@ -187,8 +194,8 @@ function heldBack(stream: LiveStream): { readonly held: LiveStream; readonly rel
 }
 
 /**
- * Opens a stream of the changes after `after`, or of those from now on. It is among the streams of its room before it
- * catches up, so a change meanwhile may be sent twice, and none is left out.
+ * Opens a stream of the changes after `after`, or of those from now on; each is told once.
+ * @throws Refusal `invalid_request` for a cursor that this product did not make
  */
 export async function openStream(
   db: Database,
@@ -196,6 +203,7 @@ export async function openStream(
   receiver: Receiver,
   after: string | undefined,
 ): Promise<LiveStream> {
+  const next = after === undefined ? null : nextTransaction(after);
   const hub = hubs.get(db.changes) ?? opened(db);
   hubs.set(db.changes, hub);
   const now = await db.tenant(workspaceId, liveCursor);
@@ -210,16 +218,25 @@ export async function openStream(
     tellPresent(hub, workspaceId, room);
     tellServers(db, hub, workspaceId, room);
   };
-  const { held, release } = heldBack(stream);
+  const { held, restart, release } = heldBack(stream);
+  // Before the room is read: one without streams is given up.
   room.streams.set(held, receiver);
-  const start = after ?? now;
+  wake(db, workspaceId, room);
+  await room.reading;
+  restart();
+  const upTo = room.cursor;
   // A cursor of another database, such as from after a backup that was restored, is not in its order.
-  const isAhead = BigInt(start) > BigInt(now);
-  stream.send({ type: 'opened', cursor: isAhead ? now : start });
-  const missed = isAhead
-    ? ({ type: 'reload', cursor: now } as const)
-    : eventOf(await read(db, workspaceId, start));
-  if (missed !== null) stream.send(missed);
+  const isAhead = next !== null && next > nextTransaction(upTo);
+  stream.send({ type: 'opened', cursor: after === undefined || isAhead ? upTo : after });
+  if (isAhead) stream.send({ type: 'reload', cursor: upTo });
+  else if (after !== undefined) {
+    const missed = await read(db, workspaceId, after, upTo).catch((error: unknown) => {
+      stream.events.destroy();
+      throw error;
+    });
+    const event = eventOf(missed);
+    if (event !== null) stream.send(event);
+  }
   release();
   const present = presentIn(hub, workspaceId, room);
   if (receiver.at !== null) placesChanged();

@@ -17,8 +17,9 @@ export interface LiveStream {
 export function liveStream(ended: () => void): LiveStream {
   const events = new Readable({ read: () => {}, highWaterMark: WAITING_BYTES });
   events.once('close', ended);
+  let isOver = false;
   const write = (text: string) => {
-    if (events.destroyed || events.readableEnded) return;
+    if (events.destroyed || isOver) return;
     // What waits is dropped: the receiver's cursor is that of the last event that it has read.
     if (events.readableLength > WAITING_BYTES) events.destroy();
     else events.push(text);
@@ -28,8 +29,9 @@ export function liveStream(ended: () => void): LiveStream {
     send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
     beat: () => write(': still here\n\n'),
     end: (reason) => {
-      if (events.destroyed) return;
+      if (events.destroyed || isOver) return;
       write(`data: ${JSON.stringify({ type: 'ended', reason } satisfies LiveEvent)}\n\n`);
+      isOver = true;
       if (!events.destroyed) events.push(null);
       ended();
     },

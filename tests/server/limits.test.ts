@@ -70,6 +70,13 @@ const address = (length: number) => `https://${letters(length - 8)}`;
 const password = (length: number) => `Secret1!${letters(length - 8)}`;
 const choices = (count: number) => Array.from({ length: count }, (_, index) => `option_${index}`);
 const options = (count: number) => choices(count).map((value) => ({ label: value, value }));
+/** A snapshot with a list of running transactions, whose last number fills the length. */
+const snapshotOf = (length: number) => {
+  const ends = '1000000000:9999999999999999999:';
+  const count = Math.floor((length - ends.length - 10) / 11);
+  const list = Array.from({ length: count }, (_, place) => `${1_000_000_000 + place},`).join('');
+  return ends + list + '2'.repeat(length - ends.length - list.length);
+};
 const CODE = 'Please enter the complete code';
 const TOO_MUCH = '{name}: Too big: expected number to be <=1000000000000';
 /** What is asked only of an input that the contract lets pass. */
@@ -239,7 +246,7 @@ const bounds: readonly Bound[] = [
   oneTo(/^revertAudit body\.field$/, 64),
   atMost(/Audit query\.search$/, 100),
   oneTo(/^listRenewals query\.ids$/, 7400),
-  atMost(/^openLive query\.after$/, 20, (length) => '1'.repeat(length)),
+  atMost(/^openLive query\.after$/, 1000, snapshotOf),
   atMost(/^openLive query\.at$/, 36, (length) => '1'.repeat(length)),
   {
     of: /Audit query\.(from|to)$/,

@@ -2,8 +2,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { LIVE_STREAMS, liveEvent, type LiveEvent } from '../../contract/live.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
 import type { Identity } from '../../server/identity/identity.ts';
 import { presence } from '../../server/operations/live-presence.ts';
 import { openStream, streamsOf } from '../../server/operations/live-hub.ts';
@@ -176,6 +178,26 @@ test('a stream continues after its cursor with what was changed meanwhile', asyn
   expect(await again.next()).toMatchObject({ type: 'changed', changes: [{ ids: [id] }] });
 });
 
+test('the change of a transaction that ran at the cursor is told, and one that began later and had ended is not', async () => {
+  const [slow, quick] = await renewalsOf(server, workspace);
+  if (slow === undefined || quick === undefined) throw new Error('There are no two records');
+  for (const record of [slow, quick]) {
+    const revenue = { field: 'annual_revenue', value: 74_100, is_custom_field: false };
+    expect((await change(server, workspace.admin, workspace.id, record.id, revenue)).statusCode).toBe(200);
+  }
+  const transactionOf = (id: string) =>
+    server.db.tenant(workspace.id, async (tx) => {
+      const last = sql<string>`max(xact::text::bigint)::text`;
+      const [row] = await tx.select({ last }).from(auditLog).where(eq(auditLog.entity_id, id));
+      return BigInt(row?.last ?? 0);
+    });
+  const [running, done] = [await transactionOf(slow.id), await transactionOf(quick.id)];
+  const first = await opened(workspace.admin, workspace.id, `${running}:${done + 1n}:${running}`);
+  expect(await first.next()).toMatchObject({ changes: [{ ids: [slow.id] }] });
+  const both = await opened(workspace.admin, workspace.id, `${running}:${running}:`);
+  expect(await both.next()).toMatchObject({ changes: [{ ids: [slow.id, quick.id] }] });
+});
+
 test('a change between a list and the opening of the stream is told', async () => {
   const url = `/api/v1/retention/renewals?workspace_id=${workspace.id}&user_id=${workspace.admin.userId}`;
   const listed = await as(server, workspace.admin, { url });
@@ -205,15 +227,9 @@ test('a note is told as a note of its account, apart from a change of the accoun
 });
 
 test('a cursor that the database has not reached is answered with reload', async () => {
-  const stream = await opened(workspace.admin, workspace.id, '9999999999999');
+  const stream = await opened(workspace.admin, workspace.id, '9999999999999:9999999999999:');
   expect(await stream.next()).toMatchObject({ type: 'reload' });
 });
-
-/** The next event that is no change: a stream may first send again what was committed just before it was opened (contract/live.ts). */
-async function presentIn(stream: { next(): Promise<LiveEvent | null> }): Promise<LiveEvent | null> {
-  const event = await stream.next();
-  return event?.type === 'changed' ? presentIn(stream) : event;
-}
 
 test('who is at a record is told to the workspace as long as their stream is open, and to no other', async () => {
   const [record] = await renewalsOf(server, workspace);
@@ -223,11 +239,11 @@ test('who is at a record is told to the workspace as long as their stream is ope
   const member = await addMember(server, workspace, 'viewer');
   const there = await listen(member, workspace.id, undefined, record?.id);
   const place = { member_id: member.memberId, record_id: record?.id };
-  expect(await presentIn(reader)).toEqual({ type: 'present', people: [place] });
+  expect(await reader.next()).toEqual({ type: 'present', people: [place] });
   const late = await opened(workspace.admin);
-  expect(await presentIn(late)).toEqual({ type: 'present', people: [place] });
+  expect(await late.next()).toEqual({ type: 'present', people: [place] });
   there.close();
-  expect(await presentIn(reader)).toEqual({ type: 'present', people: [] });
+  expect(await reader.next()).toEqual({ type: 'present', people: [] });
   const [elsewhere] = await renewalsOf(server, other);
   await change(server, other.admin, other.id, elsewhere?.id ?? '', {
     field: 'annual_revenue',
@@ -242,13 +258,13 @@ test('a person whose membership ends is at no record any more', async () => {
   const member = await addMember(server, workspace, 'viewer');
   await listen(member, workspace.id, undefined, record?.id);
   const reader = await opened(workspace.admin);
-  expect(await presentIn(reader)).toMatchObject({ people: [{ member_id: member.memberId }] });
+  expect(await reader.next()).toMatchObject({ people: [{ member_id: member.memberId }] });
   await as(server, workspace.admin, {
     method: 'POST',
     url: `/api/v1/members/${member.memberId}/remove`,
     payload: { new_owner_member_id: null },
   });
-  expect(await presentIn(reader)).toEqual({ type: 'present', people: [] });
+  expect(await reader.next()).toEqual({ type: 'present', people: [] });
 });
 
 test('what another server tells of is kept until it told nothing for a while', () => {
@@ -284,9 +300,12 @@ test('a stream that is asked for until now ends when it has caught up', async ()
   ]);
 });
 
-test('a cursor that is no number is refused', async () => {
-  expect((await listen(workspace.admin, workspace.id, 'abc')).response.statusCode).toBe(400);
-});
+test.each(['abc', '12', '1,2:3:4', '5:4:', '5:9:4', '5:9:9', '5:9:7,6', '0:9:', ':::'])(
+  'a cursor that is no snapshot is refused: %s',
+  async (cursor) => {
+    expect((await listen(workspace.admin, workspace.id, cursor)).response.statusCode).toBe(400);
+  },
+);
 
 test('the stream of a member whose role is changed ends, and tells them why', async () => {
   const member = await addMember(server, workspace, 'editor');

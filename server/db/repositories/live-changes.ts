@@ -5,24 +5,30 @@ import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { workspaceMembers } from '../schema/workspace.ts';
 
+/** Characters of a cursor; it is a part of an address. */
+const LONGEST = 1000;
+
 /**
- * The oldest transaction that still runs, as a number in decimal. All before it have ended, so whoever has read
- * everything up to now needs only entries of it and of later ones.
+ * Which transactions had ended, as a snapshot in text. A later reading leaves out exactly these. With so many running ones
+ * that their list were too long, it is an earlier snapshot, after which some entries are read again.
  */
 export async function liveCursor(tx: Tx): Promise<string> {
   const [row] = await tx
-    .select({ cursor: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` })
-    .from(sql`(select 1) as one`);
-  return row?.cursor ?? '0';
+    .select({
+      cursor: sql<string>`case when length(now::text) <= ${LONGEST} then now::text
+        else concat(pg_snapshot_xmin(now), ':', pg_snapshot_xmin(now), ':') end`,
+    })
+    .from(sql`(select pg_current_snapshot() as now) as snapshot`);
+  if (row === undefined) throw new Error('The database answered no snapshot');
+  return row.cursor;
 }
 
-export type LiveEntry = Awaited<ReturnType<typeof entriesSince>>[number];
+export type LiveEntry = Awaited<ReturnType<typeof entriesBetween>>[number];
 
-/** @param cursor of an earlier reading; some entries may have been read then */
-export function entriesSince(tx: Tx, workspaceId: string, cursor: string, limit: number) {
+/** The entries that were committed after one cursor and up to another. */
+export function entriesBetween(tx: Tx, workspaceId: string, after: string, upTo: string, limit: number) {
   return tx
     .select({
-      id: auditLog.id,
       entity_type: auditLog.entity_type,
       entity_id: auditLog.entity_id,
       action: auditLog.action,
@@ -31,7 +37,15 @@ export function entriesSince(tx: Tx, workspaceId: string, cursor: string, limit:
       diff: auditLog.diff,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.workspace_id, workspaceId), sql`xact >= ${cursor}::xid8`))
+    .where(
+      and(
+        eq(auditLog.workspace_id, workspaceId),
+        // Implied by the next condition; it is what the index can find.
+        sql`xact >= pg_snapshot_xmin(${after}::pg_snapshot)`,
+        sql`not pg_visible_in_snapshot(xact, ${after}::pg_snapshot)`,
+        sql`pg_visible_in_snapshot(xact, ${upTo}::pg_snapshot)`,
+      ),
+    )
     .orderBy(asc(sql`xact`), asc(auditLog.performed_at))
     .limit(limit);
 }
