@@ -54,6 +54,21 @@ export interface SavedViewsContext extends SavedViewsInput {
   readonly problem: string | null;
 }
 
+/** Before the views are loaded. */
+export const noViews = {
+  views: [],
+  defaultId: null,
+  shown: { viewId: null, query: '', widths: {} },
+  arrangedId: null,
+  awaitsDefault: false,
+  isOutdated: false,
+  naming: null,
+  chosen: null,
+  update: null,
+  conflict: null,
+  problem: null,
+} as const;
+
 export type SavedViewsEvent =
   | ({ type: 'address.show' } & ShownView)
   /** The page was opened without a view. */
@@ -123,3 +138,8 @@ export const canMove = ({ views }: SavedViewsContext, id: string, by: -1 | 1): b
 
 export const isEditable = ({ views }: SavedViewsContext, id: string): boolean =>
   viewOf(views, id)?.editable === true;
+
+/** The input of a call that is about all views of the workspace. */
+export const inWorkspace = ({ context }: { context: SavedViewsContext }) => ({
+  query: { workspace_id: context.workspaceId },
+});
