@@ -1,58 +1,21 @@
 /** The walk of the filter builder of the renewals (spec §2.5). */
-import type { SnapshotFrom } from 'xstate';
-import { partAt, isDraftGroup, type DraftCondition } from '../records/filter-draft.ts';
-import type { FilterBuilderEvent } from '../records/filter-builder-setup.ts';
-import { absent, click, defineWalk, press, report, see, seeText, seeValue, type } from '../testing/walk.ts';
+import { absent, click, defineWalk, press, see, seeText, seeValue, type } from '../testing/walk.ts';
+import {
+  amount,
+  revenue,
+  several,
+  either,
+  deep,
+  most,
+  broken,
+  told,
+  condition,
+  isEmpty,
+  has,
+  isBlank,
+  isUntouched,
+} from './filter-builder-situations.ts';
 import { renewalFilterMachine } from './renewal-filter.ts';
-import { sampleFields, sampleMembers } from './renewals.sample.ts';
-
-type Snapshot = SnapshotFrom<typeof renewalFilterMachine>;
-
-const amount = 'annual_revenue.greater_than(10000)';
-const revenue = 'Annual revenue is greater than $10,000';
-const several = `and(${amount},or(account_owner.is(me),auto_renewal.is(true)))`;
-const either = '(Owner is you or Auto renewal is Yes)';
-const deep = `and(${amount},or(account_owner.is(me),and(auto_renewal.is(true),owner_confidence.is(low))))`;
-const most = `or(${Array.from({ length: 30 }, (_, index) => `annual_revenue.is(${index})`).join(',')})`;
-const broken = `and(${amount},custom.gone.is(1))`;
-
-const told = (name: string, filter: string, shows: ReturnType<typeof see>[] = []) => {
-  const event = {
-    type: 'table.changed',
-    filter,
-    fields: sampleFields,
-    members: sampleMembers,
-  } as const satisfies FilterBuilderEvent;
-  return {
-    name,
-    event,
-    by: [report('watchTable', event)],
-    when: (snapshot: Snapshot) => snapshot.context.fields.length === 0 && snapshot.matches('closed'),
-    shows,
-  };
-};
-
-const at = ({ context }: Snapshot, ...place: readonly number[]) => partAt(context.draft, place);
-const condition = (snapshot: Snapshot, ...place: readonly number[]): DraftCondition | undefined => {
-  const part = at(snapshot, ...place);
-  return part === undefined || isDraftGroup(part) ? undefined : part;
-};
-const isKnown = ({ context }: Snapshot) => context.fields.length > 0;
-const isEmpty = (snapshot: Snapshot) => isKnown(snapshot) && snapshot.context.filter === '';
-const has = (filter: string) => (snapshot: Snapshot) => snapshot.context.filter === filter;
-/** The first condition asks as it did when the builder opened without a filter. */
-const isBlank = (snapshot: Snapshot) => {
-  const first = condition(snapshot, 0);
-  return (
-    isEmpty(snapshot) &&
-    snapshot.context.draft.parts.length === 1 &&
-    first?.field === 'account_name' &&
-    first.operator === 'contains' &&
-    first.texts.length === 0
-  );
-};
-const isUntouched = ({ context }: Snapshot) =>
-  JSON.stringify(context.draft) === JSON.stringify(context.first) && context.problem === null;
 
 export const renewalFilterWalk = defineWalk({
   title: 'Filter builder',
