@@ -6,6 +6,7 @@ import {
   draftAt,
   hasDraft,
   isRowEditable,
+  nameOf,
   parsedDraft,
   rowOf,
   type TableRecords,
@@ -81,9 +82,8 @@ export function editOfText<R extends TableRecord>(
 /** Everything that was typed and is not saved, in lines of text. */
 export const unsavedLines = <R extends TableRecord>(context: TableRecords<R>): readonly string[] => {
   const line = ({ id, field }: Cell, text: string) => {
-    const row = rowOf(context, id);
     const label = context.type.fieldOf(field, context.fields)?.field_label ?? field;
-    return `${label}, ${row ? context.type.nameOf(row) : ''}: ${text}`;
+    return `${label}, ${nameOf(context, id)}: ${text}`;
   };
   const written = Object.values(context.cells).filter(
     ({ shown, ...cell }) => shown !== null && !hasDraft(context, cell),

@@ -5,45 +5,37 @@
 import { assign, sendTo, stopChild, type AnyActorRef } from 'xstate';
 import type { CellEditorActor, Edited } from './cell-editor.machine.ts';
 import type { CellSaveActor } from './cell-save.machine.ts';
-import { editOfDraft, editOfText, firstDraft, type Replacement } from './cell-text.ts';
-import { cellKey, type Cell, type CellKey, type EditPlace, type TableRecord } from './cell.ts';
+import { cellKey, type CellKey, type TableRecord } from './cell.ts';
 import { lastStep } from './edits.ts';
 import type { GivingQuestionActor } from './giving-question.machine.ts';
 import type { TableEvent } from './table-events.ts';
-import { outOfSight } from './out-of-sight.ts';
-import { emptyTable, loaded, resized, type TableContext } from './table.ts';
+import { browsingTable } from './table-browsing.ts';
+import { emptyTable, loaded, type TableContext } from './table.ts';
 import type { RecordsWriteActor } from './records-write.machine.ts';
 import { tableSetup } from './table-setup.ts';
 import type { TableType } from './table-type.ts';
-import type { TableView, ViewChange } from './view.ts';
+import type { TableView } from './view.ts';
 
 /** What the editor ended with that is to be written; null where that is nothing. */
 const valueOf = ({ event: { output } }: { event: { output: Edited } }) =>
   output.as === 'value' ? output : null;
 
 export const recordTable = <R extends TableRecord, V extends TableView>(type: TableType<R, V>) => {
-  interface With<Event> {
-    readonly context: TableContext<R, V>;
-    readonly event: Event;
-  }
-  const textEdit = ({ context, event }: With<Replacement>) => editOfText(context, event);
-  const draftEdit = ({ context, event }: With<Cell>) => editOfDraft(context, event);
-  const placed = <E>(edit: E | null, { place }: { place?: EditPlace }) => edit && { ...edit, place };
-
-  const changeView = {
-    actions: { type: 'changeView', params: ({ event }: { event: ViewChange }) => event },
-  } as const;
   const takesStep = <W extends 'undo' | 'redo'>(way: W) =>
     [
       {
         type: 'writeStep',
-        params: ({ context: { edits } }: With<unknown>) => ({ step: lastStep(edits, way), way }),
+        params: ({ context: { edits } }: { context: TableContext<R, V> }) => ({
+          step: lastStep(edits, way),
+          way,
+        }),
       },
       { type: 'takeStep', params: way },
     ] as const;
-  const takes = (event: NonNullable<(typeof type)['untaken']>[number]) => !type.untaken?.includes(event);
 
-  return tableSetup(type).createMachine({
+  const implementations = tableSetup(type);
+
+  return implementations.createMachine({
     id: type.id,
     context: ({ input }) => ({
       ...emptyTable,
@@ -190,116 +182,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
           },
         },
         states: {
-          browsing: {
-            on: {
-              'search.change': changeView,
-              'sort.cycle': changeView,
-              ...(takes('bucket.choose') && { 'bucket.choose': changeView }),
-              ...(takes('filter.toggle') && { 'filter.toggle': changeView }),
-              ...(takes('filter.clear') && { 'filter.clear': changeView }),
-              'filter.write': changeView,
-              'group.choose': changeView,
-              'group.toggle': { actions: { type: 'toggleGroup', params: ({ event }) => event } },
-              'view.widen': changeView,
-              'column.toggle': changeView,
-              'columns.arrange': changeView,
-              'density.choose': changeView,
-              'columns.reset': {
-                actions: [
-                  { type: 'changeView', params: ({ event }) => event },
-                  { type: 'setWidths', params: { widths: {} } },
-                ],
-              },
-              'column.resize': {
-                actions: {
-                  type: 'setWidths',
-                  params: ({ context, event }) => ({
-                    widths: resized(context.widths, event.field, event.width),
-                  }),
-                },
-              },
-              'cell.open': {
-                guard: { type: 'isEditable', params: ({ event }) => event },
-                target: 'editing',
-                actions: {
-                  type: 'openEditor',
-                  params: ({ context, event: { id, field, place } }) => ({
-                    id,
-                    field,
-                    draft: firstDraft(context, { id, field }),
-                    place,
-                  }),
-                },
-              },
-              'cell.replace': [
-                {
-                  guard: { type: 'isReadOnly', params: ({ event }) => event },
-                  actions: { type: 'reportReadOnly', params: ({ event }) => event },
-                },
-                {
-                  guard: { type: 'isWrong', params: textEdit },
-                  target: 'editing',
-                  actions: { type: 'openEditor', params: (given) => placed(textEdit(given), given.event) },
-                },
-                {
-                  guard: { type: 'isUnchanged', params: textEdit },
-                  actions: { type: 'dropDraft', params: textEdit },
-                },
-                {
-                  guard: { type: 'givesAway', params: textEdit },
-                  target: 'givingAway',
-                  actions: {
-                    type: 'askBeforeGiving',
-                    params: textEdit,
-                  },
-                },
-                {
-                  actions: [
-                    { type: 'saveEdit', params: textEdit },
-                    { type: 'dropDraft', params: textEdit },
-                  ],
-                },
-              ],
-              'unsaved.show': {
-                guard: 'isOutOfSight',
-                actions: { type: 'showCell', params: ({ context }) => outOfSight(context)[0] },
-              },
-              'cell.show': {
-                guard: { type: 'isThere', params: ({ event }) => event },
-                actions: { type: 'showCell', params: ({ event }) => event },
-              },
-              'draft.discard': {
-                guard: { type: 'hasDraft', params: ({ event }) => event },
-                actions: { type: 'dropDraft', params: ({ event }) => event },
-              },
-              'draft.save': [
-                {
-                  guard: { type: 'isWrong', params: draftEdit },
-                  target: 'editing',
-                  actions: { type: 'openEditor', params: (given) => placed(draftEdit(given), given.event) },
-                },
-                {
-                  guard: { type: 'isUnchanged', params: draftEdit },
-                  actions: { type: 'dropDraft', params: ({ event }) => event },
-                },
-                {
-                  guard: { type: 'givesAway', params: draftEdit },
-                  target: 'givingAway',
-                  actions: {
-                    type: 'askBeforeGiving',
-                    params: draftEdit,
-                  },
-                },
-                {
-                  guard: { type: 'canSaveDraft', params: ({ event }) => event },
-                  actions: [
-                    { type: 'saveEdit', params: draftEdit },
-                    { type: 'dropDraft', params: ({ event }) => event },
-                  ],
-                },
-              ],
-            },
-          },
+          browsing: browsingTable(type, implementations),
           editing: {
             on: {
               'view.open': {

@@ -25,9 +25,9 @@ export const savedViewsOf = (calls: ViewCalls) => {
     ...inWorkspace(given),
     params: { id: id ?? '' },
   });
-  const viewsSetup = savedViewsSetup(calls);
+  const implementations = savedViewsSetup(calls);
 
-  return viewsSetup.createMachine({
+  return implementations.createMachine({
     id: 'savedViews',
     context: ({ input }) => ({ ...input, ...noViews }),
     invoke: [
@@ -69,7 +69,7 @@ export const savedViewsOf = (calls: ViewCalls) => {
         },
       },
       failed: { on: { 'views.reload': { target: 'loading', actions: 'clearProblem' } } },
-      resting: restingViews(viewsSetup),
+      resting: restingViews(implementations),
       naming: {
         on: {
           'name.change': { actions: { type: 'keepName', params: ({ event: { name } }) => ({ name }) } },

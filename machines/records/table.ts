@@ -84,6 +84,15 @@ export const rowOf = <R extends TableRecord>(
   id: string,
 ): R | undefined => rows[rowIndex.get(id) ?? -1];
 
+/** The name of a record; empty if it is not there. */
+export const nameOf = <R extends TableRecord>(
+  context: Pick<TableRecords<R>, 'type' | 'rows' | 'rowIndex'>,
+  id: string,
+): string => {
+  const row = rowOf(context, id);
+  return row ? context.type.nameOf(row) : '';
+};
+
 /** Also used by the screen to show read-only cells. */
 export const isRowEditable = <R extends TableRecord>(
   { type, member }: Pick<TableRecords<R>, 'type' | 'member'>,
