@@ -1,16 +1,10 @@
 /** Two people at one table: what one changes appears for the other, and nothing that is typed is lost (issue 15). */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import {
-  acceptInvitation,
-  createInvitation,
-  sendInvitationVerification,
-} from '../../contract/invitations.ts';
 import { listRenewals, updateRenewal, type Renewal } from '../../contract/records/renewals.ts';
-import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { callApi, joinByApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { openAs, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
-import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
 const priya = { ...maya, email: 'priya@fernbank.test', fullName: 'Priya Raman', workspaceName: 'Fernbank' };
@@ -21,21 +15,7 @@ let place = { workspace_id: '', user_id: '' };
 test.beforeAll(async () => {
   const { mail } = world();
   place = await signUpByApi(origin(), mail, maya);
-  await signUpByApi(origin(), mail, priya);
-  const { email, fullName: full_name, password } = priya;
-  const { invitation_id } = await callApi(
-    origin(),
-    createInvitation,
-    {
-      params: { id: place.workspace_id },
-      query: { user_id: place.user_id },
-      body: { email, full_name, role: 'admin' },
-    },
-    await tokenByApi(origin(), maya),
-  );
-  await callApi(origin(), sendInvitationVerification, { body: { email } });
-  const verification_code = codeIn(await mail.newestTo(email));
-  await callApi(origin(), acceptInvitation, { body: { email, password, verification_code, invitation_id } });
+  await joinByApi(origin(), mail, priya, 'admin', { admin: maya, ...place });
 });
 
 async function held(account: string): Promise<Renewal> {

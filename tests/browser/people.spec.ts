@@ -1,51 +1,21 @@
 /** Rights that change while a person is at work: another role, leaving, and being removed (ADR 56). */
 import { expect, test, type Page } from '@playwright/test';
-import {
-  acceptInvitation,
-  createInvitation,
-  sendInvitationVerification,
-} from '../../contract/invitations.ts';
 import { listMembers, removeMember, updateMemberRole } from '../../contract/members.ts';
-import { callApi, signUpByApi, tokenByApi, type NewPerson } from '../support/browser/api-people.ts';
+import { callApi, joinByApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
 import { openAs, signIn, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
-import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
 const priya = { ...maya, email: 'priya@fernbank.test', fullName: 'Priya Raman', workspaceName: 'Fernbank' };
 const tom = { ...maya, email: 'tom@halden.test', fullName: 'Tom Lindqvist', workspaceName: 'Halden' };
 const at = (path: string) => `${world().server.origin}/northbeam${path}`;
-let northbeam = { id: '', userId: '' };
-
-/** A person with a workspace of their own, who joins Northbeam by invitation. */
-async function join(person: NewPerson, role: 'admin' | 'viewer') {
-  const { server, mail } = world();
-  await signUpByApi(server.origin, mail, person);
-  const token = await tokenByApi(server.origin, maya);
-  const { email, password, fullName } = person;
-  const { invitation_id } = await callApi(
-    server.origin,
-    createInvitation,
-    {
-      params: { id: northbeam.id },
-      query: { user_id: northbeam.userId },
-      body: { email, full_name: fullName, role },
-    },
-    token,
-  );
-  await callApi(server.origin, sendInvitationVerification, { body: { email } });
-  const verification_code = codeIn(await mail.newestTo(email));
-  await callApi(server.origin, acceptInvitation, {
-    body: { email, password, verification_code, invitation_id },
-  });
-}
+let northbeam = { workspace_id: '', user_id: '' };
 
 test.beforeAll(async () => {
   const { server, mail } = world();
-  const made = await signUpByApi(server.origin, mail, maya);
-  northbeam = { id: made.workspace_id, userId: made.user_id };
-  await join(priya, 'admin');
-  await join(tom, 'viewer');
+  northbeam = await signUpByApi(server.origin, mail, maya);
+  await joinByApi(server.origin, mail, priya, 'admin', { admin: maya, ...northbeam });
+  await joinByApi(server.origin, mail, tom, 'viewer', { admin: maya, ...northbeam });
 });
 
 /** Maya gives another role, on the page. */
@@ -168,7 +138,7 @@ async function memberId(token: string): Promise<string> {
   const { data } = await callApi(
     world().server.origin,
     listMembers,
-    { params: { id: northbeam.id }, query: {} },
+    { params: { id: northbeam.workspace_id }, query: {} },
     token,
   );
   return data.find((one) => 'name' in one && one.name === priya.fullName)?.id ?? '';

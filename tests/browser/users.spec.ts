@@ -1,14 +1,8 @@
 /** User Management and Add User with the real server and real mails (spec §2.9, §4). */
 import { expect, test, type Page } from '@playwright/test';
-import {
-  acceptInvitation,
-  createInvitation,
-  sendInvitationVerification,
-} from '../../contract/invitations.ts';
-import { callApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';
+import { joinByApi, signUpByApi } from '../support/browser/api-people.ts';
 import { signIn, useWorld, watchErrors } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
-import { codeIn } from '../support/server/mail.ts';
 
 const world = useWorld();
 const priya = { ...maya, email: 'priya@fernbank.test', fullName: 'Priya Raman', workspaceName: 'Fernbank' };
@@ -17,24 +11,8 @@ const users = () => `${origin()}/northbeam/workspace/users`;
 
 test.beforeAll(async () => {
   const { server, mail } = world();
-  const { workspace_id, user_id } = await signUpByApi(server.origin, mail, maya);
-  await signUpByApi(server.origin, mail, priya);
-  const { invitation_id } = await callApi(
-    server.origin,
-    createInvitation,
-    {
-      params: { id: workspace_id },
-      query: { user_id },
-      body: { email: priya.email, full_name: priya.fullName, role: 'editor' },
-    },
-    await tokenByApi(server.origin, maya),
-  );
-  await callApi(server.origin, sendInvitationVerification, { body: { email: priya.email } });
-  const verification_code = codeIn(await mail.newestTo(priya.email));
-  const { email, password } = priya;
-  await callApi(server.origin, acceptInvitation, {
-    body: { email, password, verification_code, invitation_id },
-  });
+  const made = await signUpByApi(server.origin, mail, maya);
+  await joinByApi(server.origin, mail, priya, 'editor', { admin: maya, ...made });
 });
 
 async function openUsers(page: Page) {

@@ -6,6 +6,12 @@ import {
   type CallDefinition,
   type CallInput,
 } from '../../../contract/call.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  type Invitation,
+  sendInvitationVerification,
+} from '../../../contract/invitations.ts';
 import { completeSignup, sendVerification } from '../../../contract/signup.ts';
 import { codeIn, type SmtpInbox } from '../server/mail.ts';
 
@@ -65,4 +71,28 @@ export async function tokenByApi(origin: string, { email, password }: NewPerson)
   const answer = (await response.json()) as { idToken?: string };
   if (answer.idToken === undefined) throw new Error(`No token for ${email}: ${JSON.stringify(answer)}`);
   return answer.idToken;
+}
+
+/**
+ * A person with a workspace of their own, who joins another one by invitation.
+ * @param by an admin of that workspace, with its id and their own as their sign-up answers them
+ */
+export async function joinByApi(
+  origin: string,
+  mail: SmtpInbox,
+  person: NewPerson,
+  role: Invitation['role'],
+  by: { readonly admin: NewPerson; readonly workspace_id: string; readonly user_id: string },
+): Promise<void> {
+  await signUpByApi(origin, mail, person);
+  const { email, password, fullName: full_name } = person;
+  const { invitation_id } = await callApi(
+    origin,
+    createInvitation,
+    { params: { id: by.workspace_id }, query: { user_id: by.user_id }, body: { email, full_name, role } },
+    await tokenByApi(origin, by.admin),
+  );
+  await callApi(origin, sendInvitationVerification, { body: { email } });
+  const verification_code = codeIn(await mail.newestTo(email));
+  await callApi(origin, acceptInvitation, { body: { email, password, verification_code, invitation_id } });
 }
