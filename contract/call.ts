@@ -56,6 +56,8 @@ export interface CallDefinition {
   readonly download?: { readonly type: 'text/csv' };
   /** The answer is a stream of server-sent events that stays open; `answer` is the schema of the data of one event. */
   readonly stream?: { readonly type: 'text/event-stream' };
+  /** Most bytes of the body, for a call that takes more than others (64 KB). */
+  readonly maxBodyBytes?: number;
   /** Body fields that are never logged and never stored in plain form. */
   readonly secret?: readonly string[];
 }

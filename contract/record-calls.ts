@@ -4,6 +4,7 @@ import type { Access, CallDefinition } from './call.ts';
 import type { CustomValue } from './fields.ts';
 import type { recordNotes } from './notes.ts';
 import type { Outcomes } from './record-outcome.ts';
+import type { recordExport } from './record-export.ts';
 import type { recordWrites } from './record-writes.ts';
 import type { SavedViewCalls } from './saved-views.ts';
 
@@ -53,6 +54,7 @@ type RecordWrites<R> = ReturnType<typeof recordWrites<R, unknown, unknown, unkno
 export interface RecordCalls<R>
   extends
     Pick<RecordWrites<R>, 'similar' | 'remove' | 'restore' | 'trash'>,
+    ReturnType<typeof recordExport>,
     ReturnType<typeof recordNotes>,
     SavedViewCalls {
   readonly list: ListCall<R>;

@@ -20,6 +20,9 @@ export const personText = (max: number) =>
 /** An id in an address or a query. Only its characters are checked; the server looks it up. */
 export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[A-Za-z0-9_-]+$/));
 
+/** The name of a column: a field's name, `custom.` and a custom field's name, or `id`. */
+export const columnName = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w.-]+$/));
+
 /**
  * A day without time, YYYY-MM-DD, that exists in the calendar. Year 0 is refused: neither the calendar nor the
  * database has it.

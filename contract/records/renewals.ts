@@ -7,6 +7,7 @@ import { defineRecordType, type EditableOf } from '../record-type.ts';
 import type { Operator } from '../filter/operators.ts';
 import { recordNotes } from '../notes.ts';
 import { listCursor, listedIds } from '../listed-ids.ts';
+import { recordExport } from '../record-export.ts';
 import { recordWrites } from '../record-writes.ts';
 import { savedViews } from '../saved-views.ts';
 import { customer } from './customer.ts';
@@ -183,6 +184,8 @@ const renewalWrites = recordWrites(renewals, {
   many: 'Renewals',
 });
 
+const renewalExport = recordExport({ path: '/retention/renewals', many: 'Renewals' });
+
 const renewalNotes = recordNotes({ path: '/retention/renewals', one: 'Renewal' });
 
 const renewalViews = savedViews({ path: '/retention/renewals', one: 'Renewal' });
@@ -192,6 +195,7 @@ export const renewalCalls = {
   record: updateRenewal,
   customer: updateRenewalCustomer,
   ...renewalWrites,
+  ...renewalExport,
   ...renewalNotes,
   ...renewalViews,
 };

@@ -20,7 +20,7 @@ export interface Outcome {
 /**
  * The key as it is stored. The HMAC's secret is the client's own key, of which only a hash is stored, so that a
  * person who steals the table cannot test guesses of a password or code against it.
- * @returns null for a call without a key.
+ * @returns null for a call without a key, and for one that writes nothing: a file is made anew.
  * @throws Refusal `invalid_request` for a key that is too short to be unguessable.
  */
 export function keyOf(
@@ -29,7 +29,7 @@ export function keyOf(
   { input, upload }: { readonly input: object; readonly upload: UploadedFile | null },
   owner: { readonly scope: string; readonly workspaceId: string | null },
 ): KeyClaim | null {
-  if (key === null || call.method === 'GET') return null;
+  if (key === null || call.method === 'GET' || call.download !== undefined) return null;
   if (!/^[\x21-\x7e]{16,200}$/.test(key)) {
     throw new Refusal('invalid_request', 'Idempotency-Key must be 16 to 200 visible characters.');
   }

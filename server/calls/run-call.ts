@@ -52,10 +52,8 @@ export function runnerOf<C extends CallDefinition>(call: C, operation: Operation
   if (call.access.who === 'member' && call.upload !== undefined && !inSteps) {
     throw new Error(`${call.name}: a file arrives slowly, and no transaction waits for it: use inSteps`);
   }
-  if (call.download !== undefined && (call.method !== 'GET' || !inSteps)) {
-    throw new Error(
-      `${call.name}: a file is read, and no transaction waits for its receiver: use GET and inSteps`,
-    );
+  if (call.download !== undefined && !inSteps) {
+    throw new Error(`${call.name}: no transaction waits for the receiver of a file: use inSteps`);
   }
   if (call.access.who === 'member' && call.access.workspace === 'record') recordLookup(call);
   // The parts of a file or of a stream are texts, in which there are no fields to remove.

@@ -36,6 +36,7 @@ export function serve<C extends CallDefinition>(
       method: call.method,
       url: routeOf(call),
       config: { call },
+      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         const { params, query, body, headers } = request;
         const { answer, replayed, challenge } = await run(deps, callerOf(request), {

@@ -1,11 +1,13 @@
 import { renewalCalls, renewals } from '../../contract/records/renewals.ts';
 import { renewalTable } from '../db/repositories/renewals.ts';
 import { noteOperations } from './notes.ts';
+import { exportOperations } from './record-export.ts';
 import { recordOperations } from './records.ts';
 import { savedViewOperations } from './saved-views.ts';
 
 export const renewalOperations = [
   ...recordOperations(renewals, renewalCalls, renewalTable),
+  ...exportOperations(renewals, renewalCalls, renewalTable),
   ...noteOperations(renewals, renewalCalls, renewalTable),
   ...savedViewOperations(renewals, renewalCalls),
 ];

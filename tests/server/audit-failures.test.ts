@@ -170,8 +170,8 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['setDemoMode', () => edit('setDemoMode', { show_demo_data: false })],
 ];
 
-/** It is the caller's alone, and no other person sees it. */
-const unaudited = ['setDefaultRenewalView'];
+/** The first is the caller's alone, and no other person sees it; the second writes nothing. */
+const unaudited = ['setDefaultRenewalView', 'exportRenewals'];
 
 test('the test covers every writing call of a member', () => {
   const tried = [...changes.map(([name]) => name.replace(/,.*/, '')), ...unaudited];

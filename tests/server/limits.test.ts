@@ -81,6 +81,7 @@ const CODE = 'Please enter the complete code';
 const TOO_MUCH = '{name}: Too big: expected number to be <=1000000000000';
 /** What is asked only of an input that the contract lets pass. */
 const rulesBehind = [
+  'One of the columns does not exist any more. Please reload the page and export again.',
   'This timezone is not known. Please use a name such as America/New_York.',
   'Please choose from the options',
 ];
@@ -203,6 +204,27 @@ const bounds: readonly Bound[] = [
     within: [choices(100), [letters(100)]],
     beyond: [[[letters(101)], tooLong(100).replace('}', '}.0')]],
     field: 'products',
+  },
+  {
+    of: /^exportRenewals body\.columns$/,
+    within: [['id'], Array.from({ length: 200 }, () => 'id')],
+    beyond: [
+      [[], '{name}: Too small: expected array to have >=1 items'],
+      [Array.from({ length: 201 }, () => 'id'), '{name}: Too big: expected array to have <=200 items'],
+    ],
+  },
+  {
+    of: /^exportRenewals body\.columns\[\]$/,
+    within: [['a'], [letters(100)]],
+    beyond: [
+      [[''], EMPTY.replace('}', '}.0')],
+      [[letters(101)], tooLong(100).replace('}', '}.0')],
+    ],
+  },
+  {
+    of: /^exportRenewals body\.ids$/,
+    within: [[], uuids(50_000)],
+    beyond: [[uuids(50_001), 'Please export at most 50,000 renewals at once']],
   },
   {
     of: / body\.ids$/,

@@ -31,6 +31,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   restoreRenewals: ['admin', 'chief_editor', 'editor'],
   changeRenewals: ['admin', 'chief_editor', 'editor'],
   listRemovedRenewals: ['admin', 'chief_editor', 'editor', 'viewer'],
+  exportRenewals: ['admin', 'chief_editor', 'editor', 'viewer'],
   listRenewalNotes: ['admin', 'chief_editor', 'editor', 'viewer'],
   addRenewalNote: ['admin', 'chief_editor', 'editor'],
   // Its author alone: notes.test.ts.

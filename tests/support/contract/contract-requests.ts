@@ -121,6 +121,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   changeRenewals: {
     changes: [{ id: nowhere.renewal, change: { field: 'contract_reference_url', value: null } }],
   },
+  exportRenewals: { columns: ['account_name'], ids: [nowhere.renewal] },
   createCustomField: {
     field_label: 'Sales region',
     field_name: 'sales_region',
