@@ -1,8 +1,11 @@
 /** Moves in words for people: from the gestures of the walk, or from the tables of words. */
+import { delayWords } from './delay-words.ts';
 import { diagramOf, invokedSlots } from './diagram.ts';
+import { effectWords } from './effect-words.ts';
+import { eventWords } from './event-words.ts';
+import { guardWords } from './guard-words.ts';
 import { outcomesOf, type Move } from './moves.ts';
 import type { Trigger, Walk } from './walk.ts';
-import { delayWords, effectWords, eventWords, guardWords } from './words.ts';
 
 type Gesture = Exclude<Trigger, { do: 'settle' | 'report' | 'wait' }>;
 
@@ -142,28 +145,27 @@ export const conditionWords = (guard: string): string =>
 /** Names of the machine without words, each as a sentence that says where to add them. */
 export function lackingWords(walk: Walk): readonly string[] {
   const { states, transitions } = diagramOf(walk.machine);
-  const lacks = (what: string, name: string, table: string) =>
-    `${walk.id}: the ${what} ${name} has no people's words. Write them in machines/testing/words.ts, ${table}: { '${name}': '…' }.`;
+  const lacks = (what: 'guard' | 'effect' | 'delay' | 'event', name: string) =>
+    `${walk.id}: the ${what} ${name} has no people's words. Write them in machines/testing/${what}-words.ts: { '${name}': '…' }.`;
   const guards = transitions.flatMap(({ guard }) => guard?.match(NAMES) ?? []);
   const invokes = states.flatMap((state) => state.invokes);
   const types = new Set([...transitions.map(({ eventType }) => eventType), ...Object.keys(walk.events)]);
   return [
     ...guards
       .filter((name) => !JOINS.has(name) && guardWords[name] === undefined)
-      .map((name) => lacks('guard', name, 'guardWords')),
+      .map((name) => lacks('guard', name)),
     ...invokes
       .filter(({ id }) => outcomesOf(walk, id).length > 0 && effectText(walk, id) === undefined)
-      .map(({ id }) => lacks('effect', id, 'effectWords')),
+      .map(({ id }) => lacks('effect', id)),
     ...[...types].flatMap((type) => {
       const delay = AFTER.exec(type)?.[1];
-      if (delay !== undefined)
-        return delayWords[delay] === undefined ? lacks('delay', delay, 'delayWords') : [];
+      if (delay !== undefined) return delayWords[delay] === undefined ? lacks('delay', delay) : [];
       if (ENDED.test(type) && walk.events[type] === undefined) return [];
       const cases = walk.events[type] ?? [];
       const isTold =
         typeWordsOrNone(walk, type) !== undefined &&
         cases.every((one) => wordsOrNone(walk, { ...one, name: `${type}: ${one.name}` }) !== undefined);
-      return isTold ? [] : lacks('event', type, 'eventWords');
+      return isTold ? [] : lacks('event', type);
     }),
   ].filter((sentence, index, all) => all.indexOf(sentence) === index);
 }

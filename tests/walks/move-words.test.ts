@@ -11,7 +11,10 @@ import {
 import { listPaths, pathEnds, type PathEnd } from '../../machines/testing/path-list.ts';
 import { register } from '../../machines/testing/register.ts';
 import { defineWalk, click, press, settle, type, type Trigger } from '../../machines/testing/walk.ts';
-import { delayWords, effectWords, eventWords, guardWords } from '../../machines/testing/words.ts';
+import { delayWords } from '../../machines/testing/delay-words.ts';
+import { effectWords } from '../../machines/testing/effect-words.ts';
+import { eventWords } from '../../machines/testing/event-words.ts';
+import { guardWords } from '../../machines/testing/guard-words.ts';
 import { diagramOf, invokedSlots } from '../../machines/testing/diagram.ts';
 import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
 import { signupWalk } from '../../machines/auth/signup.walk.ts';
@@ -58,9 +61,9 @@ test('the guards, events and delays that lack words are named, with the place to
     secret: { context: [], events: [] },
   });
   expect(lackingWords(lamp)).toEqual([
-    "lamp: the guard isDark has no people's words. Write them in machines/testing/words.ts, guardWords: { 'isDark': '…' }.",
-    "lamp: the event lamp.broken has no people's words. Write them in machines/testing/words.ts, eventWords: { 'lamp.broken': '…' }.",
-    "lamp: the delay rest has no people's words. Write them in machines/testing/words.ts, delayWords: { 'rest': '…' }.",
+    "lamp: the guard isDark has no people's words. Write them in machines/testing/guard-words.ts: { 'isDark': '…' }.",
+    "lamp: the event lamp.broken has no people's words. Write them in machines/testing/event-words.ts: { 'lamp.broken': '…' }.",
+    "lamp: the delay rest has no people's words. Write them in machines/testing/delay-words.ts: { 'rest': '…' }.",
   ]);
 });
 
