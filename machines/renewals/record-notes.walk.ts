@@ -26,6 +26,8 @@ const foreign: Note = {
   editable: false,
   removable: false,
 };
+/** As another tab of the person left it. */
+const elsewhere: Note = { ...own, text: 'Called Dana on Monday.', edited_at: '2026-01-16T13:00:00.000Z' };
 const added: Note = { ...own, id: 'n3', text: 'Sent the pricing.' };
 const offline = new ApiError(0, 'network', NETWORK_SENTENCE);
 const refused = new ApiError(403, 'forbidden', 'You may edit only notes that you wrote.');
@@ -35,7 +37,10 @@ const showing = (name: string, recordId: string) => {
   return { name, event, by: [report('watchRecord', event)] };
 };
 const notesOf = (id: string) => ({ params: { id }, query: { workspace_id: 'w1' } });
-const isListed = ({ context }: Snapshot) => context.notes.length === 2;
+const changed = { type: 'notes.changed' } as const;
+const isEditing = (snapshot: Snapshot) => snapshot.matches({ here: { work: 'editing' } });
+const isListed = ({ context: { notes } }: Snapshot) =>
+  notes.length === 2 && notes.some(({ id }) => id === 'n1');
 const hasDraft = ({ context }: Snapshot) => (context.drafts['r1'] ?? '') !== '';
 const ofFirst = (snapshot: Snapshot) => snapshot.context.recordId === 'r1' && isListed(snapshot);
 
@@ -58,6 +63,14 @@ export const renewalNotesWalk = defineWalk({
         when: ({ context }) => context.recordId === 'r1',
       },
     ],
+    'notes.changed': [
+      {
+        name: 'notes of the account were changed',
+        event: changed,
+        by: [report('watchRecord', changed)],
+        when: ({ context }) => context.recordId === 'r1',
+      },
+    ],
     'notes.reload': [{ name: 'Retry', event: { type: 'notes.reload' }, by: [click('button', 'Retry')] }],
     'draft.change': [
       {
@@ -73,14 +86,14 @@ export const renewalNotesWalk = defineWalk({
         name: 'Add note, with nothing typed',
         event: { type: 'note.add' },
         by: [click('button', 'Add note')],
-        when: (snapshot) => ofFirst(snapshot) && !hasDraft(snapshot) && !snapshot.matches('editing'),
+        when: (snapshot) => ofFirst(snapshot) && !hasDraft(snapshot) && !isEditing(snapshot),
         shows: [seeText('alert', EMPTY_NOTE)],
       },
       {
         name: 'Add note',
         event: { type: 'note.add' },
         by: [click('button', 'Add note')],
-        when: (snapshot) => ofFirst(snapshot) && hasDraft(snapshot) && !snapshot.matches('editing'),
+        when: (snapshot) => ofFirst(snapshot) && hasDraft(snapshot) && !isEditing(snapshot),
       },
     ],
     'note.edit': [
@@ -120,7 +133,7 @@ export const renewalNotesWalk = defineWalk({
     ],
     'remove.cancel': [{ name: 'Cancel', event: { type: 'remove.cancel' }, by: [click('button', 'Cancel')] }],
   },
-  delays: { skeletonDelay: 200 },
+  delays: { skeletonDelay: 200, again: 5000 },
   effects: {
     loadNotes: [
       {
@@ -129,6 +142,16 @@ export const renewalNotesWalk = defineWalk({
         shows: [see('listitem', 'Note by Maya Okafor'), see('link', 'https://example.com/pricing')],
       },
       { name: 'offline', error: offline, shows: [seeText('alert', NETWORK_SENTENCE)] },
+    ],
+    readAgain: [
+      { name: 'one is new', done: { data: [added, own, foreign] } },
+      { name: 'the own one has another text', done: { data: [elsewhere, foreign] } },
+      { name: 'the own one is gone', done: { data: [foreign] } },
+      { name: 'offline', error: offline },
+    ],
+    restoreNote: [
+      { name: 'added', done: { ...added, text: 'Called Dana twice.' } },
+      { name: 'offline', error: offline },
     ],
     addNote: [
       { name: 'added', done: added },
@@ -148,6 +171,8 @@ export const renewalNotesWalk = defineWalk({
       ['*', notesOf('r1')],
       ...[
         '',
+        ' → restoreNote: added',
+        ' → restoreNote: offline',
         ' → addNote: added',
         ' → addNote: offline',
         ' → updateNote: saved',
@@ -155,6 +180,8 @@ export const renewalNotesWalk = defineWalk({
         ' → removeNote: removed',
       ].map((then) => [`notes.show: the notes of another record${then}`, notesOf('r2')]),
     ]),
+    readAgain: { '*': notesOf('r1') },
+    restoreNote: { '*': { ...notesOf('r1'), body: { text: 'Called Dana.' } } },
     addNote: {
       '*': { params: { id: 'r1' }, query: { workspace_id: 'w1' }, body: { text: 'Sent the pricing.' } },
     },
@@ -172,17 +199,23 @@ export const renewalNotesWalk = defineWalk({
     hidden: [absent('textbox', 'Add a note')],
     'loading.slow': [see('status', 'Loading the notes')],
     failed: [seeText('alert', 'Unable to load the notes')],
-    resting: [see('textbox', 'Add a note'), absent('textbox', 'Note')],
+    here: [absent('status', 'Loading the notes')],
+    'here.work.resting': [see('textbox', 'Add a note'), absent('textbox', 'Note')],
+    'here.live.current': [],
+    'here.live.reading': [],
+    'here.live.waiting': [],
     adding: [{ role: 'textbox', name: 'Add a note', is: 'disabled' }],
-    editing: [see('textbox', 'Note')],
+    'here.work.editing': [see('textbox', 'Note')],
     saving: [{ role: 'textbox', name: 'Note', is: 'disabled' }],
-    asking: [see('alertdialog', 'Remove this note?')],
+    'here.work.asking': [see('alertdialog', 'Remove this note?')],
+    restoring: [{ role: 'textbox', name: 'Note', is: 'disabled' }],
     removing: [see('alertdialog', 'Remove this note?')],
   },
-  relevant: ({ recordId, next, notes, drafts, edit, chosen, problem }) => ({
+  relevant: ({ recordId, next, notes, outdated, drafts, edit, chosen, problem }) => ({
     recordId,
     next: next === undefined ? 'the same' : next,
     notes: notes.map(({ id, text }) => `${id} ${text}`),
+    outdated,
     drafts,
     edit,
     chosen,

@@ -7,6 +7,8 @@ export const effectWords: Readonly<Record<string, string>> = {
   setDefaultView: 'Choose the default view',
   writeRecords: 'Write the next records',
   loadNotes: 'Load the notes',
+  readAgain: 'Load the changed notes',
+  restoreNote: 'Add the text as a new note',
   addNote: 'Add the note',
   updateNote: 'Save the note',
   removeNote: 'Remove the note',

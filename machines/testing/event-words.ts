@@ -10,6 +10,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'write.stage': 'The write of many records goes on to its next stage',
   'notes.show': 'The panel shows the notes of a record',
   'notes.hide': 'The panel shows no notes',
+  'notes.changed': 'Notes of the account were changed elsewhere',
   'panel.show': 'The address names a record',
   'cell.show': 'The table is asked to show an account',
   'records.changed': 'Accounts were changed elsewhere',

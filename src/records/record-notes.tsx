@@ -4,9 +4,13 @@ import type { AnyActorRef } from 'xstate';
 import type { Note } from '../../contract/notes.ts';
 import {
   draftOf,
+  editedElsewhere,
+  editHere,
+  noteOf,
+  shownNotes,
   type RecordNotesContext,
   type RecordNotesEvent,
-} from '../../machines/records/record-notes.machine.ts';
+} from '../../machines/records/record-notes.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +19,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { useFocusOut } from '../ui/use-focus-out.ts';
 import { NoteText } from './note-text.tsx';
 
 /** The part of the actor that screens use, for any type of records. */
@@ -26,11 +31,11 @@ export interface RecordNotesActor {
         | 'hidden'
         | 'failed'
         | 'adding'
-        | 'editing'
         | 'saving'
-        | 'asking'
+        | 'restoring'
         | 'removing'
-        | { readonly loading: 'slow' | 'quiet' },
+        | { readonly loading: 'slow' | 'quiet' }
+        | { readonly here: { readonly work: 'editing' | 'asking' } },
     ): boolean;
     hasTag(tag: 'busy'): boolean;
   };
@@ -44,8 +49,20 @@ interface RecordNotesProps {
   readonly mayWrite: boolean;
 }
 
+type RecordNotesSnapshot = ReturnType<RecordNotesActor['getSnapshot']>;
+
+const isSaving = (snapshot: RecordNotesSnapshot) =>
+  snapshot.matches('saving') || snapshot.matches('restoring');
+const isEditing = (snapshot: RecordNotesSnapshot) =>
+  snapshot.matches({ here: { work: 'editing' } }) || isSaving(snapshot);
+const isAsking = (snapshot: RecordNotesSnapshot) => snapshot.matches({ here: { work: 'asking' } });
+
 /** Ctrl+Enter or ⌘+Enter. */
 const sends = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+/** So that typing does not render the list. */
+const isSameList = (one: readonly Note[], other: readonly Note[]) =>
+  one === other || (one.length === other.length && one.every((note, index) => note === other[index]));
 
 /** The notes of the record of a panel, with the field for a new one. */
 export function RecordNotes({ actor, mayWrite }: RecordNotesProps) {
@@ -54,7 +71,7 @@ export function RecordNotes({ actor, mayWrite }: RecordNotesProps) {
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const notes = useSelector(actor, ({ context }) => context.notes);
+  const notes = useSelector(actor, ({ context }) => shownNotes(context), isSameList);
   if (hidden || quiet) return null;
   if (failed) {
     return (
@@ -91,10 +108,7 @@ function NewNote({ actor }: { readonly actor: RecordNotesActor }) {
   const draft = useSelector(actor, ({ context }) => draftOf(context));
   const adding = useSelector(actor, (snapshot) => snapshot.matches('adding'));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isOfEdit = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('editing') || snapshot.matches('saving') || snapshot.matches('asking'),
-  );
+  const isOfEdit = useSelector(actor, (snapshot) => isEditing(snapshot) || isAsking(snapshot));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const add = () => actor.send({ type: 'note.add' });
   return (
@@ -131,11 +145,12 @@ function NoteItem({ actor, note }: NoteItemProps) {
   const timezone = useSelector(actor, ({ context }) => context.timezone);
   const isEdited = useSelector(
     actor,
-    (snapshot) =>
-      (snapshot.matches('editing') || snapshot.matches('saving')) && snapshot.context.edit?.id === id,
+    (snapshot) => isEditing(snapshot) && snapshot.context.edit?.note.id === id,
   );
+  const item = useFocusOut<HTMLLIElement>();
   return (
     <li
+      ref={item}
       aria-label={`Note by ${author}`}
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-border-subtle px-5 py-3 narrow:px-3"
     >
@@ -179,11 +194,12 @@ function NoteItem({ actor, note }: NoteItemProps) {
 
 function NoteEditor({ actor }: { readonly actor: RecordNotesActor }) {
   const text = useSelector(actor, ({ context }) => context.edit?.text ?? '');
-  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'));
+  const saving = useSelector(actor, isSaving);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const save = () => actor.send({ type: 'edit.save' });
   return (
     <div className="grid gap-2">
+      <ChangedElsewhere actor={actor} />
       {problem !== null && <Banner>{problem}</Banner>}
       <TextArea
         label="Note"
@@ -211,8 +227,30 @@ function NoteEditor({ actor }: { readonly actor: RecordNotesActor }) {
   );
 }
 
+/** Says what happened to the note while its text is edited here. */
+function ChangedElsewhere({ actor }: { readonly actor: RecordNotesActor }) {
+  const what = useSelector(actor, ({ context }) => editedElsewhere(context));
+  const now = useSelector(
+    actor,
+    ({ context }) => noteOf(context, editHere(context)?.note.id ?? null)?.text ?? '',
+  );
+  if (what === null) return null;
+  return (
+    <Banner tone="warning">
+      {what === 'removed' ? (
+        'This note was removed meanwhile. Save adds your text as a new note.'
+      ) : (
+        <>
+          This note was changed in another window. Save replaces its text:
+          <NoteText text={now} />
+        </>
+      )}
+    </Banner>
+  );
+}
+
 function RemoveQuestion({ actor }: { readonly actor: RecordNotesActor }) {
-  const asking = useSelector(actor, (snapshot) => snapshot.matches('asking'));
+  const asking = useSelector(actor, isAsking);
   const removing = useSelector(actor, (snapshot) => snapshot.matches('removing'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   if (!asking && !removing) return null;

@@ -126,6 +126,42 @@ test('a change of another person appears and is marked, and leaves an open edito
   expect([errors, other.errors]).toEqual([[expect.stringContaining('409')], []]);
 });
 
+test('open notes follow the other person, and an edit of a note that is removed meanwhile is kept', async ({
+  browser,
+}) => {
+  const { page, errors } = await opened(browser, maya);
+  const other = await opened(browser, priya);
+  for (const both of [page, other.page]) {
+    await both.getByRole('row', { name: new RegExp(two) }).hover();
+    await both.getByRole('button', { name: `Open ${two}` }).click();
+    await both.getByRole('tab', { name: 'Notes' }).click();
+    await expect(both.getByText('No notes yet')).toBeVisible();
+  }
+  const draft = page.getByRole('textbox', { name: 'Add a note' });
+  await draft.fill('Called Dana');
+  await other.page.getByRole('textbox', { name: 'Add a note' }).fill('Dana is away until Monday');
+  await other.page.getByRole('button', { name: 'Add note' }).click();
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await expect(notes.getByText('Dana is away until Monday')).toBeVisible();
+  await expect(draft).toHaveValue('Called Dana');
+  await expect(draft).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('button', { name: `Edit note by ${maya.fullName}` }).click();
+  const edit = page.getByRole('textbox', { name: 'Note', exact: true });
+  await edit.fill('Called Dana twice');
+  await other.page.getByRole('button', { name: `Remove note by ${maya.fullName}` }).click();
+  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('This note was removed meanwhile.')).toBeVisible();
+  await expectAccessible(page, 'a note that was removed elsewhere');
+  await expect(edit).toHaveValue('Called Dana twice');
+  await expect(edit).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(other.page.getByRole('list', { name: 'Notes' }).getByText('Called Dana twice')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Add a note' }).press('Escape');
+  expect([errors, other.errors]).toEqual([[], []]);
+});
+
 test('after a lost connection and a restart of the server the table catches up by itself', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 /** The notes of the renewals of the open workspace. What is typed is kept when the person opens another page. */
-import { hasTypedNote, typedNotes } from '../../../machines/records/record-notes.machine.ts';
+import { hasTypedNote, typedNotes } from '../../../machines/records/record-notes.ts';
 import { renewalNotesMachine } from '../../../machines/renewals/renewal-notes.ts';
 import type { WorkspaceScope } from '../router/scopes.ts';
 import { keptActor } from './kept-actor.ts';

@@ -28,7 +28,7 @@ import { useFilterBuilder } from '../actors/use-filter-builder.ts';
 import { useRights } from '../actors/use-rights.ts';
 import { withUploads } from '../actors/with-uploads.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
-import { useLiveHistory } from '../router/use-live-history.ts';
+import { useLivePanel } from '../router/use-live-panel.ts';
 import { useRecordPanel } from '../router/use-record-panel.ts';
 import { useSavedViews } from '../router/use-saved-views.ts';
 
@@ -85,7 +85,7 @@ export function RenewalsRoute() {
   const notes = renewalNotes.of(scope);
   renewalNotes.useOnScreen(notes);
   const shown = useRecordPanel({ table: actor, panel, notes });
-  useLiveHistory(live, panel);
+  useLivePanel({ live, panel, notes });
   useEffect(() => {
     report(live, 'watchPages', { type: 'place.changed', at: shown.id } satisfies PlaceReport);
   }, [live, shown.id]);

@@ -1,0 +1,40 @@
+/** The open history and the open notes of a record show what others change in the record or its account. */
+import { useEffect } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { LiveChange } from '../../../contract/live.ts';
+import type { LiveLinkActor } from '../../../machines/records/live-link.machine.ts';
+import type { RecordPanelActor } from '../../../machines/records/record-panel.machine.ts';
+import { report } from '../actors/relay.ts';
+
+interface Flows {
+  readonly live: LiveLinkActor;
+  readonly panel: RecordPanelActor;
+  /** Reads its notes again when it is told `notes.changed`. */
+  readonly notes: AnyActorRef;
+}
+
+export function useLivePanel({ live, panel, notes }: Flows): void {
+  useEffect(() => {
+    const reloadHistory = () => {
+      const history = panel.getSnapshot().children.history?.getSnapshot();
+      history?.children.entries?.send({ type: 'list.reload' });
+    };
+    const reloadNotes = () => report(notes, 'watchRecord', { type: 'notes.changed' });
+    const told = live.on('changes.told', ({ changes }) => {
+      const { record } = panel.getSnapshot().context;
+      const shown = [record?.id, record?.account?.customerId];
+      // No ids are told of very many changes.
+      const isShown = ({ ids }: LiveChange) => ids.length === 0 || ids.some((id) => shown.includes(id));
+      if (changes.some(isShown)) reloadHistory();
+      if (changes.some((change) => change.entity_type === 'note' && isShown(change))) reloadNotes();
+    });
+    const missed = live.on('changes.missed', () => {
+      reloadHistory();
+      reloadNotes();
+    });
+    return () => {
+      told.unsubscribe();
+      missed.unsubscribe();
+    };
+  }, [live, panel, notes]);
+}
