@@ -42,7 +42,8 @@ const refuse = defineCall({
 
 /** A file has no fields, and a stream is sent as text. */
 const withFields = calls.filter(({ download, stream }) => download === undefined && stream === undefined);
-const writes = calls.filter(({ method }) => method !== 'GET');
+// A file is made anew for each request.
+const writes = calls.filter(({ method, download }) => method !== 'GET' && download === undefined);
 
 const staleData = {
   record: answerOf(calls.find(({ name }) => name === 'updateRenewal') ?? refuse, 0),
