@@ -105,7 +105,8 @@ describe.each(fields)('%s, field %s', (_, field, call, body) => {
       await isRefused(await spoilt(value), any ? [400, 404] : 400);
     },
   );
-  const tooMuch = Math.max(1024 * 1024, call.maxBodyBytes ?? 0);
+  const { maxBodyBytes = 0 }: CallDefinition = call;
+  const tooMuch = Math.max(1024 * 1024, maxBodyBytes);
   test(`${call.name} is refused when the field ${field} holds ${tooMuch} bytes`, async () => {
     await isRefused(await spoilt('a'.repeat(tooMuch)), 413);
   });
