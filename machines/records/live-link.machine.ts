@@ -6,6 +6,7 @@ import { assign, emit, fromCallback, not, setup, type ActorRefFrom, type EventOb
 import type { LiveChange, Present } from '../../contract/live.ts';
 import { backOff } from '../shared/back-off.ts';
 import { listener } from '../shared/listener.ts';
+import { presentAt, type PresentAt } from './people-at.ts';
 
 /** `live.refused`: the person may not read the workspace any more, or is signed out. */
 export type LinkReport =
@@ -44,7 +45,7 @@ interface Context extends LinkInput {
   /** The record that the person looks at. */
   readonly at: string | null;
   /** Everybody who is at a record, the person among them. */
-  readonly present: readonly Present[];
+  readonly present: PresentAt;
   /** Losses since the link was open last. */
   readonly losses: number;
 }
@@ -88,8 +89,10 @@ export const liveLinkMachine = setup({
   actions: {
     begin: assign((_, { cursor }: LinkRequest) => ({ isFollowed: true, cursor })),
     keepPlace: assign((_, { at }: PlaceReport) => ({ at })),
-    keepPresent: assign((_, { people }: { people: readonly Present[] }) => ({ present: people })),
-    forgetPresent: assign({ present: [] }),
+    keepPresent: assign(({ context }, { people }: { people: readonly Present[] }) => ({
+      present: presentAt(people, context.present),
+    })),
+    forgetPresent: assign({ present: {} }),
     keepCursor: assign((_, { cursor }: { cursor: string }) => ({ cursor })),
     countLoss: assign(({ context }) => ({ losses: context.losses + 1 })),
     forgetLosses: assign({ losses: 0 }),
@@ -106,7 +109,7 @@ export const liveLinkMachine = setup({
   },
 }).createMachine({
   id: 'liveLink',
-  context: ({ input }) => ({ ...input, isFollowed: false, cursor: null, at: null, present: [], losses: 0 }),
+  context: ({ input }) => ({ ...input, isFollowed: false, cursor: null, at: null, present: {}, losses: 0 }),
   invoke: [
     { id: 'watchHidden', src: 'watchHidden' },
     { id: 'watchPages', src: 'watchPages' },

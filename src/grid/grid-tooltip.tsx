@@ -15,7 +15,9 @@ function hintOf(cell: HTMLElement): string | null {
   }
   const { gridText, gridHint } = cell.dataset;
   const text = gridText ?? cutText([...cell.querySelectorAll('.grid-text'), cell]);
-  return [text, gridHint].filter(Boolean).join(' · ') || null;
+  // What a part of it says with a picture.
+  const also = cell.querySelector<HTMLElement>('[data-grid-also]')?.dataset['gridAlso'];
+  return [text, also, gridHint].filter(Boolean).join(' · ') || null;
 }
 
 /** One tooltip for all cells, so that cells need no listeners. */
@@ -62,7 +64,7 @@ export function GridTooltip({ scroller }: { readonly scroller: RefObject<HTMLEle
   useEffect(() => {
     if (anchor === null) return;
     const changes = new MutationObserver(drawAgain);
-    const attributeFilter = ['data-grid-text', 'data-grid-hint', 'data-grid-note'];
+    const attributeFilter = ['data-grid-text', 'data-grid-hint', 'data-grid-note', 'data-grid-also'];
     changes.observe(anchor, { attributeFilter, characterData: true, childList: true, subtree: true });
     return () => changes.disconnect();
   }, [anchor]);

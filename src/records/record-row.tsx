@@ -8,6 +8,7 @@ import type { TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { GridRow, type RowPlace } from '../grid/grid-row.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
+import { RowPeople } from './present-people.tsx';
 import { RowChoice } from './row-choice.tsx';
 import { useRecordCells } from './use-record-cells.tsx';
 
@@ -40,12 +41,13 @@ function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowPr
       selected={selected}
     >
       {(column, active) =>
-        column.isHeader && editing !== column.key && (onShow || selection) ? (
+        column.isHeader && editing !== column.key ? (
           <>
             {selection && (
               <RowChoice {...selection} id={row.id} name={nameOf(row)} tabIndex={active ? 0 : -1} />
             )}
             {cell(column, active)}
+            <RowPeople actor={actor} id={row.id} />
             {onShow && (
               <OpenButton name={nameOf(row)} shown={shown} active={active} onOpen={() => onShow(row.id)} />
             )}

@@ -13,6 +13,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
 import { GivingQuestion } from './giving-question.tsx';
 import { LiveNotice } from './live-notice.tsx';
+import { PresenceContext } from './present-people.tsx';
 import { PrintedTitle } from './printed-title.tsx';
 import { RecordsGrid } from './records-grid.tsx';
 import type { RecordsPanel } from './records-panel.ts';
@@ -70,17 +71,19 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
       {failed && <LoadFailed actor={actor} parts={parts} onRetry={takeFocus} />}
       {ready && (
         <>
-          <RecordsGrid
-            actor={actor}
-            parts={parts}
-            columns={shown}
-            rows={rows}
-            narrow={narrow}
-            onWiden={takeFocus}
-            start={props.start}
-            {...(panel && { panel })}
-            {...(bulk && { bulk })}
-          />
+          <PresenceContext value={live ?? null}>
+            <RecordsGrid
+              actor={actor}
+              parts={parts}
+              columns={shown}
+              rows={rows}
+              narrow={narrow}
+              onWiden={takeFocus}
+              start={props.start}
+              {...(panel && { panel })}
+              {...(bulk && { bulk })}
+            />
+          </PresenceContext>
           <WaitingLine actor={actor} columns={columns} />
           <GivingQuestion actor={actor} />
           <TableFoot actor={actor} rows={rows} {...(bulk && { bulk })} />

@@ -117,11 +117,14 @@ test('a change of another person appears and is marked, and leaves an open edito
   }
   await expect(page.getByText('Priya is here')).toBeVisible();
   await expect(other.page.getByText('Maya is here')).toBeVisible();
+  const inRow = row(page).getByRole('img', { name: 'Priya Raman is here' });
+  await expect(inRow).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
   await changed(one, 'annual_revenue', 4242);
   await expect(page.getByRole('list', { name: 'History' }).getByText('$4,242')).toBeVisible();
   await other.page.keyboard.press('Escape');
   await expect(page.getByText('Priya is here')).toBeHidden();
+  await expect(inRow).toHaveCount(0);
   // The refused write.
   expect([errors, other.errors]).toEqual([[expect.stringContaining('409')], []]);
 });

@@ -7,6 +7,7 @@ import type { Member } from '../../../contract/members.ts';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
 import type { SaveInput } from '../../../machines/records/cell-save.machine.ts';
+import type { LiveLinkActor } from '../../../machines/records/live-link.machine.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import type { RenewalBulkActor } from '../../../machines/renewals/renewal-bulk.ts';
 import { renewalTable, type View } from '../../../machines/renewals/renewal-table.ts';
@@ -25,6 +26,8 @@ interface TableOptions {
   /** The role that the view's table has; `grid` by default. */
   readonly grid?: 'grid' | 'treegrid';
   readonly bulk?: RenewalBulkActor;
+  /** Tells who else is at a record. */
+  readonly live?: LiveLinkActor;
   /** Opens the logo of a row's account. */
   readonly onLogo?: (row: Renewal) => void;
 }
@@ -38,7 +41,7 @@ interface Write {
 
 export async function openTable(options: TableOptions = {}) {
   const { rows = sampleRows, fields = sampleFields, members = sampleMembers } = options;
-  const { role = 'admin', view = plainView, onLogo, bulk } = options;
+  const { role = 'admin', view = plainView, onLogo, bulk, live } = options;
   const stored = new Map(rows.map((row) => [row.id, row]));
   const writes: Write[] = [];
   const saveCell = fromPromise<Renewal, SaveInput>(
@@ -83,7 +86,14 @@ export async function openTable(options: TableOptions = {}) {
     today: '2026-11-20',
   };
   const actor = createActor(machine, { input, clock }).start();
-  render(<RenewalsScreen actor={actor} {...(onLogo && { onLogo })} {...(bulk && { bulk })} />);
+  render(
+    <RenewalsScreen
+      actor={actor}
+      {...(onLogo && { onLogo })}
+      {...(bulk && { bulk })}
+      {...(live && { live })}
+    />,
+  );
   await screen.findByRole(options.grid ?? 'grid');
   return {
     actor,
