@@ -64,5 +64,23 @@ export function groupCases(table: WalkedTable, situations: TableSituations) {
         shows: [see('rowheader', row)],
       },
     ],
+    'groups.toggle': [
+      {
+        name: 'collapses every group',
+        event: { type: 'groups.toggle' },
+        by: [click('button', 'Collapse all groups')],
+        when: (snapshot) =>
+          isGrouped(snapshot) && isUntouched(snapshot) && snapshot.context.collapsed.length === 0,
+        shows: [absent('rowheader', row), absent('rowheader', quarry)],
+      },
+      {
+        name: 'expands every group',
+        event: { type: 'groups.toggle' },
+        by: [click('button', 'Expand all groups')],
+        when: (snapshot) =>
+          isGrouped(snapshot) && isUntouched(snapshot) && snapshot.context.collapsed.length > 1,
+        shows: [see('rowheader', row), see('rowheader', quarry)],
+      },
+    ],
   } satisfies Partial<AnyTableCases>;
 }

@@ -129,6 +129,14 @@ export function expandedFor({ groups, collapsed }: Grouped, place: number): read
 export const toggledGroup = (collapsed: readonly string[], key: string): readonly string[] =>
   collapsed.includes(key) ? collapsed.filter((other) => other !== key) : [...collapsed, key];
 
+/** Whether each of the groups is collapsed. */
+export const isAllCollapsed = ({ groups, collapsed }: Grouped): boolean =>
+  groups.every(({ key }) => collapsed.includes(key));
+
+/** All groups collapsed; all expanded where they were collapsed already. */
+export const toggledGroups = (grouped: Grouped): readonly string[] =>
+  isAllCollapsed(grouped) ? [] : grouped.groups.map(({ key }) => key);
+
 /**
  * The lines of a table with groups: each group, followed by its records unless it is collapsed.
  * @param rows the records of all groups, in their order

@@ -34,6 +34,7 @@ export const browsingTable = <R extends TableRecord, V extends TableView>(
       'filter.write': changeView,
       'group.choose': changeView,
       'group.toggle': { actions: { type: 'toggleGroup', params: ({ event }) => event } },
+      'groups.toggle': { actions: 'toggleGroups' },
       'view.widen': changeView,
       'column.toggle': changeView,
       'columns.arrange': changeView,

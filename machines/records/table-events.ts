@@ -21,6 +21,8 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | ViewChange
   /** Collapses a group of records, or expands it. */
   | { type: 'group.toggle'; key: string }
+  /** Collapses every group, or expands all of them where every one is collapsed. */
+  | { type: 'groups.toggle' }
   /** The address has another view: a link was followed, or Back was pressed. */
   | { type: 'view.open'; view: V }
   /** A saved view with these column widths was opened. */

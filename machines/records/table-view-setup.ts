@@ -4,7 +4,7 @@ import { withLogo, type AccountLogo } from './account-logo.ts';
 import type { CellEditorActor } from './cell-editor.machine.ts';
 import type { Cell, TableRecord } from './cell.ts';
 import { followedFields } from './followed-fields.ts';
-import { toggledGroup } from './grouping.ts';
+import { toggledGroup, toggledGroups } from './grouping.ts';
 import { tableBaseSetup } from './table-base-setup.ts';
 import type { FieldsReport } from './table-events.ts';
 import type { TableType } from './table-type.ts';
@@ -39,6 +39,7 @@ export const tableViewSetup = <R extends TableRecord, V extends TableView>(type:
       toggleGroup: assign(({ context }, { key }: { key: string }) => ({
         collapsed: toggledGroup(context.collapsed, key),
       })),
+      toggleGroups: assign(({ context }) => ({ collapsed: toggledGroups(context) })),
       setWidths: enqueueActions(({ enqueue }, { widths }: { widths: Widths }) => {
         enqueue.assign({ widths });
         enqueue.emit({ type: 'widths.changed', widths });

@@ -10,6 +10,7 @@ import { ColumnMenu } from '../grid/column-menu.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { GroupMenu } from './group-menu.tsx';
+import { GroupsToggle } from './groups-toggle.tsx';
 
 interface FilterBarProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
@@ -31,12 +32,13 @@ export function FilterBar<R extends TableRecord, V extends TableView>(props: Fil
   const { type } = actor.getSnapshot().context;
   const formerName = useMemo(() => formerNames(rows, type), [rows, type]);
   return (
-    <div className="flex flex-none items-start gap-3 pb-2 pl-5 pr-4 narrow:px-3 print:hidden">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <div className="flex flex-none items-start gap-3 pb-2 pl-5 pr-4 narrow:gap-1 narrow:px-3 print:hidden">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 narrow:min-w-fit">
         {filter && <FilterButton actor={filter} disabled={!ready} />}
         {filter && <FilterChips actor={filter} formerName={formerName} />}
       </div>
       <GroupMenu actor={actor} columns={columns} disabled={!ready} />
+      <GroupsToggle actor={actor} />
       <ColumnMenu
         grid={gridId}
         columns={columns}

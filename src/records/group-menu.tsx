@@ -45,7 +45,7 @@ export function GroupMenu<R extends TableRecord, V extends TableView>(props: Gro
           aria-label="Group by"
           className={classNames(
             buttonStyle('secondary', 'sm'),
-            'max-w-[180px] flex-none',
+            'min-w-0 max-w-[180px] flex-initial',
             chosen && 'border-accent! bg-surface-selected!',
           )}
         >

@@ -1,10 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import type { Member } from '../../contract/members.ts';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { GroupEntry } from '../../machines/records/grouping.ts';
 import { cellNames } from '../grid/cell-names.ts';
 import type { Column } from '../grid/column.ts';
 import type { RowPlace } from '../grid/grid-row.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
 import { AllChoice } from './row-choice.tsx';
@@ -12,6 +14,8 @@ import { AllChoice } from './row-choice.tsx';
 interface GroupRowProps<R> extends RowPlace {
   readonly entry: GroupEntry<R>;
   readonly columns: readonly Column<R>[];
+  /** The groups are those of members, whose pictures precede their names. */
+  readonly members: readonly Member[] | null;
   /** The label of the column by which the rows are grouped. */
   readonly field: string;
   /** What records are called: `renewal` and `renewals`. */
@@ -29,7 +33,8 @@ interface GroupRowProps<R> extends RowPlace {
  * totals. Enter and Space on any of its cells, or its button, collapse and expand it.
  */
 function DrawnRow<R extends TableRecord>(props: GroupRowProps<R>) {
-  const { entry, columns, field, one, many, totalsOf, onToggle, bulk, rowIndex, activeColumn, top } = props;
+  const { entry, columns, members, field, one, many, totalsOf, onToggle, bulk, rowIndex, activeColumn, top } =
+    props;
   const { group, groupedRows, isCollapsed, place, total } = entry;
   const totals = totalsOf(groupedRows);
   const count = groupedRows.length.toLocaleString('en-US');
@@ -76,6 +81,13 @@ function DrawnRow<R extends TableRecord>(props: GroupRowProps<R>) {
                 strokeWidth={1.75}
               />
             </button>
+            {members !== null && group.key !== '' && (
+              <Avatar
+                id={group.key}
+                name={group.label}
+                picture={members.find(({ id }) => id === group.key)?.profile_picture_url ?? null}
+              />
+            )}
             <span className="grid-text">{group.label}</span>
             <span className="flex-none font-regular text-text-muted">{count}</span>
           </>

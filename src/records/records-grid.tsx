@@ -47,6 +47,10 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
   const groupedBy = useSelector(actor, ({ context: { view, type, fields } }) =>
     view.group === null ? '' : (type.fieldOf(view.group, fields)?.field_label ?? ''),
   );
+  /** Null unless the groups are those of members. */
+  const groupMembers = useSelector(actor, ({ context: { view, type, fields, members } }) =>
+    view.group !== null && type.fieldOf(view.group, fields)?.field_type === 'user' ? members : null,
+  );
   const lines = useMemo(() => linesOf(groups, rows, collapsed), [groups, rows, collapsed]);
   const isGrouped = groups.length > 0;
   const toggle = useCallback((key: string) => actor.send({ type: 'group.toggle', key }), [actor]);
@@ -69,6 +73,7 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
           <GroupRow
             entry={line}
             columns={columns}
+            members={groupMembers}
             field={groupedBy}
             one={parts.one}
             many={parts.many}

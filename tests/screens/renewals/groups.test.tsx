@@ -36,9 +36,9 @@ async function openGroups() {
 test('each group has a row with its number of records and their totals; records are one level below', async () => {
   await openGroups();
   expect(shown()).toEqual([
-    '1 Cristina Vandykeman1',
+    '1 CVCristina Vandykeman1',
     '2 QQuarry & Stone Suppl…',
-    '1 Maya Okafor2',
+    '1 MOMaya Okafor2',
     '2 NNorthwind Traders',
     '2 BBrightwater Health',
     '1 No owner1',
@@ -51,6 +51,18 @@ test('each group has a row with its number of records and their totals; records 
   expect(row).toHaveTextContent('$240,000$720,000');
   // The totals of the table are those of every record.
   expect(screen.getByRole('group', { name: 'Totals' })).toHaveTextContent('Renewals 4');
+});
+
+test('one button collapses all groups, and expands them again when every one is collapsed', async () => {
+  const { person } = await openGroups();
+  const all = shown();
+  await person.click(screen.getByRole('button', { name: 'Collapse Maya Okafor' }));
+  await person.click(screen.getByRole('button', { name: 'Collapse all groups' }));
+  expect(shown()).toEqual(['1 CVCristina Vandykeman1', '1 MOMaya Okafor2', '1 No owner1']);
+  const expand = screen.getByRole('button', { name: 'Expand all groups' });
+  expect(expand).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(shown()).toEqual(all);
 });
 
 test('arrows move through groups and records; Enter and Space collapse and expand a group', async () => {
@@ -118,5 +130,5 @@ test('a draft in a collapsed group is named, and Show expands the group', async 
 test('a sort holds within the groups', async () => {
   const { person } = await openGroups();
   await person.click(screen.getByRole('button', { name: 'Account' }));
-  expect(shown().slice(2, 5)).toEqual(['1 Maya Okafor2', '2 BBrightwater Health', '2 NNorthwind Traders']);
+  expect(shown().slice(2, 5)).toEqual(['1 MOMaya Okafor2', '2 BBrightwater Health', '2 NNorthwind Traders']);
 });
