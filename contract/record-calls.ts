@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Access, CallDefinition } from './call.ts';
 import type { CustomValue } from './fields.ts';
 import type { recordNotes } from './notes.ts';
+import type { recordSearch } from './record-search.ts';
 import type { Outcomes } from './record-outcome.ts';
 import type { recordExport } from './record-export.ts';
 import type { recordWrites } from './record-writes.ts';
@@ -56,6 +57,7 @@ export interface RecordCalls<R>
     Pick<RecordWrites<R>, 'similar' | 'remove' | 'restore' | 'trash'>,
     ReturnType<typeof recordExport>,
     ReturnType<typeof recordNotes>,
+    ReturnType<typeof recordSearch>,
     SavedViewCalls {
   readonly list: ListCall<R>;
   /** Changes a field of the record, a custom field included. */

@@ -8,6 +8,7 @@ import type { Operator } from '../filter/operators.ts';
 import { recordNotes } from '../notes.ts';
 import { listCursor, listedIds } from '../listed-ids.ts';
 import { recordExport } from '../record-export.ts';
+import { recordSearch } from '../record-search.ts';
 import { recordWrites } from '../record-writes.ts';
 import { savedViews } from '../saved-views.ts';
 import { customer } from './customer.ts';
@@ -185,6 +186,7 @@ const renewalWrites = recordWrites(renewals, {
 });
 
 const renewalExport = recordExport({ path: '/retention/renewals', many: 'Renewals' });
+const renewalSearch = recordSearch({ path: '/retention/renewals', many: 'Renewals' });
 
 const renewalNotes = recordNotes({ path: '/retention/renewals', one: 'Renewal' });
 
@@ -196,6 +198,7 @@ export const renewalCalls = {
   customer: updateRenewalCustomer,
   ...renewalWrites,
   ...renewalExport,
+  ...renewalSearch,
   ...renewalNotes,
   ...renewalViews,
 };

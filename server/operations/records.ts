@@ -5,7 +5,9 @@
 import type { AnyRecord } from '../../contract/field.ts';
 import type { AnyChange, RecordCalls } from '../../contract/record-calls.ts';
 import type { RecordType } from '../../contract/record-type.ts';
+import { FOUND_MOST, type FoundAccount } from '../../contract/record-search.ts';
 import { SIMILAR_MOST } from '../../contract/record-writes.ts';
+import { bestMatches } from '../../contract/rules/text-match.ts';
 import { operation, type ServedCall } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
 import { liveCursor } from '../db/repositories/live-changes.ts';
@@ -25,6 +27,14 @@ interface Asked {
   readonly deps: Deps;
   readonly tx: Tx;
 }
+
+/** As a search answers it. Every type of records has the fields of its customer. */
+const accountOf = ({ id, ...record }: AnyRecord): FoundAccount => ({
+  id,
+  account_name: String(record['account_name']),
+  account_owner: record['account_owner'] as string | null,
+  logo_url: record['logo_url'] as string | null,
+});
 
 export function recordOperations<R extends AnyRecord>(
   type: RecordType,
@@ -74,6 +84,16 @@ export function recordOperations<R extends AnyRecord>(
       await trashOf(asked).open();
       const accounts = await table.accounts(asked.tx, asked.actor.workspace.workspace_id);
       return { data: [...similarNames(input.query.name, accounts, SIMILAR_MOST)] };
+    }),
+    operation(calls.search, async ({ input, ...asked }) => {
+      const { workspace_id: workspaceId } = asked.actor.workspace;
+      const names = await table.names(asked.tx, workspaceId);
+      const found = bestMatches(input.query.name, names, ({ account_name: name }) => name, FOUND_MOST);
+      const ids = found.map(({ id }) => id);
+      const records = await table.find(asked.tx, workspaceId, ids);
+      const placeOf = ({ id }: R) => ids.indexOf(id);
+      const nearestFirst = records.toSorted((one, other) => placeOf(one) - placeOf(other));
+      return { data: nearestFirst.map(accountOf) };
     }),
     operation(calls.changes, async ({ input, ...asked }) => ({
       data: await outcomesEach(

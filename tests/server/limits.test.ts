@@ -265,6 +265,7 @@ const bounds: readonly Bound[] = [
     ],
   },
   atMost(/^similarToRenewal query\.name$/, 200),
+  oneTo(/^searchRenewals query\.name$/, 200),
   oneTo(/^revertAudit body\.field$/, 64),
   atMost(/Audit query\.search$/, 100),
   oneTo(/^listRenewals query\.ids$/, 7400),

@@ -26,6 +26,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   updateRenewalCustomer: ['admin', 'chief_editor'],
   createRenewal: ['admin', 'chief_editor', 'editor'],
   similarToRenewal: ['admin', 'chief_editor', 'editor'],
+  searchRenewals: ['admin', 'chief_editor', 'editor', 'viewer'],
   // What each may do with which record is told by the outcomes: records.test.ts.
   removeRenewals: ['admin', 'chief_editor', 'editor'],
   restoreRenewals: ['admin', 'chief_editor', 'editor'],

@@ -114,6 +114,21 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
 
     trash: (tx: Tx, workspaceId: string) => recordTrash(tx, workspaceId, table),
 
+    /**
+     * The names of all accounts with a record of the type, in no order. In one row, because reading ten thousand rows takes
+     * several times as long.
+     */
+    names: async (tx: Tx, workspaceId: string): Promise<{ id: string; account_name: string }[]> => {
+      const pair = sql<string>`json_agg(json_build_array(${table.id}, ${customers.account_name}))::text`;
+      const [row] = await tx
+        .select({ names: pair })
+        .from(table)
+        .innerJoin(customers, eq(customers.id, table.customer_id))
+        .where(eq(table.workspace_id, workspaceId));
+      const names = JSON.parse(row?.names ?? '[]') as [string, string][];
+      return names.map(([id, account_name]) => ({ id, account_name }));
+    },
+
     /** The name and owner of every account with a record of the type. */
     accounts: async (tx: Tx, workspaceId: string) => {
       const rows = await tx

@@ -1,5 +1,6 @@
 /** Finds accounts whose name is nearly the same as a new one, so that an account is not added twice. Pure. */
 import { folded } from '../../../contract/rules/folded.ts';
+import { mistakesBetween, tolerated } from '../../../contract/rules/mistakes.ts';
 
 /** Legal forms, which people write or leave out. */
 const FORMS = new Set(
@@ -19,48 +20,15 @@ function wordsOf(name: string): string {
   return (telling.length > 0 ? telling : words).toSorted().join(' ');
 }
 
-/**
- * The number of characters to add, remove, replace or swap with the next one.
- * @returns a number above `most` as soon as the distance is above it
- */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    let least = row;
-    for (let at = 1; at <= other.length; at += 1) {
-      const same = one[row - 1] === other[at - 1];
-      let cost = Math.min(
-        (last[at] ?? 0) + 1,
-        (current[at - 1] ?? 0) + 1,
-        (last[at - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      if (isSwapped) cost = Math.min(cost, (beforeLast[at - 2] ?? 0) + 1);
-      current.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? 0;
-}
-
-/** One mistake in a short name, two in a longer one; none in names that a single letter makes another word. */
-const toleratedIn = (words: string) => (words.length < 4 ? 0 : words.length < 8 ? 1 : 2);
-
 /** Characters from which the beginning of a name is enough: `Northwind` finds `Northwind Traders`. */
 const TELLING_BEGINNING = 5;
 
 /** From 0 for the same name; null for another one. */
 function unlikeness(sought: string, words: string): number | null {
   if (sought === words) return 0;
-  const tolerated = toleratedIn(sought);
-  const mistakes = tolerated === 0 ? 1 : distance(sought, words, tolerated);
-  if (mistakes <= tolerated) return mistakes;
+  const most = tolerated(sought);
+  const mistakes = most === 0 ? 1 : mistakesBetween(sought, words, most);
+  if (mistakes <= most) return mistakes;
   const isBeginning =
     (sought.length >= TELLING_BEGINNING && words.startsWith(`${sought} `)) ||
     (words.length >= TELLING_BEGINNING && sought.startsWith(`${words} `));

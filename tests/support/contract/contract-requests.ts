@@ -154,6 +154,7 @@ export type Place = 'path' | keyof typeof inQuery;
 /** What else the query of a call must have. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   similarToRenewal: { name: 'Northwind' },
+  searchRenewals: { name: 'Northwind' },
   promoteAction: { access_level: 'workspace' },
   setActionAccess: { access_level: 'admin_only' },
   // The test receives a whole answer.

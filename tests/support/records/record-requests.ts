@@ -1,5 +1,6 @@
 /** Requests about many records, and what became of each. */
 import type { Renewal } from '../../../contract/records/renewals.ts';
+import type { FoundAccount } from '../../../contract/record-search.ts';
 import type { SimilarAccount, TrashedRecord } from '../../../contract/record-writes.ts';
 import type { Outcomes } from '../../../contract/record-outcome.ts';
 import { as, type TestPerson, type TestWorkspace } from '../people/server-people.ts';
@@ -25,6 +26,10 @@ export function recordRequests(server: TestServer, workspace: () => TestWorkspac
     changes: (person: TestPerson, changes: readonly object[]) => written(person, '/changes', { changes }),
     trash: async (person: TestPerson) =>
       (await as(server, person, { url: url('/trash') })).json<{ data: TrashedRecord[] }>().data,
+    search: async (person: TestPerson, name: string) =>
+      (await as(server, person, { url: url('/search', `&name=${encodeURIComponent(name)}`) })).json<{
+        data: FoundAccount[];
+      }>().data,
     similar: async (person: TestPerson, name: string) =>
       (await as(server, person, { url: url('/similar', `&name=${encodeURIComponent(name)}`) })).json<{
         data: SimilarAccount[];
