@@ -1,6 +1,7 @@
 /** Every page of a workspace (spec §2.2): its path below the slug, its title, and the menu that lists it. */
 import { brand } from './brand.ts';
 import type { Grouping } from './modules.ts';
+import type { Right } from './rights.ts';
 
 interface PageFacts {
   /** The path below the workspace's slug. */
@@ -11,6 +12,8 @@ interface PageFacts {
   readonly group?: Grouping | 'Workspace' | 'Personal profile';
   /** Shown beside the page's entry in the menu. */
   readonly badge?: string;
+  /** Who lacks it finds a note in place of the page. */
+  readonly right?: Right;
   /** Marks an older address of the page named here. Menus do not list it. */
   readonly sameAs?: string;
 }
@@ -39,14 +42,20 @@ export const pages = {
   supportRequests: { path: '/service/support-requests', title: 'Support Requests', group: 'Service' },
   reports: { path: '/reports', title: 'Dashboards' },
   fields: { path: '/workspace/fields', title: 'Field Configuration', group: 'Workspace' },
-  createField: { path: '/workspace/fields/create', title: 'Create Custom Field', group: 'Workspace' },
+  createField: {
+    path: '/workspace/fields/create',
+    title: 'Create Custom Field',
+    group: 'Workspace',
+    right: 'configure',
+  },
   tableConfig: { path: '/workspace/table-config', title: 'Table configuration', group: 'Workspace' },
   users: { path: '/workspace/users', title: 'User Management', group: 'Workspace' },
-  addUser: { path: '/workspace/users/add', title: 'Add User', group: 'Workspace' },
+  addUser: { path: '/workspace/users/add', title: 'Add User', group: 'Workspace', right: 'configure' },
   inviteSeveral: {
     path: '/workspace/users/bulk-invite',
     title: 'Invite several people',
     group: 'Workspace',
+    right: 'configure',
   },
   audit: { path: '/workspace/audit', title: 'Audit Center', group: 'Workspace' },
   actions: { path: '/workspace/actions', title: 'Action Configuration', group: 'Workspace' },

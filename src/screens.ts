@@ -23,6 +23,7 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   liveLink: () => import('./features/app/live-link-screen.tsx').then((module) => module.LiveLinkScreen),
   liveMarks: () => import('./features/app/live-marks-screen.tsx').then((module) => module.LiveMarksScreen),
   pageCode: () => import('./features/app/page-code-screen.tsx').then((module) => module.PageCodeScreen),
+  palette: () => import('./features/palette/palette-screen.tsx').then((module) => module.PaletteScreen),
   leaving: () => import('./features/shell/sign-out-question.tsx').then((module) => module.SignOutQuestion),
   signup: () =>
     whole(

@@ -59,6 +59,7 @@ import { formDialogWalk } from '../shared/form-dialog.walk.ts';
 import { pagedListWalk } from '../shared/paged-list.walk.ts';
 import { sampleListWalk } from '../shared/sample-list.walk.ts';
 import { actionConfigurationWalk } from '../settings/action-configuration.walk.ts';
+import { paletteWalk } from '../palette/palette.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
@@ -81,6 +82,7 @@ const revenue = 'Annual revenue, Northwind Traders';
 
 export const register: readonly RegisteredWalk[] = [
   { area: 'Workspace', walk: navigationWalk },
+  { area: 'Workspace', walk: paletteWalk },
   { area: 'Workspace', walk: pageCodeWalk },
   { area: 'Workspace', walk: liveLinkWalk },
   { area: 'Workspace', walk: changedRecordsWalk },

@@ -14,6 +14,12 @@ function apply(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme === 'system' ? system : theme;
 }
 
+/** @throws if storage is unavailable */
+export function keepTheme(theme: Theme): void {
+  mergeUi({ theme });
+  apply(theme);
+}
+
 /** `showTheme` of the preferences machine: shows a theme until it ends, and then the stored one again. */
 export const showTheme = fromCallback<ThemeShown>(({ receive }) => {
   receive(({ theme }) => apply(theme));
@@ -21,7 +27,6 @@ export const showTheme = fromCallback<ThemeShown>(({ receive }) => {
 });
 
 /** `saveTheme` of the preferences machine. @throws if storage is unavailable */
-export const saveTheme = fromPromise<void, { theme: Theme }>(async ({ input: { theme } }) => {
-  mergeUi({ theme });
-  apply(theme);
-});
+export const saveTheme = fromPromise<void, { theme: Theme }>(async ({ input: { theme } }) =>
+  keepTheme(theme),
+);

@@ -9,6 +9,8 @@ export interface UiMemory {
   readonly navigation?: unknown;
   readonly columns?: unknown;
   readonly views?: unknown;
+  /** The entries of the command palette that were used last. */
+  readonly recent?: unknown;
   /** `hidden` if the inspector's button is not shown. */
   readonly inspector?: unknown;
 }

@@ -1,11 +1,12 @@
 /** What keys do in a cell that is not being edited. */
 import type { KeyboardEvent } from 'react';
+import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
 
-/** Space scrolls and `/` focuses the search; every other single character starts an edit. */
+/** Space scrolls, `/` focuses the search and `?` lists the shortcuts; every other single character starts an edit. */
 export function opens(event: KeyboardEvent): boolean {
   if (event.key === 'Enter' || event.key === 'F2') return true;
   const modified = event.ctrlKey || event.metaKey || event.altKey;
-  return event.key.length === 1 && event.key !== ' ' && event.key !== '/' && !modified;
+  return event.key.length === 1 && ![' ', '/', '?'].includes(event.key) && !modified;
 }
 
 /** Delete and Backspace clear a cell. */
@@ -22,12 +23,9 @@ export function handOn(cell: HTMLElement, key: string): void {
   editor?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-export const shows = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key === ' ' && !(ctrlKey || metaKey || altKey || shiftKey);
+export const shows = (event: KeyboardEvent) => isPressed(shortcuts.table.open, event);
 
 /** Shift and Space select the row of the cell. */
-export const togglesRow = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key === ' ' && shiftKey && !(ctrlKey || metaKey || altKey);
+export const togglesRow = (event: KeyboardEvent) => isPressed(shortcuts.table.select, event);
 
-export const isAll = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+export const isAll = (event: KeyboardEvent) => isPressed(shortcuts.table.selectAll, event);

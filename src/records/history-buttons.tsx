@@ -4,16 +4,15 @@ import { useEffect } from 'react';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
+import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
 import { Hint } from '../ui/hint.tsx';
 import { isTyping } from '../ui/is-typing.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** The history event of a key, or null. */
-function askedBy({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
-  if (!(ctrlKey || metaKey) || altKey) return null;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'history.redo' : 'history.undo';
-  return letter === 'y' && !shiftKey ? 'history.redo' : null;
+function askedBy(event: KeyboardEvent) {
+  if (isPressed(shortcuts.table.undo, event)) return 'history.undo';
+  return isPressed(shortcuts.table.redo, event) ? 'history.redo' : null;
 }
 
 /** Undo and redo of edits, with keys that work everywhere on the page except in fields. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Field } from '../../contract/field.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
 import { newRecordForm, typedField, type TypedField } from '../../machines/records/new-record.machine.ts';
+import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
 import { isTyping } from '../ui/is-typing.ts';
 import { Button } from '../ui/button.tsx';
 import { FormDialog, useDialogField } from '../ui/form-dialog.tsx';
@@ -29,8 +30,8 @@ export function NewRecordButton({
   useEffect(() => {
     if (!hasKey) return;
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-      if (key !== 'n' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
+      const { target, defaultPrevented } = event;
+      if (!isPressed(shortcuts.table.add, event) || defaultPrevented || isTyping(target)) return;
       // In a cell a character begins an edit; in a dialog there is nothing to add.
       if (
         target instanceof Element &&

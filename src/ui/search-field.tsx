@@ -1,6 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
 import { inputStyle } from './input-style.ts';
+import { isTyping } from './is-typing.ts';
+import { KeyCap } from './key-cap.tsx';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -9,19 +12,12 @@ interface SearchFieldProps {
   readonly disabled?: boolean;
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
-}
-
 /** The search field of a table. `/` focuses it from everywhere except another field. */
 export function SearchField({ value, onChange, placeholder, disabled = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (!isPressed(shortcuts.everywhere.search, event) || isTyping(event.target)) return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -47,12 +43,12 @@ export function SearchField({ value, onChange, placeholder, disabled = false }: 
         className={inputStyle(false, 'peer h-control-md appearance-none pl-8 pr-8 @max-[200px]:pr-2')}
       />
       {value === '' && (
-        <kbd
+        <span
           aria-hidden="true"
-          className="pointer-events-none absolute right-2 top-1/2 min-w-[18px] -translate-y-1/2 rounded-xs border border-border-default bg-surface-base px-1 text-center font-sans text-2xs font-medium text-text-muted peer-focus:hidden narrow:hidden @max-[200px]:hidden"
+          className="pointer-events-none absolute right-2 top-1/2 flex -translate-y-1/2 peer-focus:hidden narrow:hidden @max-[200px]:hidden"
         >
-          /
-        </kbd>
+          <KeyCap>/</KeyCap>
+        </span>
       )}
     </label>
   );

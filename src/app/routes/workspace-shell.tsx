@@ -2,6 +2,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { NavigationReport } from '../../../machines/shell/navigation.machine.ts';
+import { askPalette } from '../../effects/palette-asked.ts';
 import { ContentSkeleton } from '../../features/app/content-skeleton.tsx';
 import { AppFrame } from '../../features/shell/app-frame.tsx';
 import { WorkspaceSwitcher } from '../../features/shell/workspace-switcher.tsx';
@@ -13,6 +14,7 @@ import { report } from '../actors/relay.ts';
 import { pageAt, workspacePages } from '../router/pages.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { sessionExpired } from '../router/session-gate.tsx';
+import { PalettePart, palettePart } from '../actors/palette-part.tsx';
 import { Toasts, toastShelf } from '../actors/toasts.tsx';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
 import { useFreshProfile } from '../actors/use-fresh-profile.ts';
@@ -20,9 +22,11 @@ import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
 
 /** Pages that can be opened from here, and parts that may be needed on any page. */
 const pieces = {
-  needed: [sessionExpired.prefetch, toastShelf.prefetch],
+  needed: [sessionExpired.prefetch, toastShelf.prefetch, palettePart.prefetch],
   likely: workspacePages.map((page) => page.prefetch),
 };
+
+const openPalette = () => askPalette({ type: 'palette.ask' });
 
 export function WorkspaceShell() {
   const { profile, workspace } = useWorkspaceScope();
@@ -48,6 +52,7 @@ export function WorkspaceShell() {
       path={pathname}
       arrived={arrived}
       onSignOut={onSignOut}
+      onSearch={openPalette}
       switcher={
         <WorkspaceSwitcher actor={switcher} current={workspace.workspace_slug} email={profile.email} inBar />
       }
@@ -60,6 +65,7 @@ export function WorkspaceShell() {
         </Suspense>
       </ErrorBoundary>
       <Toasts />
+      <PalettePart />
       {question}
     </AppFrame>
   );

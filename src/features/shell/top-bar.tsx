@@ -1,9 +1,11 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { PlanType, UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Hint } from '../../ui/hint.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { PageTools } from '../../ui/page-tools.tsx';
 
 /** The ring for the plan around the workspace's avatar; the free plan has none. */
@@ -25,13 +27,15 @@ export interface TopBarProps {
   readonly title: string;
   /** Shown before the title: the grouping of spec §2.4. */
   readonly group: string | undefined;
+  /** Opens the command palette; omitted where there is none. */
+  readonly onSearch?: () => void;
   /** The workspace switcher. */
   readonly switcher?: ReactNode;
 }
 
 /** Shows the current page, the person and the workspace (spec §2.3). */
 export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHeadingElement | null> }) {
-  const { profile, workspace, title, group, switcher, heading } = props;
+  const { profile, workspace, title, group, onSearch, switcher, heading } = props;
   const slug = workspace.workspace_slug;
   // Spec §2.3: the plan of the first workspace, whichever is open.
   const plan = profile.workspaces[0]?.plan_type ?? 'free';
@@ -54,6 +58,13 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
       </div>
       <div className="ml-auto flex flex-none items-center gap-2 narrow:gap-0">
         <PageTools />
+        {onSearch && (
+          <Hint text="Command palette (Ctrl+K)">
+            <IconButton label="Command palette" onClick={onSearch}>
+              <Search aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+            </IconButton>
+          </Hint>
+        )}
         <a
           href={paths.workspace.userProfile(slug)}
           className="flex h-control-md items-center gap-2 rounded-md pl-[6px] pr-2 font-medium transition-colors duration-instant ease-standard hover:bg-surface-pressed narrow:size-row-grid-touch narrow:justify-center narrow:px-0"

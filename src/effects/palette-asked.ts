@@ -1,0 +1,57 @@
+/**
+ * Asks for the command palette and the sheet of shortcuts, by a key from anywhere or by a button. What was asked waits until
+ * the code of the palette has loaded, because it is loaded when it is first needed.
+ */
+import { fromCallback } from 'xstate';
+import type { PaletteAsked } from '../../machines/palette/palette.ts';
+import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
+import { isTyping } from '../ui/is-typing.ts';
+
+const listeners = new Set<() => void>();
+let waiting: PaletteAsked | null = null;
+let wanted = false;
+let tell: ((asked: PaletteAsked) => void) | null = null;
+
+export function askPalette(asked: PaletteAsked): void {
+  if (tell) tell(asked);
+  else waiting = asked;
+  wanted = true;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the palette was ever asked for. */
+export const isPaletteWanted = () => wanted;
+
+/** A dialog may hold unsaved text, and a page that the palette opens would be behind it. */
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented) return;
+  const { palette, sheet } = shortcuts.everywhere;
+  const isPalette = isPressed(palette, event);
+  if (!isPalette && (isTyping(event.target) || !isPressed(sheet, event))) return;
+  // The browser has a command of its own on this key.
+  event.preventDefault();
+  if (!isDialogOpen()) askPalette({ type: isPalette ? 'palette.ask' : 'shortcuts.ask' });
+}
+
+/** Listens to the keys, and tells the listener when the palette is first asked for. @returns a function that ends both */
+export function onPaletteWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  document.addEventListener('keydown', press);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) document.removeEventListener('keydown', press);
+  };
+}
+
+/** The slot `watchAsked` of the palette machine. */
+export const watchAsked = fromCallback(({ sendBack }) => {
+  const own = (asked: PaletteAsked) => sendBack(asked);
+  tell = own;
+  if (waiting !== null) own(waiting);
+  waiting = null;
+  return () => {
+    if (tell === own) tell = null;
+  };
+});
