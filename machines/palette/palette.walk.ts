@@ -21,7 +21,7 @@ type Snapshot = SnapshotFrom<typeof paletteMachine>;
 const FIELD = 'Search or run a command';
 const field = { role: 'combobox', name: FIELD } as const;
 
-export const brightwater: PaletteEntry = {
+const brightwater: PaletteEntry = {
   id: 'account:r1',
   kind: 'account',
   title: 'Brightwater Health',

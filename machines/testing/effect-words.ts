@@ -1,5 +1,6 @@
 /** Words for people for the effects of machines, so that an outcome can follow after a colon. A name means the same in every machine. */
 export const effectWords: Readonly<Record<string, string>> = {
+  runEntry: 'Open the page or carry out the command',
   loadViews: 'Load the views',
   createView: 'Save the new view',
   updateView: 'Change the view',

@@ -1,5 +1,13 @@
 /** Words for people for the events of machines that have no gesture of a person. A name means the same in every machine. */
 export const eventWords: Readonly<Record<string, string>> = {
+  'palette.ask': 'The command palette is asked for',
+  'shortcuts.ask': 'The shortcuts are asked for',
+  'recent.recalled': 'What was used recently is recalled',
+  'source.loaded': 'A source has given its entries',
+  'source.failed': 'A source was not loaded',
+  'search.found': 'A source has found entries',
+  'search.failed': 'A source could not be searched',
+  'search.ended': 'Every source was searched',
   'address.show': 'The address shows a view',
   'widths.open': 'A saved view with column widths is opened',
   'view.touched': 'The person changes what the table shows',

@@ -1,5 +1,8 @@
 /** Words for people for the guards of machines: conditions, so that “Only when …” can precede them. A name means the same in every machine. */
 export const guardWords: Readonly<Record<string, string>> = {
+  isSearched: 'enough is typed to search for',
+  isShownEntry: 'the list shows the entry',
+  isShortcutsEntry: 'it is the entry of the shortcuts',
   isChangeable: 'the person may change this view',
   isChanged: 'the table shows something else than the view',
   isMovable: 'there is such a place in the list of views',

@@ -5,7 +5,6 @@
 import { fromCallback } from 'xstate';
 import type { PaletteAsked } from '../../machines/palette/palette.ts';
 import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
-import { isTyping } from '../ui/is-typing.ts';
 
 const listeners = new Set<() => void>();
 let waiting: PaletteAsked | null = null;
@@ -25,7 +24,10 @@ export const isPaletteWanted = () => wanted;
 /** A dialog may hold unsaved text, and a page that the palette opens would be behind it. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
-function press(event: KeyboardEvent): void {
+/** Whether a key goes into a text field, which has keys of its own. */
+type IsTyping = (target: EventTarget | null) => boolean;
+
+function press(event: KeyboardEvent, isTyping: IsTyping): void {
   if (event.defaultPrevented) return;
   const { palette, sheet } = shortcuts.everywhere;
   const isPalette = isPressed(palette, event);
@@ -35,15 +37,21 @@ function press(event: KeyboardEvent): void {
   if (!isDialogOpen()) askPalette({ type: isPalette ? 'palette.ask' : 'shortcuts.ask' });
 }
 
-/** Listens to the keys, and tells the listener when the palette is first asked for. @returns a function that ends both */
-export function onPaletteWanted(listener: () => void): () => void {
-  listeners.add(listener);
-  document.addEventListener('keydown', press);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) document.removeEventListener('keydown', press);
+/**
+ * Listens to the keys, and tells the listener when the palette is first asked for. The returned function begins, and answers
+ * one that ends both.
+ */
+export const onPaletteWanted =
+  (isTyping: IsTyping) =>
+  (listener: () => void): (() => void) => {
+    const listen = (event: KeyboardEvent) => press(event, isTyping);
+    listeners.add(listener);
+    document.addEventListener('keydown', listen);
+    return () => {
+      listeners.delete(listener);
+      document.removeEventListener('keydown', listen);
+    };
   };
-}
 
 /** The slot `watchAsked` of the palette machine. */
 export const watchAsked = fromCallback(({ sendBack }) => {

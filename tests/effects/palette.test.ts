@@ -5,6 +5,7 @@ import { sources } from '../../machines/palette/sources.ts';
 import { loadSources, searchSources } from '../../src/effects/entry-sources.ts';
 import { askPalette, isPaletteWanted, onPaletteWanted, watchAsked } from '../../src/effects/palette-asked.ts';
 import { recallRecent, rememberRecent } from '../../src/effects/recent-entries.ts';
+import { isTyping } from '../../src/ui/is-typing.ts';
 import { readUi } from '../../src/effects/ui-memory.ts';
 
 const requested: { name: string; signal: AbortSignal; answer: (value: unknown) => void; fail: () => void }[] =
@@ -156,7 +157,7 @@ describe('the keys', () => {
   test('what is asked before the code is there is told when it is', () => {
     expect(isPaletteWanted()).toBe(false);
     const wanted = vi.fn();
-    const end = onPaletteWanted(wanted);
+    const end = onPaletteWanted(isTyping)(wanted);
     expect(press(within('<input>'), 'k', { ctrlKey: true })).toBe(true);
     expect([isPaletteWanted(), wanted.mock.calls.length]).toEqual([true, 1]);
     const { actor, told } = running(watchAsked);
@@ -176,7 +177,7 @@ describe('the keys', () => {
     ['? in a dialog', '<div role="dialog" aria-modal="true"></div>', '?', false, []],
     ['another key', '<p></p>', 'j', true, []],
   ])('%s', (_, html, key, ctrlKey, types) => {
-    const end = onPaletteWanted(() => {});
+    const end = onPaletteWanted(isTyping)(() => {});
     const { actor, told } = running(watchAsked);
     press(within(html), key, { ctrlKey });
     expect(told.map(({ type }) => type)).toEqual(types);
@@ -185,7 +186,7 @@ describe('the keys', () => {
   });
 
   test('a key that something else has handled is not taken', () => {
-    const end = onPaletteWanted(() => {});
+    const end = onPaletteWanted(isTyping)(() => {});
     const { actor, told } = running(watchAsked);
     const box = within('<p></p>');
     box.addEventListener('keydown', (event) => event.preventDefault());

@@ -1,12 +1,15 @@
 /** The place of the command palette. Its code is loaded when it is first asked for, and ahead of time where that costs nothing. */
 import { useSyncExternalStore } from 'react';
 import { isPaletteWanted, onPaletteWanted } from '../../effects/palette-asked.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 import { lazyPart } from '../router/lazy-page.tsx';
 
 export const palettePart = lazyPart(() =>
   import('./palette-with-effects.tsx').then((module) => module.PaletteWithEffects),
 );
 
+const onWanted = onPaletteWanted(isTyping);
+
 export function PalettePart() {
-  return useSyncExternalStore(onPaletteWanted, isPaletteWanted) ? <palettePart.Part /> : null;
+  return useSyncExternalStore(onWanted, isPaletteWanted) ? <palettePart.Part /> : null;
 }
