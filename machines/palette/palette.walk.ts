@@ -99,7 +99,7 @@ export const paletteWalk = defineWalk({
         event: loaded,
         by: [report('loadSources', loaded)],
         when: ({ context }) => context.typed === 'brig' && context.loaded['people'] === undefined,
-        shows: [see('group', 'People'), option('Helena Brigham, Renewals of this owner')],
+        shows: [see('group', 'People'), option('Helena Brigham Renewals of this owner')],
       },
     ],
     'source.failed': [
@@ -126,7 +126,7 @@ export const paletteWalk = defineWalk({
         name: 'the audit log',
         ...typing('audit'),
         when: ({ context }) => context.typed === '',
-        shows: [option('Audit Center, Workspace')],
+        shows: [option('Audit Center Workspace')],
       },
       {
         name: 'the sheet',
@@ -158,7 +158,7 @@ export const paletteWalk = defineWalk({
       {
         name: 'the account is clicked',
         event: { type: 'entry.choose', id: 'account:r1' },
-        by: [click('option', 'Brightwater Health, Maya Okafor')],
+        by: [click('option', 'Brightwater Health Maya Okafor')],
         when: ({ context }) => context.found['accounts'] !== undefined && context.typed === 'brig',
       },
       {
@@ -174,7 +174,7 @@ export const paletteWalk = defineWalk({
         event: found,
         by: [report('searchSources', found)],
         when: ({ context }) => context.typed === 'brig',
-        shows: [see('group', 'Accounts'), option('Brightwater Health, Maya Okafor')],
+        shows: [see('group', 'Accounts'), option('Brightwater Health Maya Okafor')],
       },
     ],
     'search.failed': [
@@ -192,7 +192,7 @@ export const paletteWalk = defineWalk({
     'palette.close': [
       { name: 'Escape', event: { type: 'palette.close' }, by: [press('Escape')] },
       { name: 'Ctrl+K again', event: { type: 'palette.close' }, by: [press('Control+k', 'combobox', FIELD)] },
-      { name: 'Close', event: { type: 'palette.close' }, by: [click('button', 'Close')] },
+      { name: 'Close', event: { type: 'palette.close' }, by: [click('button', 'Close, Esc')] },
     ],
     'sought.change': [
       {

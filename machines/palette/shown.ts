@@ -114,7 +114,8 @@ export function stepFrom(
   step: EntryStep,
 ): PaletteEntry | undefined {
   const { length } = entries;
-  const at = from === undefined ? -1 : entries.indexOf(from);
+  // By id: entries are made anew from what is known.
+  const at = entries.findIndex(({ id }) => id === from?.id);
   const last = length - 1;
   const to = {
     next: at === last ? 0 : at + 1,

@@ -17,6 +17,12 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palett
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
+/** A character that is typed before the field is there is lost. */
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
 const desk = { width: 1440, height: 900 };
 
 test('a page, an account with a mistake of typing and a command are opened by keyboard alone', async ({
@@ -30,32 +36,31 @@ test('a page, an account with a mistake of typing and a command are opened by ke
   // From a field, and back to it.
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.focus();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await openPalette(page);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   await expect(search).toBeFocused();
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('kestrle');
   await expect(active(page)).toContainText('Kestrel');
   await expect(palette(page)).toContainText('Nearest to “kestrle”');
-  const name = ((await active(page).getAttribute('aria-label')) ?? '').replace(/,.*/, '');
+  const name = (await active(page).locator('span:not([aria-hidden])').first().textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name })).toBeFocused();
   await page.keyboard.press('Escape');
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   // The account that was opened is the first of what was used recently, though only its id is stored.
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(name);
   expect(await page.evaluate(() => localStorage.getItem('keepwell.ui'))).not.toContain(name);
   await page.keyboard.type('audit');
-  await expect(active(page)).toHaveAccessibleName('Audit Center, Workspace');
+  await expect(active(page)).toHaveAccessibleName('Audit Center Workspace');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address('/workspace/audit'));
   await expect(page.getByRole('heading', { name: 'Audit Center', level: 1 })).toBeFocused();
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('new ren');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New renewal' })).toBeVisible();
@@ -65,7 +70,7 @@ test('a page, an account with a mistake of typing and a command are opened by ke
   await expect(palette(page)).toBeHidden();
   await page.keyboard.press('Escape');
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('dark theme');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -78,7 +83,7 @@ test('a person and a view lead to the renewals; a view is saved from anywhere', 
   await page.setViewportSize(desk);
   await openAs(page, maya, address('/reports'));
   await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('save');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -87,17 +92,18 @@ test('a person and a view lead to the renewals; a view is saved from anywhere', 
   await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('Morning list');
 
   await page.goto(address('/reports'));
-  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
+  await openPalette(page);
   await page.keyboard.type('morning');
-  await expect(active(page)).toHaveAccessibleName('Morning list, Renewals, your view');
+  await expect(active(page)).toHaveAccessibleName('Morning list Renewals, your view');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Views' }).locator('[aria-current="page"]')).toHaveText(
     'Morning list',
   );
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('maya okafor');
-  await expect(active(page)).toHaveAccessibleName('Maya Okafor, Renewals of this owner');
+  await expect(active(page)).toHaveAccessibleName('Maya Okafor Renewals of this owner');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/owner=/);
   expect(errors).toEqual([]);
@@ -108,6 +114,7 @@ test('the sheet of shortcuts opens with ?, also from a cell, and not from a fiel
   await page.setViewportSize(desk);
   await openAs(page, maya, address('/retention/renewals'));
   const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
   await search.press('?');
   await expect(search).toHaveValue('?');
   await expect(sheet(page)).toBeHidden();
@@ -140,7 +147,7 @@ test('the palette has no finding of axe, and on a phone it is the whole window w
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.type('zzzzzzzz');
   await expect(palette(page)).toContainText('Nothing found for “kezzzzzzzz”');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close, Esc' }).click();
   await expect(palette(page)).toBeHidden();
   expect(errors).toEqual([]);
 });
@@ -148,11 +155,12 @@ test('the palette has no finding of axe, and on a phone it is the whole window w
 test('a source that fails is named, and the others stay', async ({ page }) => {
   await page.setViewportSize(desk);
   await openAs(page, maya, address('/reports'));
+  await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
   await page.route('**/members*', (route) => route.abort());
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await expect(palette(page).getByRole('alert')).toHaveText('Not loaded: people');
   await page.keyboard.type('renewals dash');
-  await expect(active(page)).toHaveAccessibleName('Renewals Dashboard, Retention');
+  await expect(active(page)).toHaveAccessibleName('Renewals Dashboard Retention');
   await page.unroute('**/members*');
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(palette(page).getByRole('alert')).toBeHidden();

@@ -1,9 +1,12 @@
 /** What the command palette shows, in which order, and where the keys lead (§2.3, §2.14). */
 import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
 import { renewalCalls } from '../../contract/records/renewals.ts';
 import { roles, type Role } from '../../contract/rights.ts';
 import type { PaletteEntry } from '../../machines/palette/entries.ts';
 import { commandEntries, pageEntries } from '../../machines/palette/own-entries.ts';
+import { paletteMachine } from '../../machines/palette/palette.machine.ts';
+import { activeEntry, entriesOf } from '../../machines/palette/palette.ts';
 import {
   areNearest,
   GROUP_MOST,
@@ -124,6 +127,21 @@ describe('keys', () => {
     [2, 'up', '0'],
   ] as const)('from %i, %s leads to %s', (from, step, title) => {
     expect(stepFrom(entries, entries[from], step)?.title).toBe(title);
+  });
+
+  test('each key moves from where the one before led, also among pages and commands', () => {
+    const still = fromCallback(() => {});
+    const machine = paletteMachine.provide({
+      actors: { watchAsked: still, watchRights: still, loadSources: still },
+    });
+    const actor = createActor(machine, { input: { ...scope, role: 'admin' } }).start();
+    actor.send({ type: 'palette.ask' });
+    const shownNow = entriesOf(actor.getSnapshot().context).map(({ id }) => id);
+    const led = (['next', 'next', 'previous', 'last', 'first'] as const).map((step) => {
+      actor.send({ type: 'entry.move', step });
+      return shownNow.indexOf(activeEntry(actor.getSnapshot().context)?.id ?? '');
+    });
+    expect(led).toEqual([1, 2, 1, shownNow.length - 1, 0]);
   });
 
   test('an empty list has no entry', () => {

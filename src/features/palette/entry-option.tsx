@@ -28,7 +28,6 @@ export function EntryOption({ id, entry, typed, active, onChoose }: EntryOptionP
       id={id}
       role="option"
       tabIndex={-1}
-      aria-label={entry.detail === undefined ? entry.title : `${entry.title}, ${entry.detail}`}
       aria-selected={active}
       onClick={onChoose}
       // The field keeps the focus.
@@ -41,7 +40,7 @@ export function EntryOption({ id, entry, typed, active, onChoose }: EntryOptionP
       <EntryIcon entry={entry} />
       <span className="min-w-0 truncate">
         <Marked text={entry.title} typed={typed} />
-      </span>
+      </span>{' '}
       {entry.detail !== undefined && (
         <span className="min-w-0 flex-1 truncate text-text-muted">{entry.detail}</span>
       )}

@@ -39,7 +39,7 @@ export function PaletteList({ id, groups, active, typed, onChoose }: PaletteList
               id={optionOf(id, entry) ?? ''}
               entry={entry}
               typed={typed}
-              active={entry === active}
+              active={entry.id === active?.id}
               onChoose={() => onChoose(entry.id)}
             />
           ))}

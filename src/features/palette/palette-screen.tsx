@@ -95,10 +95,10 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
         />
         <button
           type="button"
-          aria-label="Close"
           onClick={close}
           className="flex flex-none items-center rounded-sm narrow:size-row-grid-touch narrow:justify-center"
         >
+          <span className="sr-only">Close, </span>
           <KeyCap>Esc</KeyCap>
         </button>
       </div>
