@@ -1,9 +1,9 @@
 /** What the command palette shows, in which order, and where the keys lead (§2.3, §2.14). */
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, type EventObject } from 'xstate';
 import { renewalCalls } from '../../contract/records/renewals.ts';
 import { roles, type Role } from '../../contract/rights.ts';
-import type { PaletteEntry } from '../../machines/palette/entries.ts';
+import type { PaletteEntry, PaletteScope } from '../../machines/palette/entries.ts';
 import { commandEntries, pageEntries } from '../../machines/palette/own-entries.ts';
 import { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import { activeEntry, entriesOf } from '../../machines/palette/palette.ts';
@@ -131,8 +131,9 @@ describe('keys', () => {
 
   test('each key moves from where the one before led, also among pages and commands', () => {
     const still = fromCallback(() => {});
+    const silent = fromCallback<EventObject, PaletteScope>(() => {});
     const machine = paletteMachine.provide({
-      actors: { watchAsked: still, watchRights: still, loadSources: still },
+      actors: { watchAsked: still, watchRights: still, loadSources: silent },
     });
     const actor = createActor(machine, { input: { ...scope, role: 'admin' } }).start();
     actor.send({ type: 'palette.ask' });

@@ -98,8 +98,10 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
           onClick={close}
           className="flex flex-none items-center rounded-sm narrow:size-row-grid-touch narrow:justify-center"
         >
-          <span className="sr-only">Close, </span>
-          <KeyCap>Esc</KeyCap>
+          <span className="sr-only">Close</span>
+          <span aria-hidden="true" className="flex">
+            <KeyCap>Esc</KeyCap>
+          </span>
         </button>
       </div>
       <PaletteTrouble actor={actor} onRetry={retry} />
