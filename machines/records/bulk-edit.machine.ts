@@ -6,7 +6,7 @@ import { assign, emit, setup } from 'xstate';
 import { listener } from '../shared/listener.ts';
 import { removingPreview, settingPreview, type Preview } from './bulk-preview.ts';
 import type { TableRecord } from './cell.ts';
-import type { Parsed } from './field-drafts.ts';
+import type { Parsed } from '../../contract/rules/field-drafts.ts';
 import { removingStep, settingStep, type Step } from './steps.ts';
 import { rowOf, type TableRecords } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** The texts of a cell: copied from it, pasted over it, or kept in it as a draft (spec §5). Pure. */
 import { cellKey, cellOf, type Cell, type CellKey, type TableRecord } from './cell.ts';
-import type { Parsed } from './field-drafts.ts';
+import type { Parsed } from '../../contract/rules/field-drafts.ts';
 import {
   displayedValue,
   draftAt,

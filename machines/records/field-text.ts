@@ -4,7 +4,7 @@ import type { CustomValue } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { valueText, type Precision } from '../../contract/rules/value-text.ts';
 import { FORMER_MEMBER } from '../../contract/members.ts';
-import { choicesIn } from './field-choices.ts';
+import { choicesIn } from '../../contract/rules/field-choices.ts';
 
 /** Created once per column, so that reading a cell only looks up the value's own label. */
 export function readerOf(

@@ -6,7 +6,7 @@ import { operatorsOf, type Operator } from '../../contract/filter/operators.ts';
 import { FORMER_MEMBER, type Member } from '../../contract/members.ts';
 import { isDay } from '../../contract/rules/day.ts';
 import { readNumber } from '../../contract/rules/number-text.ts';
-import { choicesIn } from './field-choices.ts';
+import { choicesIn } from '../../contract/rules/field-choices.ts';
 
 /** `lines`: several texts, one in each line. `days`: a number of days. `choices`: several of them. */
 export type ValueEditor = 'none' | 'text' | 'lines' | 'number' | 'days' | 'day' | 'choice' | 'choices';

@@ -2,7 +2,7 @@
 import { valueReader, type AnyRecord, type Field } from '../../contract/field.ts';
 import { FORMER_MEMBER } from '../../contract/members.ts';
 import { formatMonth } from '../../contract/rules/day-format.ts';
-import { choicesIn } from './field-choices.ts';
+import { choicesIn } from '../../contract/rules/field-choices.ts';
 import { rankOf, type Rank } from './field-rank.ts';
 import type { FieldSources } from './table-fields.ts';
 import type { TableView } from './view.ts';

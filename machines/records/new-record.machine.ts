@@ -12,7 +12,7 @@ import { callSlot } from '../shared/call-slot.ts';
 import type { FormState } from '../shared/form-dialog.machine.ts';
 import { defineForm, type FieldChange, type FieldRules, type Values } from '../shared/form.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
-import { readDraft } from './field-drafts.ts';
+import { readDraft } from '../../contract/rules/field-drafts.ts';
 import { sentenceOr } from '../shared/sentence-or.ts';
 
 export interface NewRecordInput {

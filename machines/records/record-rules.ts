@@ -7,10 +7,10 @@ import {
   type RecordType,
   type Stales,
 } from '../../contract/record-type.ts';
-import { draftOf, readDraft } from './field-drafts.ts';
+import { draftOf, readDraft } from '../../contract/rules/field-drafts.ts';
 import { readerOf } from './field-text.ts';
 import { mergeAnswer, valueOf, withValue, memberNameOf } from './field-values.ts';
-import { draftFromText } from './pasted-text.ts';
+import { draftFromText } from '../../contract/rules/pasted-text.ts';
 import { fieldOf } from '../../contract/record-type.ts';
 import type { RecordRules } from './table-type.ts';
 

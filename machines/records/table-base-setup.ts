@@ -7,7 +7,7 @@ import { cellSave } from './cell-save.machine.ts';
 import { editOfDraft, readOnlyReason } from './cell-text.ts';
 import type { Cell, CellKey, TableRecord } from './cell.ts';
 import { lastStep } from './edits.ts';
-import type { Parsed } from './field-drafts.ts';
+import type { Parsed } from '../../contract/rules/field-drafts.ts';
 import { givingQuestionMachine, type Answer } from './giving-question.machine.ts';
 import { outOfSight } from './out-of-sight.ts';
 import { recordsWrite, type WriteStage } from './records-write.machine.ts';

@@ -6,9 +6,9 @@ import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { Cell, CellValue, TableRecord } from './cell.ts';
-import type { Parsed } from './field-drafts.ts';
+import type { Parsed } from '../../contract/rules/field-drafts.ts';
 import type { RecordGroup } from './grouping.ts';
-import type { Pasted } from './pasted-text.ts';
+import type { Pasted } from '../../contract/rules/pasted-text.ts';
 import type { FieldSources } from './table-fields.ts';
 import type { FilterChange, TableView } from './view.ts';
 

@@ -1,7 +1,7 @@
 /** The context of a record table, and the predicates of its guards and its screen. Pure. */
 import { cellKey, sameValue, type Cell, type CellKey, type CellValue, type TableRecord } from './cell.ts';
 import { noEdits, type Edits } from './edits.ts';
-import type { Parsed } from './field-drafts.ts';
+import type { Parsed } from '../../contract/rules/field-drafts.ts';
 import { expandedFor, isInCollapsed } from './grouping.ts';
 import type { Arrangement, LoadedRecords, RecordRules, TableReader, TableType } from './table-type.ts';
 import type { WriteStage } from './records-write.machine.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FORMER_MEMBER } from '../../contract/members.ts';
 import type { Cell, TableRecord } from '../../machines/records/cell.ts';
 import type { CellEditorActor } from '../../machines/records/cell-editor.machine.ts';
-import { choicesIn, goneChoices } from '../../machines/records/field-choices.ts';
+import { choicesIn, goneChoices } from '../../contract/rules/field-choices.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import { rowOf, type TableRecords } from '../../machines/records/table.ts';
 import type { TableView } from '../../machines/records/view.ts';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Field } from '../../contract/field.ts';
 import type { Member } from '../../contract/members.ts';
-import { choicesIn } from '../../machines/records/field-choices.ts';
+import { choicesIn } from '../../contract/rules/field-choices.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,11 +1,11 @@
 /** A second type of records in the browser: how its values are sorted, searched, typed, copied and merged is its data. */
 import { expect, test } from 'vitest';
 import { rankOf } from '../../machines/records/field-rank.ts';
-import { choicesIn } from '../../machines/records/field-choices.ts';
-import { readDraft } from '../../machines/records/field-drafts.ts';
+import { choicesIn } from '../../contract/rules/field-choices.ts';
+import { readDraft } from '../../contract/rules/field-drafts.ts';
 import { readerOf } from '../../machines/records/field-text.ts';
 import { mergeAnswer, valueOf, withValue } from '../../machines/records/field-values.ts';
-import { draftFromText } from '../../machines/records/pasted-text.ts';
+import { draftFromText } from '../../contract/rules/pasted-text.ts';
 import { recordRules } from '../../machines/records/record-rules.ts';
 import { rowTextOf } from '../../machines/records/row-text.ts';
 import { sortedBy } from '../../machines/records/sorting.ts';

@@ -6,7 +6,7 @@ import type { Member } from '../../../contract/members.ts';
 import { renewals, type Renewal, type RenewalField } from '../../../contract/records/renewals.ts';
 import { formatDay } from '../../../contract/rules/day-format.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
-import { monthsText } from '../../../machines/records/field-choices.ts';
+import { monthsText } from '../../../contract/rules/field-choices.ts';
 import { customFieldsOf } from '../../../machines/records/table-fields.ts';
 import type { ColumnOf } from '../../../machines/records/typed-view.ts';
 import type { Column } from '../../grid/column.ts';

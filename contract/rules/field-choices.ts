@@ -1,6 +1,6 @@
 /** The choices of fields with options (spec §3, §5). Pure. */
-import type { Field } from '../../contract/field.ts';
-import type { Member } from '../../contract/members.ts';
+import type { Field } from '../field.ts';
+import type { Member } from '../members.ts';
 
 export interface CellChoice {
   /** The value as a draft; empty for no value. */

@@ -1,9 +1,9 @@
 /** Drafts, the text that a person types into a cell: the initial draft, and parsing a draft (spec §3, §5). Pure. */
-import { optionValue, type Field } from '../../contract/field.ts';
-import type { CustomValue } from '../../contract/fields.ts';
-import { isDay } from '../../contract/rules/day.ts';
-import { fieldValueProblem } from '../../contract/rules/field-value.ts';
-import { readNumber } from '../../contract/rules/number-text.ts';
+import { optionValue, type Field } from '../field.ts';
+import type { CustomValue } from '../fields.ts';
+import { isDay } from './day.ts';
+import { fieldValueProblem } from './field-value.ts';
+import { readNumber } from './number-text.ts';
 
 /** A parsed draft: a value, or the reason why it is invalid. */
 export type Parsed = { readonly value: CustomValue } | { readonly problem: string };

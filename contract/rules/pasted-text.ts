@@ -1,11 +1,22 @@
-/** The draft for a pasted text (spec §5). Pure. */
-import type { Field } from '../../contract/field.ts';
-import type { Member } from '../../contract/members.ts';
-import { readDay } from '../../contract/rules/day-text.ts';
-import { choiceProblem } from '../../contract/rules/field-value.ts';
+/**
+ * The draft for a text that was not typed into an editor (spec §5): a pasted one, and a cell of an imported file. From the
+ * draft on, such a text is read and checked as a typed one (`field-drafts.ts`). Pure.
+ */
+import type { Field } from '../field.ts';
+import type { Member } from '../members.ts';
+import { readDay, type DayOrder } from './day-text.ts';
+import { choiceProblem } from './field-value.ts';
 import { choicesIn, type CellChoice } from './field-choices.ts';
 
 export type Pasted = { readonly draft: string } | { readonly problem: string };
+
+/** How days and numbers are written where the text comes from. */
+export interface Writing {
+  readonly days: DayOrder;
+  readonly decimals: 'dot' | 'comma';
+}
+
+const ours: Writing = { days: 'month_first', decimals: 'dot' };
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -17,10 +28,14 @@ function chosen(choices: readonly CellChoice[], text: string): CellChoice | null
   return found !== undefined && named.length < 2 ? found : null;
 }
 
+/** Several choices are separated by line breaks, by commas, or by semicolons as in an exported file. */
 function chosenDrafts(choices: readonly CellChoice[], text: string): string | null {
-  const parts = text.includes('\n') || chosen(choices, text) !== null ? text.split('\n') : text.split(',');
-  const found = parts.map((part) => chosen(choices, part));
-  return found.includes(null) ? null : found.map((choice) => choice?.value).join('\n');
+  const isInLines = text.includes('\n') || chosen(choices, text) !== null;
+  for (const separator of isInLines ? ['\n'] : [',', ';']) {
+    const found = text.split(separator).map((part) => chosen(choices, part));
+    if (!found.includes(null)) return found.map((choice) => choice?.value).join('\n');
+  }
+  return null;
 }
 
 /** In a copied table, tabs separate cells and line breaks separate rows; the last row ends with a line break. */
@@ -29,11 +44,18 @@ const ONE_VALUE = { problem: 'Please paste one value' } as const;
 const orProblem = (draft: string | null, problem: string): Pasted =>
   draft === null ? { problem } : { draft };
 
+const swapped = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+
 /**
- * The draft for a text; from here on it is validated like typed text. An empty text clears the cell.
+ * The draft for a text. An empty text clears the cell.
  * @returns `problem` for a text that the field's editor could not have produced
  */
-export function draftFromText(field: Field, given: string, members: readonly Member[]): Pasted {
+export function draftFromText(
+  field: Field,
+  given: string,
+  members: readonly Member[],
+  { days, decimals }: Writing = ours,
+): Pasted {
   const text = given.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
   if (text.trim() === '') return { draft: '' };
   if (text.includes('\t')) return ONE_VALUE;
@@ -50,8 +72,8 @@ export function draftFromText(field: Field, given: string, members: readonly Mem
     case 'user':
       return orProblem(chosen(choicesIn(field, members), text)?.value ?? null, choiceProblem(field));
     case 'date':
-      return orProblem(readDay(text), 'Please enter a date that exists');
+      return orProblem(readDay(text, days), 'Please enter a date that exists');
     default:
-      return { draft: text };
+      return { draft: decimals === 'comma' ? swapped(text) : text };
   }
 }
