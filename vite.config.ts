@@ -65,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         ssr: true,
-        rolldownOptions: { input: ['server/main.ts', 'server/admin.ts'] },
+        rolldownOptions: { input: ['server/main.ts', 'server/admin.ts', 'server/imports/import-worker.ts'] },
         outDir: 'dist/server',
         target: 'node20',
         emptyOutDir: true,

@@ -7,6 +7,7 @@ import { defineRecordType, type EditableOf } from '../record-type.ts';
 import type { Operator } from '../filter/operators.ts';
 import { recordNotes } from '../notes.ts';
 import { listCursor, listedIds } from '../listed-ids.ts';
+import { recordImports } from '../imports.ts';
 import { recordExport } from '../record-export.ts';
 import { recordSearch } from '../record-search.ts';
 import { recordWrites } from '../record-writes.ts';
@@ -188,6 +189,12 @@ const renewalWrites = recordWrites(renewals, {
 const renewalExport = recordExport({ path: '/retention/renewals', many: 'Renewals' });
 const renewalSearch = recordSearch({ path: '/retention/renewals', many: 'Renewals' });
 
+const renewalImports = recordImports({
+  path: '/retention/renewals',
+  one: 'Renewal',
+  many: 'Renewals',
+});
+
 const renewalNotes = recordNotes({ path: '/retention/renewals', one: 'Renewal' });
 
 const renewalViews = savedViews({ path: '/retention/renewals', one: 'Renewal' });
@@ -199,6 +206,7 @@ export const renewalCalls = {
   ...renewalWrites,
   ...renewalExport,
   ...renewalSearch,
+  ...renewalImports,
   ...renewalNotes,
   ...renewalViews,
 };

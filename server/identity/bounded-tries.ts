@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Clock } from '../deps.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { countFailure, mayTry, noteSuccess, type SignInTry } from './sign-in-bounds.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 
 /**
  * Tries of one address that are checked at the same time: about the number of hashes a process computes in parallel.

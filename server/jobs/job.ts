@@ -10,6 +10,8 @@ export const jobPayloads = {
   'mail-invitation-declined': z.object({ id: z.uuid(), origin: z.string() }),
   /** The name in the media store of a picture whose row was deleted. */
   'remove-picture': z.object({ name: z.string() }),
+  /** The state of the import says what is to be done. `record_type` is the noun of the type. */
+  'run-import': z.object({ workspace_id: z.uuid(), import_id: z.uuid(), record_type: z.string() }),
 };
 
 export type JobPayloads = { readonly [K in keyof typeof jobPayloads]: z.output<(typeof jobPayloads)[K]> };

@@ -2,12 +2,16 @@
 import { paths } from '../../contract/paths.ts';
 import { publicInvitations } from '../db/repositories/system-invitations.ts';
 import { workspaceName } from '../db/repositories/workspace-name.ts';
+import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { newRestoreToken, restoreHashOf } from '../domain/invitations/invitation.ts';
 import { restorableUntil } from '../domain/invitations/restore.ts';
+import { abandonImport } from '../imports/abandon-import.ts';
+import { runImport } from '../imports/run-import.ts';
 import { declinedMail } from '../mail/invitation-mail.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 import type { JobKind, JobPayloads } from './job.ts';
+import type { Turn } from './turn.ts';
 
 export type JobDeps = Pick<Deps, 'db' | 'mailer' | 'media' | 'clock'>;
 
@@ -15,7 +19,19 @@ export type JobDeps = Pick<Deps, 'db' | 'mailer' | 'media' | 'clock'>;
  * May be run more than once: a server can die between the work and storing that it is done. An error means that it is
  * tried again.
  */
-export type RunJob<K extends JobKind> = (deps: JobDeps, payload: JobPayloads[K]) => Promise<void>;
+export type RunJob<K extends JobKind> = (
+  deps: JobDeps,
+  payload: JobPayloads[K],
+  turn: Turn,
+) => Promise<'more' | void>;
+
+/** What is stored once a job is not tried again, in the same transaction. */
+export const abandoned: { readonly [K in JobKind]?: (tx: Tx, payload: JobPayloads[K]) => Promise<void> } = {
+  'run-import': abandonImport,
+};
+
+/** A person waits for these, so they are given up sooner. */
+export const attemptsOf: { readonly [K in JobKind]?: number } = { 'run-import': 3 };
 
 export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
   'mail-password-changed': async ({ mailer }, { to, at }) => {
@@ -39,4 +55,6 @@ export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
   },
 
   'remove-picture': ({ media }, { name }) => media.remove(name),
+
+  'run-import': runImport,
 };

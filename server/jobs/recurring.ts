@@ -1,5 +1,6 @@
 /** Work that every installation does by the hour: what has expired is marked or deleted. One entry for each kind. */
 import { purgeKeys } from '../db/repositories/idempotency.ts';
+import { purgeImports } from '../db/repositories/imports.ts';
 import { purgeIdentity } from '../db/repositories/identity-purge.ts';
 import { purgeJobs } from '../db/repositories/jobs.ts';
 import { purgeTrash } from '../db/repositories/record-purge.ts';
@@ -25,6 +26,7 @@ export const recurringJobs: Readonly<Record<string, RecurringJob>> = {
     everyMs: HOUR_MS,
     run: (tx, now) => purgeJobs(tx, new Date(now.getTime() - ENDED_JOBS_KEPT_MS)),
   },
+  'purge-imports': { everyMs: HOUR_MS, run: purgeImports },
   'purge-trash': { everyMs: HOUR_MS, run: purgeTrash },
   'refresh-statistics': { everyMs: HOUR_MS, run: refreshStatistics },
 };

@@ -11,16 +11,19 @@ import {
   renewJob,
   type StoredJob,
 } from '../db/repositories/jobs.ts';
-import { DiskFull } from '../db/database.ts';
+import { DiskFull, type Tx } from '../db/database.ts';
 import { MAX_ATTEMPTS, nextTry } from './back-off.ts';
 import { jobPayloads, type JobKind } from './job.ts';
-import { jobKinds, type JobDeps, type RunJob } from './kinds.ts';
+import { abandoned, attemptsOf, jobKinds, type JobDeps, type RunJob } from './kinds.ts';
 import { recurringJobs, type RecurringJob } from './recurring.ts';
+import { restFor, type Turn } from './turn.ts';
 
 /** A job that takes longer is taken for that of a dead server. A mail may take 15 s (`smtp-mailer.ts`). */
 const LEASE_MS = 5 * 60_000;
 /** How soon a job is found that was due later, or was added by another server. */
 const POLL_MS = 15_000;
+/** The turn of a long job, after which the others that are due are run. */
+const TURN_MS = 2_000;
 
 export interface JobLog {
   warn(entry: object, message: string): void;
@@ -41,7 +44,15 @@ export interface JobRunner {
 
 export function jobRunner(
   deps: JobDeps,
-  { log, reason }: { readonly log: JobLog; readonly reason: (error: unknown) => string },
+  {
+    log,
+    reason,
+    rest = restFor,
+  }: {
+    readonly log: JobLog;
+    readonly reason: (error: unknown) => string;
+    readonly rest?: Turn['rest'];
+  },
 ): JobRunner {
   const { db, clock } = deps;
   const kinds = [...Object.keys(jobKinds), ...Object.keys(recurringJobs)];
@@ -66,8 +77,11 @@ export function jobRunner(
     const kind = job.kind as JobKind;
     // The compiler cannot see that payload and work belong to the same kind.
     const work = jobKinds[kind] as RunJob<JobKind>;
-    await work(deps, z.parse(jobPayloads[kind], job.payload));
-    await db.system((tx) => finishJob(tx, job, clock.now()));
+    const end = performance.now() + TURN_MS;
+    const turn: Turn = { isOver: () => stopped || performance.now() >= end, rest };
+    const done = await work(deps, z.parse(jobPayloads[kind], job.payload), turn);
+    const now = clock.now();
+    await db.system((tx) => (done === 'more' ? renewJob(tx, job, now, null) : finishJob(tx, job, now)));
   }
 
   const nextRun = ({ everyMs }: RecurringJob) => new Date(clock.now().getTime() + everyMs);
@@ -83,7 +97,8 @@ export function jobRunner(
     const { id, kind, attempts } = job;
     const why = reason(error);
     const now = clock.now();
-    const next = nextTry(attempts, now);
+    const most = attemptsOf[kind as JobKind] ?? MAX_ATTEMPTS;
+    const next = attempts < most ? nextTry(attempts, now) : null;
     const entry = { job: id, kind, attempts, err: error };
     if (next !== null) {
       const at = recurring !== undefined && next > nextRun(recurring) ? nextRun(recurring) : next;
@@ -91,11 +106,20 @@ export function jobRunner(
       await db.system((tx) => postponeJob(tx, job, at, why));
     } else if (recurring === undefined) {
       log.error(entry, 'a job failed and is not tried again');
-      await db.system((tx) => failJob(tx, job, now, why));
+      await db.system(async (tx) => {
+        await failJob(tx, job, now, why);
+        await abandon(tx, job);
+      });
     } else {
       log.error(entry, 'a job failed and waits for its next time');
       await db.system((tx) => renewJob(tx, job, nextRun(recurring), why));
     }
+  }
+
+  async function abandon(tx: Tx, { kind, payload }: StoredJob): Promise<void> {
+    // As in `runOnce`.
+    const store = abandoned[kind as JobKind] as ((tx: Tx, payload: unknown) => Promise<void>) | undefined;
+    if (store !== undefined) await store(tx, z.parse(jobPayloads[kind as JobKind], payload));
   }
 
   async function runAll(): Promise<void> {

@@ -1,5 +1,6 @@
 import { renewalCalls, renewals } from '../../contract/records/renewals.ts';
 import { renewalTable } from '../db/repositories/renewals.ts';
+import { importOperations } from './imports.ts';
 import { noteOperations } from './notes.ts';
 import { exportOperations } from './record-export.ts';
 import { recordOperations } from './records.ts';
@@ -8,6 +9,7 @@ import { savedViewOperations } from './saved-views.ts';
 export const renewalOperations = [
   ...recordOperations(renewals, renewalCalls, renewalTable),
   ...exportOperations(renewals, renewalCalls, renewalTable),
+  ...importOperations(renewals, renewalCalls),
   ...noteOperations(renewals, renewalCalls, renewalTable),
   ...savedViewOperations(renewals, renewalCalls),
 ];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const parts = ['api', 'audit', 'grid', 'view', 'page'] as const;
+const parts = ['api', 'audit', 'grid', 'import', 'view', 'page'] as const;
 type Part = (typeof parts)[number];
 
 export interface BenchOptions {
@@ -40,7 +40,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   }
   const part = parts.find((one) => one === only);
   if (only !== undefined && part === undefined) {
-    throw new Error(`--only takes api, audit, grid, view or page, not "${only}".`);
+    throw new Error(`--only takes api, audit, grid, import, view or page, not "${only}".`);
   }
   return {
     parts: against !== undefined ? ['grid'] : part === undefined ? parts : [part],

@@ -7,10 +7,12 @@ import { measureApi, type ApiMeasurement, type ApiPlan } from './api/measure-api
 import { renewalOperations } from './api/operations.ts';
 import { measureGrids } from './grid/measure-grid.ts';
 import { comparedPages, pages } from './grid/peers.ts';
+import { measureImport } from './import/measure-import.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import { apiBudgets, apiTables } from './report/api-report.ts';
 import { budgetLine, type Budget } from './report/budget.ts';
 import { gridBudgets, gridTables } from './report/grid-report.ts';
+import { importBudgets, importTable } from './report/import-report.ts';
 import { pageBudgets, pageTable } from './report/page-report.ts';
 import { viewBudgets, viewTable } from './report/view-report.ts';
 import { measurePage } from './page/measure-page.ts';
@@ -110,10 +112,26 @@ async function benchPage({ runs, rows, quick }: BenchOptions): Promise<readonly 
   return pageBudgets(measured);
 }
 
+async function benchImport({ rows, quick }: BenchOptions): Promise<readonly Budget[]> {
+  const measured = await measureImport({
+    rows: rows ?? (quick ? 2_000 : 20_000),
+    idleMs: quick ? 5_000 : 20_000,
+    progress,
+  });
+  const text = importTable(measured);
+  console.log(`\n${text}\n`);
+  if (!quick && rows === null) {
+    await writeRaw('import', measured);
+    await writeSection('import', text);
+  }
+  return importBudgets(measured);
+}
+
 const benches = {
   api: (given: BenchOptions) => benchApi('api', given),
   audit: (given: BenchOptions) => benchApi('audit', given),
   grid: benchGrids,
+  import: benchImport,
   view: benchViews,
   page: benchPage,
 } as const;

@@ -170,8 +170,19 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['setDemoMode', () => edit('setDemoMode', { show_demo_data: false })],
 ];
 
-/** The first is the caller's alone, and no other person sees it; the second writes nothing. */
-const unaudited = ['setDefaultRenewalView', 'exportRenewals'];
+/**
+ * The first is the caller's alone, and no other person sees it; the second writes nothing. The calls of an import change no
+ * record themselves: that its job writes no record without an entry is in imports-job.test.ts.
+ */
+const unaudited = [
+  'setDefaultRenewalView',
+  'exportRenewals',
+  'uploadRenewalImport',
+  'checkRenewalImport',
+  'writeRenewalImport',
+  'stopRenewalImport',
+  'undoRenewalImport',
+];
 
 test('the test covers every writing call of a member', () => {
   const tried = [...changes.map(([name]) => name.replace(/,.*/, '')), ...unaudited];

@@ -81,6 +81,9 @@ const CODE = 'Please enter the complete code';
 const TOO_MUCH = '{name}: Too big: expected number to be <=1000000000000';
 /** What is asked only of an input that the contract lets pass. */
 const rulesBehind = [
+  'This file has no such sheet.',
+  'The columns are not those of this file. Please reload the page.',
+  'One of the fields does not exist any more, or cannot be imported. Please reload the page.',
   'One of the columns does not exist any more. Please reload the page and export again.',
   'This timezone is not known. Please use a name such as America/New_York.',
   'Please choose from the options',
@@ -107,6 +110,10 @@ const ofField = (...names: readonly string[]) =>
 const uuids = (count: number) => Array.from({ length: count }, () => nowhere.renewal);
 const oneChange = { id: nowhere.renewal, change: bodies['updateRenewal'] };
 const changesOf = (count: number) => Array.from({ length: count }, () => oneChange);
+
+const targets = (count: number) => Array.from({ length: count }, (_, index) => `field_${index}`);
+const word = (part: object) => ({ column: 0, text: 'likely', read_as: 'High', ...part });
+const wordsOf = (count: number) => Array.from({ length: count }, () => word({}));
 
 const bounds: readonly Bound[] = [
   {
@@ -205,6 +212,55 @@ const bounds: readonly Bound[] = [
     beyond: [[[letters(101)], tooLong(100).replace('}', '}.0')]],
     field: 'products',
   },
+  oneTo(/^uploadRenewalImport query\.name$/, 255),
+  atMost(/^listRenewalImportRows query\.search$/, 100),
+  {
+    of: /^listRenewalImportRows query\.after$/,
+    within: ['1', '1234567'],
+    beyond: [
+      ['', '{name}: Invalid string: must match pattern /^\\d{1,7}$/'],
+      ['12345678', '{name}: Invalid string: must match pattern /^\\d{1,7}$/'],
+    ],
+  },
+  {
+    of: /^checkRenewalImport body\.sheet$/,
+    within: [0, 999],
+    beyond: [
+      [-1, '{name}: Too small: expected number to be >=0'],
+      [1000, '{name}: Too big: expected number to be <1000'],
+    ],
+  },
+  {
+    of: /^checkRenewalImport body\.columns$/,
+    within: [[], targets(200)],
+    beyond: [[targets(201), '{name}: Too big: expected array to have <=200 items']],
+  },
+  {
+    of: /^checkRenewalImport body\.columns\[\]$/,
+    within: [['a'], [letters(100)]],
+    beyond: [
+      [[''], EMPTY.replace('}', '}.0')],
+      [[letters(101)], tooLong(100).replace('}', '}.0')],
+    ],
+  },
+  {
+    of: /^checkRenewalImport body\.words$/,
+    within: [[], wordsOf(500)],
+    beyond: [[wordsOf(501), '{name}: Too big: expected array to have <=500 items']],
+  },
+  {
+    of: /^checkRenewalImport body\.words\[\]\.column$/,
+    within: [[word({ column: 0 })], [word({ column: 199 })]],
+    beyond: [
+      [[word({ column: -1 })], '{name}.0.column: Too small: expected number to be >=0'],
+      [[word({ column: 200 })], '{name}.0.column: Too big: expected number to be <200'],
+    ],
+  },
+  ...(['text', 'read_as'] as const).map((part) => ({
+    of: new RegExp(`^checkRenewalImport body\\.words\\[\\]\\.${part}$`),
+    within: [[word({ [part]: letters(2000) })]],
+    beyond: [[[word({ [part]: letters(2001) })], tooLong(2000).replace('}', `}.0.${part}`)] as const],
+  })),
   {
     of: /^exportRenewals body\.columns$/,
     within: [['id'], Array.from({ length: 200 }, () => 'id')],

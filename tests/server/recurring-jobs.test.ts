@@ -26,6 +26,7 @@ const KINDS = [
   'expire-invitations',
   'purge-idempotency-keys',
   'purge-identity',
+  'purge-imports',
   'purge-jobs',
   'purge-trash',
   'refresh-statistics',

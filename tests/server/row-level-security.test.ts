@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { actions } from '../../server/db/schema/actions.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
+import { importRows, imports } from '../../server/db/schema/imports.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { notes } from '../../server/db/schema/notes.ts';
@@ -20,6 +21,7 @@ import { invited, inviterOf } from '../support/people/invitations.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
+import { addImport } from '../support/records/stored-imports.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 const server = useServer(startTestServer);
@@ -38,6 +40,7 @@ beforeAll(async () => {
     await addUserAction(server, workspace);
     await addNote(server, workspace, renewal?.id ?? '');
     await sharedView(server, workspace);
+    await addImport(server, workspace, 'checked');
   }
 });
 
@@ -54,6 +57,8 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   notes: notes as never,
   saved_views: savedViews as never,
   default_views: defaultViews as never,
+  imports: imports as never,
+  import_rows: importRows as never,
 };
 
 test('every table that a tenant reaches and that has a workspace is here', async () => {

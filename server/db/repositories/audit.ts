@@ -75,31 +75,58 @@ export async function insertAudit(
   await entryAddedTo(entry.entityType)(tx, { ...change, ...by, id, workspaceId });
 }
 
-/** Below the limit of about 65,000 parameters for one statement. */
-const ENTRIES_AT_ONCE = 1000;
-
-/** Adds the entries of one change of many records. */
+/** Adds the entries of one change of many records: one statement for each kind of entity. */
 export async function insertAudits(
   tx: Tx,
   workspaceId: string,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length > 0) noteChange(tx, workspaceId);
-  const rows = entries.map(({ entityType, entityId, action, member, at, diff }) => ({
-    id: randomUUID(),
-    workspace_id: workspaceId,
-    entity_type: entityType,
-    entity_id: entityId,
-    entity_name: entityName(entityType, sql`${entityId}::uuid`),
-    action,
-    performed_by_member_id: member.id,
-    performed_by_name: member.full_name,
-    performed_at: at,
-    diff,
-  }));
-  for (let from = 0; from < rows.length; from += ENTRIES_AT_ONCE) {
-    await tx.insert(auditLog).values(rows.slice(from, from + ENTRIES_AT_ONCE));
+  for (const entityType of new Set(entries.map((entry) => entry.entityType))) {
+    const rows = entries
+      .filter((entry) => entry.entityType === entityType)
+      .map(({ entityId, action, member, at, diff }) => ({
+        entity_id: entityId,
+        action,
+        member_id: member.id,
+        member_name: member.full_name,
+        at,
+        diff,
+      }));
+    await tx.execute(sql`insert into ${auditLog} (id, workspace_id, entity_type, entity_id, entity_name, action,
+        performed_by_member_id, performed_by_name, performed_at, diff)
+      select gen_random_uuid(), ${workspaceId}::uuid, ${entityType}::text, v.entity_id,
+        ${entityName(entityType, sql`v.entity_id`)}, v.action, v.member_id, v.member_name, v.at, v.diff
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(entity_id uuid, action text, member_id uuid,
+        member_name text, at timestamptz, diff jsonb)`);
   }
+}
+
+/** The newest change of each entity, or of one field of it, that is not its creation, with the person who made it. */
+export async function lastChanges(
+  tx: Tx,
+  workspaceId: string,
+  entityIds: readonly string[],
+  field?: string,
+): Promise<ReadonlyMap<string, { readonly name: string; readonly at: Date }>> {
+  if (entityIds.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([auditLog.entity_id], {
+      id: auditLog.entity_id,
+      name: auditLog.performed_by_name,
+      at: auditLog.performed_at,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.workspace_id, workspaceId),
+        sql`${auditLog.entity_id} = any(${sql.param([...entityIds])}::uuid[])`,
+        sql`${auditLog.action} <> 'create'`,
+        field === undefined ? undefined : sql`${auditLog.diff} ? ${field}`,
+      ),
+    )
+    .orderBy(auditLog.entity_id, desc(auditLog.performed_at), desc(auditLog.id));
+  return new Map(rows.map(({ id, ...change }) => [id, change]));
 }
 
 /**

@@ -17,6 +17,20 @@ export function listActiveMembers(tx: Tx, workspaceId: string): Promise<Member[]
     .orderBy(sql`lower(${workspaceMembers.full_name}) collate "C"`, workspaceMembers.id);
 }
 
+/** The same with their emails, by which a file may name them. */
+export function membersWithEmail(tx: Tx, workspaceId: string): Promise<(Member & { email: string })[]> {
+  return tx
+    .select({
+      id: workspaceMembers.id,
+      name: workspaceMembers.full_name,
+      profile_picture_url: workspaceMembers.profile_picture_url,
+      email: workspaceMembers.email,
+    })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspace_id, workspaceId), eq(workspaceMembers.status, 'active')))
+    .orderBy(sql`lower(${workspaceMembers.full_name}) collate "C"`, workspaceMembers.id);
+}
+
 export async function activeMemberName(
   tx: Tx,
   workspaceId: string,

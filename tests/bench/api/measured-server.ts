@@ -12,6 +12,7 @@ import type { Order } from './orders.ts';
 
 export interface MeasuredServer {
   readonly origin: string;
+  readonly pid: number;
   /** For the operator's commands beside it. */
   readonly env: NodeJS.ProcessEnv;
   /** One at a time. @throws Error with what failed inside the server. */
@@ -70,7 +71,7 @@ export async function startMeasured(
       child.send(order);
       return ((await told()) as { readonly answer: T }).answer;
     };
-    return { origin: first.ready, env: settings, tell, dispose };
+    return { origin: first.ready, pid: child.pid ?? 0, env: settings, tell, dispose };
   } catch (error) {
     await dispose();
     throw error;

@@ -7,6 +7,8 @@ import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
 import { revenueChanged } from '../people/audit.ts';
 import { addNote } from '../people/notes.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
+import { addImport } from '../records/stored-imports.ts';
+import { fileForm } from '../records/import-requests.ts';
 import { sharedView } from '../people/saved-views.ts';
 import { addSession } from '../people/sessions.ts';
 import type { TestServer } from '../server/server.ts';
@@ -33,6 +35,10 @@ export interface Ids {
   readonly note: string;
   /** A shared view of the renewals. */
   readonly view: string;
+  /** Two that were checked, and one that was written. */
+  readonly import: string;
+  readonly checkedImport: string;
+  readonly writtenImport: string;
   /** The admin's own. */
   readonly ownMember: string;
   readonly user: string;
@@ -53,6 +59,9 @@ export const nowhere: Ids = {
   auditEntry: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
   note: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
   view: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
+  import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   ownMember: '88888888-8888-4888-8888-888888888888',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
@@ -76,6 +85,9 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     auditEntry: await revenueChanged(server, workspace),
     note: await addNote(server, workspace, renewal?.id ?? ''),
     view: await sharedView(server, workspace),
+    import: await addImport(server, workspace, 'checked'),
+    checkedImport: await addImport(server, workspace, 'checked'),
+    writtenImport: await addImport(server, workspace, 'written'),
     ownMember: workspace.adminMemberId,
     user: workspace.admin.userId,
     uid: workspace.admin.uid,
@@ -122,6 +134,15 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     changes: [{ id: nowhere.renewal, change: { field: 'contract_reference_url', value: null } }],
   },
   exportRenewals: { columns: ['account_name'], ids: [nowhere.renewal] },
+  checkRenewalImport: {
+    sheet: 0,
+    columns: ['account_name'],
+    match: 'account_name',
+    days: 'month_first',
+    decimals: 'dot',
+    empty: 'keep',
+    words: [],
+  },
   createCustomField: {
     field_label: 'Sales region',
     field_name: 'sales_region',
@@ -155,6 +176,7 @@ export type Place = 'path' | keyof typeof inQuery;
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   similarToRenewal: { name: 'Northwind' },
   searchRenewals: { name: 'Northwind' },
+  uploadRenewalImport: { name: 'accounts.csv' },
   promoteAction: { access_level: 'workspace' },
   setActionAccess: { access_level: 'admin_only' },
   // The test receives a whole answer.
@@ -170,6 +192,7 @@ export function placesOf(call: CallDefinition): Place[] {
 
 /** What an id in a path names, by the part of the path that ends with it. */
 const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
+  [/\/imports\/\{\w+\}$/, 'import'],
   [/\/workspaces\/\{\w+\}$/, 'workspace'],
   [/\/invitations\/\{\w+\}$/, 'invitation'],
   [/\/members\/\{\w+\}$/, 'member'],
@@ -184,10 +207,16 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/audit\/\{\w+\}$/, 'auditEntry'],
 ];
 
+/** By the whole path: what is possible for an import depends on its state. */
+const whole: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
+  [/\/imports\/\{id\}\/write$/, 'checkedImport'],
+  [/\/imports\/\{id\}\/undo$/, 'writtenImport'],
+];
+
 function inPath(path: string, ids: Ids): string {
   return path.replace(/\{\w+\}/g, (parameter, at: number) => {
     const upTo = path.slice(0, at + parameter.length);
-    const kind = named.find(([end]) => end.test(upTo))?.[1];
+    const kind = whole.find(([end]) => end.test(path))?.[1] ?? named.find(([end]) => end.test(upTo))?.[1];
     if (kind === undefined) throw new Error(`${upTo}: what it names is not known here`);
     return ids[kind];
   });
@@ -204,7 +233,10 @@ export function addressOf(call: CallDefinition, of: (place: Place) => Ids): stri
 export async function requestOf(call: CallDefinition, of: (place: Place) => Ids): Promise<InjectOptions> {
   const body = bodies[call.name];
   const request = { method: call.method, url: addressOf(call, of) };
-  if (call.upload !== undefined) return { ...request, ...(await pictureForm()) };
+  if (call.upload !== undefined) {
+    const isPicture = call.upload.accepts.some((type) => type.startsWith('image/'));
+    return { ...request, ...(isPicture ? await pictureForm() : fileForm('Account\nThornbury Clinics\n')) };
+  }
   return { ...request, ...(body !== undefined && { payload: body }) };
 }
 

@@ -143,7 +143,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const media = folderStore(mediaFolder);
   const deps = { config, db, identity, mailer, media, jobs: jobQueue(clock), clock, log, ...replaced };
   const app = await buildApp(deps, options);
-  const jobs = jobRunner(deps, { log: app.log, reason: (error) => logError(error).message });
+  const jobs = jobRunner(deps, {
+    log: app.log,
+    reason: (error) => logError(error).message,
+    rest: () => Promise.resolve(),
+  });
   const close = async () => {
     // Not waited for: in a test that fails, a job may never end.
     void jobs.stop();

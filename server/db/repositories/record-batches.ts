@@ -1,0 +1,243 @@
+/** Writes many records of one type by one statement for each table (decision 67). */
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AnyRecord, Field } from '../../../contract/field.ts';
+import type { CustomValue } from '../../../contract/fields.ts';
+import type { Tx } from '../database.ts';
+import { customers } from '../schema/workspace.ts';
+import { importRows } from '../schema/imports.ts';
+import { deleteCustomers } from './delete-customers.ts';
+import { columnOf, type RecordTable } from './record-row.ts';
+
+export interface BatchRecord {
+  readonly id: string;
+  readonly customer_id: string;
+  /** The new values of its system fields; a value of a member is the id. */
+  readonly values: ReadonlyMap<Field, CustomValue>;
+  /** All of them, also those that stay; null if none changes. */
+  readonly custom_fields: Readonly<Record<string, CustomValue>> | null;
+}
+
+/** The rows as a table of the statement: an id, and a column for each field. */
+function recordset(
+  rows: readonly object[],
+  idOf: 'uuid',
+  columns: readonly PgColumn[],
+  custom: boolean,
+): SQL {
+  const typed = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
+  const all = [
+    sql`id ${sql.raw(idOf)}`,
+    sql`customer_id uuid`,
+    ...typed,
+    ...(custom ? [sql`custom_fields jsonb`] : []),
+  ];
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(${sql.join(all, sql`, `)})`;
+}
+
+const names = (columns: readonly PgColumn[], prefix = '') =>
+  columns.map((column) => sql`, ${sql.raw(prefix)}${sql.identifier(column.name)}`);
+
+const isCustomers = ({ traits }: Field) => traits?.of === 'customer';
+
+export function recordBatches(tx: Tx, workspaceId: string, table: RecordTable) {
+  const fieldsOf = (records: readonly BatchRecord[], ofCustomer: boolean) => [
+    ...new Set(
+      records.flatMap(({ values }) =>
+        [...values.keys()].filter((field) => isCustomers(field) === ofCustomer),
+      ),
+    ),
+  ];
+  const plainRow = (fields: readonly Field[], { id, customer_id, values, custom_fields }: BatchRecord) => ({
+    id,
+    customer_id,
+    ...Object.fromEntries(fields.map((field) => [columnOf(table, field).name, values.get(field) ?? null])),
+    custom_fields,
+  });
+  const columnsOf = (fields: readonly Field[]) => fields.map((field) => columnOf(table, field));
+
+  return {
+    /** Records with their accounts, until the transaction ends, always in one order, so that no two batches wait for each other. */
+    lock: async (ids: readonly string[]) => {
+      if (ids.length === 0) return;
+      await tx
+        .select({ id: table.id })
+        .from(table)
+        .innerJoin(customers, eq(customers.id, table.customer_id))
+        .where(and(eq(table.workspace_id, workspaceId), inArray(table.id, [...ids])))
+        .orderBy(asc(table.id))
+        .for('update', { of: [table, customers] });
+    },
+
+    add: async (records: readonly BatchRecord[], at: Date) => {
+      if (records.length === 0) return;
+      const ofCustomer = fieldsOf(records, true);
+      const own = fieldsOf(records, false);
+      const when = at.toISOString();
+      const [accounts, rows] = [columnsOf(ofCustomer), columnsOf(own)];
+      await tx.execute(sql`insert into ${customers} (id, workspace_id, created_at${sql.join(names(accounts))})
+        select v.customer_id, ${workspaceId}::uuid, ${when}::timestamptz${sql.join(names(accounts, 'v.'))}
+        from ${recordset(
+          records.map((record) => plainRow(ofCustomer, record)),
+          'uuid',
+          accounts,
+          false,
+        )}`);
+      await tx.execute(sql`insert into ${table} (id, workspace_id, customer_id, created_at, updated_at, custom_fields${sql.join(names(rows))})
+        select v.id, ${workspaceId}::uuid, v.customer_id, ${when}::timestamptz, ${when}::timestamptz,
+          coalesce(v.custom_fields, '{}')${sql.join(names(rows, 'v.'))}
+        from ${recordset(
+          records.map((record) => plainRow(own, record)),
+          'uuid',
+          rows,
+          true,
+        )}`);
+    },
+
+    /** Every record has a value of every field that one of them changes. */
+    set: async (records: readonly BatchRecord[], at: Date) => {
+      const write = async (
+        target: SQL,
+        key: string,
+        fields: readonly Field[],
+        custom: boolean,
+        more: SQL[],
+      ) => {
+        const columns = columnsOf(fields);
+        const changes = [
+          ...columns.map((column) => sql`${sql.identifier(column.name)} = v.${sql.identifier(column.name)}`),
+          ...(custom ? [sql`custom_fields = v.custom_fields`] : []),
+          ...more,
+        ];
+        if (changes.length === 0) return;
+        const rows = records.map((record) => plainRow(fields, record));
+        await tx.execute(sql`update ${target} as t set ${sql.join(changes, sql`, `)}
+          from ${recordset(rows, 'uuid', columns, custom)}
+          where t.workspace_id = ${workspaceId}::uuid and t.id = v.${sql.raw(key)}`);
+      };
+      if (records.length === 0) return;
+      await write(sql`${customers}`, 'customer_id', fieldsOf(records, true), false, []);
+      const own = fieldsOf(records, false);
+      const custom = records.some(({ custom_fields }) => custom_fields !== null);
+      if (own.length > 0 || custom)
+        await write(sql`${table}`, 'id', own, custom, [sql`updated_at = ${at.toISOString()}::timestamptz`]);
+    },
+
+    /** What the rows of an import say of when their records were written, so that an undo restores that too. */
+    keepTimes: async (
+      importId: string,
+      sheet: number,
+      numbers: readonly number[],
+      which: 'before' | 'after',
+    ) => {
+      const column = sql.identifier(`updated_${which}`);
+      await tx.execute(sql`update ${importRows} as r set ${column} = t.updated_at from ${table} as t
+        where r.workspace_id = ${workspaceId}::uuid and r.import_id = ${importId}::uuid and r.sheet = ${sheet}
+          and r.number = any(${sql.param([...numbers])}::integer[]) and t.id = r.record_id
+          and t.workspace_id = ${workspaceId}::uuid`);
+    },
+
+    /** Records that were not written since have the time that they had before the import. To be called before `set`. */
+    untouchedSince: async (importId: string, sheet: number, numbers: readonly number[]) => {
+      const rows = await tx
+        .select({ id: table.id })
+        .from(table)
+        .innerJoin(
+          importRows,
+          and(eq(importRows.record_id, table.id), eq(importRows.updated_after, table.updated_at)),
+        )
+        .where(
+          and(
+            eq(table.workspace_id, workspaceId),
+            eq(importRows.import_id, importId),
+            eq(importRows.sheet, sheet),
+            inArray(importRows.number, [...numbers]),
+          ),
+        );
+      return new Set(rows.map(({ id }) => String(id)));
+    },
+
+    restoreTimes: async (importId: string, sheet: number, ids: readonly string[]) => {
+      if (ids.length === 0) return;
+      await tx.execute(sql`update ${table} as t set updated_at = r.updated_before from ${importRows} as r
+        where r.import_id = ${importId}::uuid and r.sheet = ${sheet} and r.updated_before is not null
+          and t.workspace_id = ${workspaceId}::uuid and t.id = r.record_id
+          and t.id = any(${sql.param([...ids])}::uuid[])`);
+    },
+
+    /** For good, with the accounts that have no other record. */
+    remove: async (
+      records: readonly Pick<AnyRecord, 'id' | 'customer_id'>[],
+      others: readonly RecordTable[],
+      at: Date,
+    ) => {
+      if (records.length === 0) return;
+      await tx.delete(table).where(
+        and(
+          eq(table.workspace_id, workspaceId),
+          inArray(
+            table.id,
+            records.map(({ id }) => id),
+          ),
+        ),
+      );
+      const inUse = others.map(
+        (other) => sql`exists (select 1 from ${other} where ${other.workspace_id} = ${workspaceId}::uuid
+          and ${other.customer_id} = ${customers.id})`,
+      );
+      const own = and(
+        eq(customers.workspace_id, workspaceId),
+        inArray(
+          customers.id,
+          records.map(({ customer_id }) => customer_id),
+        ),
+        ...inUse.map((used) => sql`not ${used}`),
+      );
+      await deleteCustomers(tx, own, at);
+    },
+
+    /** A page of the names of all accounts with a record of the type, also of removed ones. */
+    accounts: async (after: string | null, limit: number) => {
+      const rows = await tx
+        .select({
+          id: table.id,
+          customer_id: table.customer_id,
+          account_name: customers.account_name,
+          removed_at: table.removed_at,
+        })
+        .from(table)
+        .innerJoin(customers, eq(customers.id, table.customer_id))
+        .where(
+          and(
+            eq(table.workspace_id, workspaceId),
+            after === null ? undefined : sql`${table.id} > ${after}::uuid`,
+          ),
+        )
+        .orderBy(asc(table.id))
+        .limit(limit);
+      return rows.map(({ id, customer_id, account_name, removed_at }) => ({
+        id: String(id),
+        customer_id: String(customer_id),
+        account_name,
+        is_removed: removed_at !== null,
+      }));
+    },
+
+    /** Which of the names an account has now, ignoring the case of ASCII letters. Removed accounts count if the trash is open. */
+    taken: async (accountNames: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (accountNames.length === 0) return new Set();
+      const lower = (name: SQL) => sql`lower(${name} collate "C")`;
+      const rows = await tx
+        .select({ name: sql<string>`${lower(sql`${customers.account_name}`)}` })
+        .from(customers)
+        .where(
+          and(
+            eq(customers.workspace_id, workspaceId),
+            sql`${lower(sql`${customers.account_name}`)} = any(
+              array(select ${lower(sql`name`)} from unnest(${sql.param([...accountNames])}::text[]) as given(name)))`,
+          ),
+        );
+      return new Set(rows.map(({ name }) => name));
+    },
+  };
+}

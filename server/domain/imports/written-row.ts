@@ -1,0 +1,114 @@
+/** The records that rows of an import make of what is stored, and their entries of the audit log. Pure. */
+import { valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
+import type { CustomValue } from '../../../contract/fields.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
+import { normalValue } from '../../../contract/rules/field-value.ts';
+import type { AuditAction } from '../../../contract/audit.ts';
+import type { AuditEntry } from '../audit-entry.ts';
+import { entityTypeOf, told, withValue } from '../records/edited-field.ts';
+import type { ImportMember } from './read-row.ts';
+
+/** A value that is set; the column is resolved. */
+export interface SetValue {
+  readonly field: Field;
+  readonly value: CustomValue;
+}
+
+export const sameValue = (one: CustomValue, other: CustomValue) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The value as it is stored and compared. */
+export const heldValue = (record: AnyRecord, field: Field) => normalValue(field, valueReader(field)(record));
+
+/** A record that does not exist yet. */
+export const blankRecord = (id: string, customer_id: string): AnyRecord => ({
+  id,
+  customer_id,
+  custom_fields: {},
+});
+
+export function withValues(
+  record: AnyRecord,
+  values: readonly SetValue[],
+  members: readonly ImportMember[],
+): AnyRecord {
+  return values.reduce((changed, { field, value }) => {
+    const name = field.field_type === 'user' ? (members.find(({ id }) => id === value)?.name ?? null) : null;
+    return withValue(changed, field, value, name);
+  }, record);
+}
+
+interface Told {
+  readonly action: AuditAction;
+  readonly member: AuditEntry['member'];
+  readonly at: Date;
+  /** Null for one that does not exist. */
+  readonly before: AnyRecord | null;
+  readonly after: AnyRecord | null;
+  readonly fields: readonly Field[];
+}
+
+/** One entry for the account, one for the record; of an update only those with a changed field. */
+export function entriesOf(
+  type: RecordType,
+  { action, member, at, before, after, fields }: Told,
+): AuditEntry[] {
+  const record = after ?? before;
+  if (record === null) return [];
+  const entry = (isCustomers: boolean): AuditEntry[] => {
+    const own = fields.filter(({ traits }) => (traits?.of === 'customer') === isCustomers);
+    if (own.length === 0 && action === 'update') return [];
+    const sides = own.flatMap((field) => {
+      const side = (of: AnyRecord | null) =>
+        of === null ? {} : told(field, valueReader(field)(of) ?? null, of);
+      const [old, now] = [side(before), side(after)];
+      return Object.keys({ ...old, ...now }).map((key) => [
+        key,
+        { old: old[key] ?? null, new: now[key] ?? null },
+      ]);
+    });
+    return [
+      {
+        entityType: isCustomers ? 'customer' : entityTypeOf(type),
+        entityId: isCustomers ? record.customer_id : record.id,
+        action,
+        member,
+        at,
+        diff: Object.fromEntries(sides) as AuditEntry['diff'],
+      },
+    ];
+  };
+  return [...entry(true), ...entry(false)];
+}
+
+/** One statement writes the same fields of all records, so those that a record does not change are written as they are. */
+export function batchRecords(
+  changed: readonly { readonly record: AnyRecord; readonly values: readonly SetValue[] }[],
+) {
+  const all = changed.flatMap(({ values }) => values.map(({ field }) => field));
+  const system = [...new Set(all.filter(({ is_system_field }) => is_system_field))];
+  const isCustom = all.some(({ is_system_field }) => !is_system_field);
+  return changed.map(({ record, values }) => {
+    const after = withValues(record, values, []);
+    return {
+      id: record.id,
+      customer_id: record.customer_id,
+      values: new Map(system.map((field) => [field, valueReader(field)(after) ?? null] as const)),
+      custom_fields: isCustom ? after.custom_fields : null,
+    };
+  });
+}
+
+/** Up to the first row whose account an earlier row has: a statement writes each account once. */
+export function ofDifferentAccounts<Row extends { readonly customer_id: string | null }>(
+  rows: readonly Row[],
+): Row[] {
+  const seen = new Set<string>();
+  const end = rows.findIndex(({ customer_id }) => {
+    if (customer_id === null) return false;
+    if (seen.has(customer_id)) return true;
+    seen.add(customer_id);
+    return false;
+  });
+  return end === -1 ? [...rows] : rows.slice(0, end);
+}
