@@ -122,7 +122,7 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
 
 function PaletteFoot({ text }: { readonly text: string }) {
   return (
-    <div className="flex h-9 flex-none items-center gap-4 border-t border-border-default bg-surface-canvas px-4 text-xs text-text-muted">
+    <div className="flex h-row-grid flex-none items-center gap-4 border-t border-border-default bg-surface-canvas px-4 text-xs text-text-muted">
       <span className="flex items-center gap-[6px] narrow:hidden">
         <KeyCap>↑</KeyCap>
         <KeyCap>↓</KeyCap>
