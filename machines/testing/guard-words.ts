@@ -35,7 +35,6 @@ export const guardWords: Readonly<Record<string, string>> = {
   isNote: 'the text can be a note',
   isEditHere: 'a note of this record was being edited',
   isTextOfRemoved: 'the note was removed elsewhere, and the changed text can be a note',
-  isRemovedElsewhere: 'the note was removed elsewhere',
   isChosenGone: 'the note was removed elsewhere meanwhile',
   isEditedNote: 'the changed text can be a note',
   isSameText: 'the text is as it was',
