@@ -92,10 +92,10 @@ function checkBatch(work: Work, begun: StoredImport, planner: Planner, size: num
       return false;
     }
     const keyed = page.map((row) => planner.keyed(row));
-    const ids = keyed.flatMap(({ key, found }) =>
-      found.length > 0 ? found.map(({ id }) => id) : (key ?? []),
-    );
-    const found = await stored.find(tx, workspaceId, ids.filter(isUuid));
+    const ids = keyed
+      .flatMap(({ key, found }) => (found.length > 0 ? found.map(({ id }) => id) : (key ?? [])))
+      .filter(isUuid);
+    const found = ids.length === 0 ? [] : await stored.find(tx, workspaceId, ids);
     const records = new Map(found.map((record): [string, AnyRecord] => [record.id, record]));
     const keys = keyed.flatMap(({ key }) => key ?? []);
     const earlier = await rows.withKeys(keys, first.number);

@@ -79,29 +79,28 @@ async function undoRows(
       }),
     ),
   ]);
-  const untouched = await batches.untouchedSince(
-    importId,
-    sheet,
-    going.map(({ row }) => row.number),
-  );
-  await batches.set(batchRecords(going), at);
-  await batches.restoreTimes(importId, sheet, [...untouched]);
+  const numbers = going.map(({ row }) => row.number);
+  if (numbers.length > 0) {
+    const untouched = await batches.untouchedSince(importId, sheet, numbers);
+    await batches.set(batchRecords(going), at);
+    await batches.restoreTimes(importId, sheet, numbers, [...untouched]);
+  }
   await batches.remove(
     removed.map(({ record }) => record),
     storedTypes.map(({ table }) => table),
     at,
   );
   const stays = new Set(kept.map(({ row }) => row.number));
-  await rows.setOutcomes(
-    page.map((row): RowOutcome => ({
-      number: row.number,
-      written: stays.has(row.number) ? 'kept' : 'undone',
-      fate: row.fate ?? 'wrong',
-      record_id: row.record_id,
-      customer_id: row.customer_id,
-      problem: null,
-    })),
-  );
+  const outcomes = page.map((row): RowOutcome => ({
+    number: row.number,
+    written: stays.has(row.number) ? 'kept' : 'undone',
+    fate: row.fate ?? 'wrong',
+    record_id: row.record_id,
+    customer_id: row.customer_id,
+    problem: null,
+    updated_to: null,
+  }));
+  await rows.setOutcomes(outcomes, stored.table);
   const isDone = ({ row }: { readonly row: StoredRow }) => !stays.has(row.number);
   const { written } = current;
   return {

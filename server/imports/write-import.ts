@@ -68,6 +68,7 @@ const outcomeOf = (row: StoredRow, change: Partial<RowOutcome>): RowOutcome => (
   record_id: row.record_id,
   customer_id: row.customer_id,
   problem: null,
+  updated_to: null,
   ...change,
 });
 
@@ -79,9 +80,8 @@ async function writeRows(
   member: { readonly id: string; readonly full_name: string },
   page: readonly StoredRow[],
 ): Promise<Pick<StoredImport, 'written' | 'counts'>> {
-  const { workspaceId, importId, stored, clock } = work;
+  const { workspaceId, stored, clock } = work;
   const { rows, batches } = storesOf(tx, work, current);
-  const { sheet } = current.settings;
   const fields = writableFields(stored.type, await listCustomFields(tx, workspaceId));
   const members = await membersWithEmail(tx, workspaceId);
   const setsOf = ({ changes }: StoredRow): SetValue[] =>
@@ -104,12 +104,13 @@ async function writeRows(
   await batches.lock(ids);
   // Read after the lock, so that the audit log is in the order of the writes.
   const at = clock.now();
-  const records = new Map((await stored.find(tx, workspaceId, ids)).map((record) => [record.id, record]));
+  const found = ids.length === 0 ? [] : await stored.find(tx, workspaceId, ids);
+  const records = new Map(found.map((record) => [record.id, record]));
   for (const { number, record_id, changes } of rowsOf('changed')) {
     const problem = staleness(records.get(record_id ?? ''), changes, fields);
     if (problem !== null) problems.set(number, problem);
   }
-  await openTrash(tx);
+  if (rowsOf('new').length > 0) await openTrash(tx);
   const taken = await batches.taken(rowsOf('new').map(({ account_name }) => account_name ?? ''));
   for (const { number, account_name } of rowsOf('new')) {
     if (taken.has(lowered(account_name ?? '')))
@@ -128,10 +129,23 @@ async function writeRows(
     const values = setsOf(row);
     return record === undefined ? [] : [{ row, record, values, after: withValues(record, values, members) }];
   });
-  const numbers = changed.map(({ row }) => row.number);
-  await batches.keepTimes(importId, sheet, numbers, 'before');
-  await batches.set(batchRecords(changed), at);
-  await batches.keepTimes(importId, sheet, numbers, 'after');
+  const sets = batchRecords(changed);
+  const wrong = page.filter(({ number }) => problems.has(number));
+  await rows.setOutcomes(
+    [
+      ...added.map(({ row, record }) =>
+        outcomeOf(row, { written: 'new', record_id: record.id, customer_id: record.customer_id }),
+      ),
+      ...changed.map(({ row }, place) =>
+        outcomeOf(row, { written: 'changed', updated_to: sets[place]?.writes.record === true ? at : null }),
+      ),
+      ...wrong.map((row) =>
+        outcomeOf(row, { fate: 'wrong', problem: problemAt(null, '', problems.get(row.number) ?? '') }),
+      ),
+    ],
+    stored.table,
+  );
+  await batches.set(sets, at);
   await insertAudits(tx, workspaceId, [
     ...added.flatMap(({ after, values }) =>
       entriesOf(stored.type, {
@@ -150,16 +164,6 @@ async function writeRows(
         after,
         fields: values.map(({ field }) => field),
       }),
-    ),
-  ]);
-  const wrong = page.filter(({ number }) => problems.has(number));
-  await rows.setOutcomes([
-    ...added.map(({ row, record }) =>
-      outcomeOf(row, { written: 'new', record_id: record.id, customer_id: record.customer_id }),
-    ),
-    ...changed.map(({ row }) => outcomeOf(row, { written: 'changed' })),
-    ...wrong.map((row) =>
-      outcomeOf(row, { fate: 'wrong', problem: problemAt(null, '', problems.get(row.number) ?? '') }),
     ),
   ]);
   return {

@@ -8,8 +8,8 @@ export interface Turn {
   rest(took: number): Promise<void>;
 }
 
-/** As long as the work took: requests have at least half of the time. */
+/** Longer than the work took: a request has several transactions, which shall not each wait for another part of it. */
 export const restFor: Turn['rest'] = (took) =>
   new Promise((resolve) => {
-    setTimeout(resolve, Math.min(took, 100));
+    setTimeout(resolve, Math.min(1.5 * took, 150));
   });

@@ -75,30 +75,36 @@ export async function insertAudit(
   await entryAddedTo(entry.entityType)(tx, { ...change, ...by, id, workspaceId });
 }
 
-/** Adds the entries of one change of many records: one statement for each kind of entity. */
+/** Adds the entries of one change of many records: one statement, or one for each kind of entity if names are looked up. */
 export async function insertAudits(
   tx: Tx,
   workspaceId: string,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length > 0) noteChange(tx, workspaceId);
-  for (const entityType of new Set(entries.map((entry) => entry.entityType))) {
+  const isNamed = entries.every(({ entityName: name }) => name !== undefined);
+  const kinds = isNamed ? [undefined] : new Set(entries.map(({ entityType }) => entityType));
+  for (const kind of kinds) {
     const rows = entries
-      .filter((entry) => entry.entityType === entityType)
-      .map(({ entityId, action, member, at, diff }) => ({
+      .filter(({ entityType }) => kind === undefined || entityType === kind)
+      .map(({ entityType, entityId, entityName: name, action, member, at, diff }) => ({
+        entity_type: entityType,
         entity_id: entityId,
+        entity_name: name,
         action,
         member_id: member.id,
         member_name: member.full_name,
         at,
         diff,
       }));
+    if (rows.length === 0) continue;
+    const name = kind === undefined ? sql`v.entity_name` : entityName(kind, sql`v.entity_id`);
     await tx.execute(sql`insert into ${auditLog} (id, workspace_id, entity_type, entity_id, entity_name, action,
         performed_by_member_id, performed_by_name, performed_at, diff)
-      select gen_random_uuid(), ${workspaceId}::uuid, ${entityType}::text, v.entity_id,
-        ${entityName(entityType, sql`v.entity_id`)}, v.action, v.member_id, v.member_name, v.at, v.diff
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(entity_id uuid, action text, member_id uuid,
-        member_name text, at timestamptz, diff jsonb)`);
+      select gen_random_uuid(), ${workspaceId}::uuid, v.entity_type, v.entity_id, ${name}, v.action, v.member_id,
+        v.member_name, v.at, v.diff
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(entity_type text, entity_id uuid,
+        entity_name text, action text, member_id uuid, member_name text, at timestamptz, diff jsonb)`);
   }
 }
 

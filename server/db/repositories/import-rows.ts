@@ -5,6 +5,7 @@ import type { FileRow } from '../../domain/imports/cell.ts';
 import type { Counts, RowPlan, RowProblem, StoredRow } from '../../domain/imports/stored-import.ts';
 import type { Tx } from '../database.ts';
 import { importRows } from '../schema/imports.ts';
+import type { RecordTable } from './record-row.ts';
 
 const columns = {
   number: importRows.number,
@@ -37,6 +38,8 @@ export interface RowOutcome {
   readonly record_id: string | null;
   readonly customer_id: string | null;
   readonly problem: RowProblem | null;
+  /** When the record is written by this batch; null if its own row is not. */
+  readonly updated_to: Date | null;
 }
 
 export function importRowStore(tx: Tx, workspaceId: string, importId: string, sheet: number) {
@@ -45,6 +48,14 @@ export function importRowStore(tx: Tx, workspaceId: string, importId: string, sh
     eq(importRows.import_id, importId),
     eq(importRows.sheet, sheet),
   );
+  /**
+   * The rows are next to each other. Without their range the database would read all rows of the import to find a few, since it
+   * cannot know how many rows a text of JSON has.
+   */
+  const within = (rows: readonly { readonly number: number }[]) => {
+    const numbers = rows.map(({ number }) => number);
+    return sql`${own} and ${importRows.number} between ${Math.min(...numbers)} and ${Math.max(...numbers)}`;
+  };
   const matching = ({ fate, search = '' }: Asked): SQL | undefined => {
     const sought = search.trim().toLowerCase();
     const held = (text: SQL) => sql`position(${sought}::text in lower(${text})) > 0`;
@@ -105,7 +116,7 @@ export function importRowStore(tx: Tx, workspaceId: string, importId: string, sh
           record_id = v.record_id, customer_id = v.customer_id, changes = v.changes, problem = v.problem
         from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as v(number integer, fate text, key text,
           account_name text, record_id uuid, customer_id uuid, changes jsonb, problem jsonb)
-        where ${own} and ${importRows.number} = v.number`);
+        where ${within(plans)} and ${importRows.number} = v.number`);
     },
     /** Rows that were taken for right before another row had the same account. */
     refuse: async (refused: readonly { readonly number: number; readonly problem: RowProblem }[]) => {
@@ -116,13 +127,18 @@ export function importRowStore(tx: Tx, workspaceId: string, importId: string, sh
         from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as v(number integer, problem jsonb)
         where ${own} and ${importRows.number} = v.number`);
     },
-    setOutcomes: async (outcomes: readonly RowOutcome[]) => {
+    /** To be called before the records are written: it keeps when they were written last. */
+    setOutcomes: async (outcomes: readonly RowOutcome[], table: RecordTable) => {
       if (outcomes.length === 0) return;
       await tx.execute(sql`update ${importRows} set written = v.written, fate = v.fate, record_id = v.record_id,
-          customer_id = v.customer_id, problem = coalesce(v.problem, ${importRows.problem})
-        from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as v(number integer, written text, fate text,
-          record_id uuid, customer_id uuid, problem jsonb)
-        where ${own} and ${importRows.number} = v.number`);
+          customer_id = v.customer_id, problem = coalesce(v.problem, ${importRows.problem}),
+          updated_before = coalesce(v.updated_at, ${importRows.updated_before}),
+          updated_after = coalesce(v.updated_to, v.updated_at, ${importRows.updated_after})
+        from (select given.*, case when given.written = 'changed' then t.updated_at end as updated_at
+          from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as given(number integer, written text, fate text,
+            record_id uuid, customer_id uuid, problem jsonb, updated_to timestamptz)
+          left join ${table} as t on t.id = given.record_id and t.workspace_id = ${workspaceId}::uuid) as v
+        where ${within(outcomes)} and ${importRows.number} = v.number`);
     },
     counts: async (): Promise<Counts> => {
       const rows = await tx

@@ -16,22 +16,14 @@ export interface BatchRecord {
   readonly values: ReadonlyMap<Field, CustomValue>;
   /** All of them, also those that stay; null if none changes. */
   readonly custom_fields: Readonly<Record<string, CustomValue>> | null;
+  /** Whether a value of the record itself changes, and one of its account. */
+  readonly writes: { readonly record: boolean; readonly customer: boolean };
 }
 
 /** The rows as a table of the statement: an id, and a column for each field. */
-function recordset(
-  rows: readonly object[],
-  idOf: 'uuid',
-  columns: readonly PgColumn[],
-  custom: boolean,
-): SQL {
+function recordset(rows: readonly object[], columns: readonly PgColumn[], custom: boolean): SQL {
   const typed = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
-  const all = [
-    sql`id ${sql.raw(idOf)}`,
-    sql`customer_id uuid`,
-    ...typed,
-    ...(custom ? [sql`custom_fields jsonb`] : []),
-  ];
+  const all = [sql`id uuid`, sql`customer_id uuid`, ...typed, ...(custom ? [sql`custom_fields jsonb`] : [])];
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(${sql.join(all, sql`, `)})`;
 }
 
@@ -79,7 +71,6 @@ export function recordBatches(tx: Tx, workspaceId: string, table: RecordTable) {
         select v.customer_id, ${workspaceId}::uuid, ${when}::timestamptz${sql.join(names(accounts, 'v.'))}
         from ${recordset(
           records.map((record) => plainRow(ofCustomer, record)),
-          'uuid',
           accounts,
           false,
         )}`);
@@ -88,7 +79,6 @@ export function recordBatches(tx: Tx, workspaceId: string, table: RecordTable) {
           coalesce(v.custom_fields, '{}')${sql.join(names(rows, 'v.'))}
         from ${recordset(
           records.map((record) => plainRow(own, record)),
-          'uuid',
           rows,
           true,
         )}`);
@@ -96,45 +86,34 @@ export function recordBatches(tx: Tx, workspaceId: string, table: RecordTable) {
 
     /** Every record has a value of every field that one of them changes. */
     set: async (records: readonly BatchRecord[], at: Date) => {
-      const write = async (
-        target: SQL,
-        key: string,
-        fields: readonly Field[],
-        custom: boolean,
-        more: SQL[],
-      ) => {
+      const write = async (target: SQL, key: string, written: readonly BatchRecord[], more: SQL[]) => {
+        if (written.length === 0) return;
+        const fields = fieldsOf(written, key === 'customer_id');
         const columns = columnsOf(fields);
+        const custom = key === 'id' && written.some(({ custom_fields }) => custom_fields !== null);
         const changes = [
           ...columns.map((column) => sql`${sql.identifier(column.name)} = v.${sql.identifier(column.name)}`),
           ...(custom ? [sql`custom_fields = v.custom_fields`] : []),
           ...more,
         ];
-        if (changes.length === 0) return;
-        const rows = records.map((record) => plainRow(fields, record));
+        const rows = written.map((record) => plainRow(fields, record));
         await tx.execute(sql`update ${target} as t set ${sql.join(changes, sql`, `)}
-          from ${recordset(rows, 'uuid', columns, custom)}
+          from ${recordset(rows, columns, custom)}
           where t.workspace_id = ${workspaceId}::uuid and t.id = v.${sql.raw(key)}`);
       };
-      if (records.length === 0) return;
-      await write(sql`${customers}`, 'customer_id', fieldsOf(records, true), false, []);
-      const own = fieldsOf(records, false);
-      const custom = records.some(({ custom_fields }) => custom_fields !== null);
-      if (own.length > 0 || custom)
-        await write(sql`${table}`, 'id', own, custom, [sql`updated_at = ${at.toISOString()}::timestamptz`]);
-    },
-
-    /** What the rows of an import say of when their records were written, so that an undo restores that too. */
-    keepTimes: async (
-      importId: string,
-      sheet: number,
-      numbers: readonly number[],
-      which: 'before' | 'after',
-    ) => {
-      const column = sql.identifier(`updated_${which}`);
-      await tx.execute(sql`update ${importRows} as r set ${column} = t.updated_at from ${table} as t
-        where r.workspace_id = ${workspaceId}::uuid and r.import_id = ${importId}::uuid and r.sheet = ${sheet}
-          and r.number = any(${sql.param([...numbers])}::integer[]) and t.id = r.record_id
-          and t.workspace_id = ${workspaceId}::uuid`);
+      const when = sql`updated_at = ${at.toISOString()}::timestamptz`;
+      await write(
+        sql`${customers}`,
+        'customer_id',
+        records.filter(({ writes }) => writes.customer),
+        [],
+      );
+      await write(
+        sql`${table}`,
+        'id',
+        records.filter(({ writes }) => writes.record),
+        [when],
+      );
     },
 
     /** Records that were not written since have the time that they had before the import. To be called before `set`. */
@@ -157,10 +136,16 @@ export function recordBatches(tx: Tx, workspaceId: string, table: RecordTable) {
       return new Set(rows.map(({ id }) => String(id)));
     },
 
-    restoreTimes: async (importId: string, sheet: number, ids: readonly string[]) => {
+    restoreTimes: async (
+      importId: string,
+      sheet: number,
+      numbers: readonly number[],
+      ids: readonly string[],
+    ) => {
       if (ids.length === 0) return;
       await tx.execute(sql`update ${table} as t set updated_at = r.updated_before from ${importRows} as r
         where r.import_id = ${importId}::uuid and r.sheet = ${sheet} and r.updated_before is not null
+          and r.number = any(${sql.param([...numbers])}::integer[])
           and t.workspace_id = ${workspaceId}::uuid and t.id = r.record_id
           and t.id = any(${sql.param([...ids])}::uuid[])`);
     },

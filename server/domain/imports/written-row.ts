@@ -71,6 +71,7 @@ export function entriesOf(
       {
         entityType: isCustomers ? 'customer' : entityTypeOf(type),
         entityId: isCustomers ? record.customer_id : record.id,
+        entityName: String(record['account_name']),
         action,
         member,
         at,
@@ -80,6 +81,8 @@ export function entriesOf(
   };
   return [...entry(true), ...entry(false)];
 }
+
+const isOwn = ({ field }: SetValue) => field.traits?.of !== 'customer';
 
 /** One statement writes the same fields of all records, so those that a record does not change are written as they are. */
 export function batchRecords(
@@ -95,6 +98,7 @@ export function batchRecords(
       customer_id: record.customer_id,
       values: new Map(system.map((field) => [field, valueReader(field)(after) ?? null] as const)),
       custom_fields: isCustom ? after.custom_fields : null,
+      writes: { record: values.some(isOwn), customer: !values.every(isOwn) },
     };
   });
 }
