@@ -11,6 +11,7 @@ import type { GivingQuestionActor } from './giving-question.machine.ts';
 import type { TableEvent } from './table-events.ts';
 import { browsingTable } from './table-browsing.ts';
 import { emptyTable, loaded, type TableContext } from './table.ts';
+import type { RecordExportActor } from './record-export.ts';
 import type { RecordsWriteActor } from './records-write.machine.ts';
 import { tableSetup } from './table-setup.ts';
 import type { TableType } from './table-type.ts';
@@ -45,6 +46,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
     }),
     initial: 'loading',
     invoke: [
+      { id: 'exporting', src: 'exporting' },
       { id: 'watchView', src: 'watchView' },
       { id: 'watchRights', src: 'watchRights' },
       {
@@ -233,6 +235,7 @@ export interface TableSnapshot<R extends TableRecord, V extends TableView> {
     readonly editor?: CellEditorActor | undefined;
     readonly question?: GivingQuestionActor | undefined;
     readonly write?: RecordsWriteActor | undefined;
+    readonly exporting?: RecordExportActor | undefined;
   };
   matches(
     state: 'ready' | 'failed' | { readonly loading: 'slow' } | { readonly ready: 'editing' | 'givingAway' },

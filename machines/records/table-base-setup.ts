@@ -10,6 +10,7 @@ import { lastStep } from './edits.ts';
 import type { Parsed } from '../../contract/rules/field-drafts.ts';
 import { givingQuestionMachine, type Answer } from './giving-question.machine.ts';
 import { outOfSight } from './out-of-sight.ts';
+import { recordExportMachine } from './record-export.ts';
 import { recordsWrite, type WriteStage } from './records-write.machine.ts';
 import type { TableEmitted, TableEvent } from './table-events.ts';
 import type { LoadedRecords, TableType } from './table-type.ts';
@@ -33,6 +34,7 @@ export const tableBaseSetup = <R extends TableRecord, V extends TableView>(type:
         editor: 'cellEditor';
         question: 'givingQuestion';
         write: 'recordsWrite';
+        exporting: 'exporting';
       } & Record<CellKey, 'cellSave'>,
     },
     actors: {
@@ -53,6 +55,7 @@ export const tableBaseSetup = <R extends TableRecord, V extends TableView>(type:
       givingQuestion: givingQuestionMachine,
       cellSave: cellSave(type),
       recordsWrite: recordsWrite<R>(),
+      exporting: recordExportMachine,
     },
     guards: {
       isEditable: ({ context }, cell: Cell) => {

@@ -22,8 +22,10 @@ interface TableWalk extends Pick<Walk, 'title' | 'purpose' | 'spec' | 'machine'>
   readonly loaded: LoadedRecords<AnyRecord>;
   readonly table: WalkedTable;
   readonly situations: TableSituations;
-  /** The walks of the editor, the write and the question, with this table's machines. */
-  readonly children: Readonly<Record<'cellEditor' | 'cellSave' | 'givingQuestion' | 'recordsWrite', Walk>>;
+  /** The walks of the editor, the writes, the question and the export, with this table's machines. */
+  readonly children: Readonly<
+    Record<'cellEditor' | 'cellSave' | 'givingQuestion' | 'recordsWrite' | 'exporting', Walk>
+  >;
 }
 
 export function tableWalk(given: TableWalk): Walk {

@@ -2,14 +2,13 @@
  * The Audit Center (spec §2.10): the audit log of a workspace, newest first, with its filters. A change is taken back where
  * the person may; an admin exports exactly the filtered entries.
  */
-import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Role } from '../../contract/rights.ts';
-import type { ReceivedFile } from '../shared/download.ts';
 import { viewActions, watchViewOf, type ViewChanged, type ViewEvent } from '../shared/list-view.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { auditEntries } from './audit-entries.ts';
-import { auditExportMachine, type ExportReport } from './audit-export.machine.ts';
+import { auditExportMachine } from './audit-export.ts';
 import { auditRevertMachine, type AuditReverted, type AuditRevertInput } from './audit-revert.machine.ts';
 import { auditQuery, type AuditView } from './audit-view.ts';
 
@@ -32,24 +31,17 @@ interface AuditCenterContext extends AuditCenterInput {
   readonly made: string | null;
 }
 
-/** Emitted for the application: the file is to be stored on the person's computer. */
-interface FileReady {
-  readonly type: 'file.ready';
-  readonly file: ReceivedFile;
-}
-
 type AuditCenterEvent =
   | ({ type: 'revert.request' } & AuditRevertInput)
   | ViewEvent<AuditView>
-  | RightsChanged
-  | ExportReport;
+  | RightsChanged;
 
 export const auditCenterMachine = setup({
   types: {
     context: {} as AuditCenterContext,
     events: {} as AuditCenterEvent,
     input: {} as AuditCenterInput,
-    emitted: {} as ViewChanged<AuditView> | FileReady,
+    emitted: {} as ViewChanged<AuditView>,
     children: {} as {
       entries: 'entries';
       exporting: 'exporting';
@@ -80,7 +72,6 @@ export const auditCenterMachine = setup({
       isTyped,
     })),
     keepRole: assign((_, { role }: RightsChanged) => ({ role })),
-    tellFile: emit((_, { file }: ExportReport) => ({ type: 'file.ready' as const, file })),
     choose: assign((_, { entry, field }: AuditRevertInput) => ({ chosen: { entry, field } })),
     putMade: sendTo('entries', (_, { output }: { output: AuditReverted }) => ({
       type: 'item.put',
@@ -98,7 +89,7 @@ export const auditCenterMachine = setup({
       src: 'entries',
       input: ({ context }) => ({ query: auditQuery(context, context.view, context.today) }),
     },
-    { id: 'exporting', src: 'exporting', input: ({ self }) => ({ page: self }) },
+    { id: 'exporting', src: 'exporting' },
     { id: 'watchView', src: 'watchView' },
     { id: 'watchRights', src: 'watchRights' },
   ],
@@ -122,7 +113,6 @@ export const auditCenterMachine = setup({
       guard: { type: 'isOtherRole', params: ({ event }) => event },
       actions: [{ type: 'keepRole', params: ({ event }) => event }, 'reload'],
     },
-    'export.received': { actions: { type: 'tellFile', params: ({ event }) => event } },
   },
   initial: 'browsing',
   states: {

@@ -1,5 +1,6 @@
 /** The walk of the Audit Center (spec §2.10). */
 import type { SnapshotFrom } from 'xstate';
+import { fileExportWalk } from '../shared/file-export.walk.ts';
 import { pagedListWalk } from '../shared/paged-list.walk.ts';
 import {
   absent,
@@ -17,7 +18,6 @@ import {
 } from '../testing/walk.ts';
 import { auditInput, openEdited, revertEdited, revertNow } from './audit-cases.ts';
 import { auditCenterMachine } from './audit-center.machine.ts';
-import { auditExportWalk } from './audit-export.walk.ts';
 import { auditRevertWalk } from './audit-revert.walk.ts';
 import { auditView, type AuditView } from './audit-view.ts';
 import { edited, reverted } from './audit.sample.ts';
@@ -46,8 +46,6 @@ const choosing = (filter: string, option: string): readonly Trigger[] => [
   click('combobox', filter),
   click('option', option),
 ];
-
-const file = { name: 'audit-log.csv', blob: {} };
 
 export const auditCenterWalk = defineWalk({
   title: 'Audit Center',
@@ -124,15 +122,6 @@ export const auditCenterWalk = defineWalk({
         shows: [seeDisabled('button', 'Export CSV')],
       },
     ],
-    'export.received': [
-      {
-        name: 'the file is there',
-        event: { type: 'export.received', file },
-        by: [click('button', 'Export CSV'), report('download', { type: 'download.done', file })],
-        when: isPlain,
-        shows: [seeText('status', 'The file is ready.')],
-      },
-    ],
     'xstate.done.actor.reverting': [
       {
         name: 'reverted',
@@ -163,7 +152,7 @@ export const auditCenterWalk = defineWalk({
   },
   effects: {},
   listeners: ['watchView', 'watchRights'],
-  children: { entries: pagedListWalk, exporting: auditExportWalk, reverting: auditRevertWalk },
+  children: { entries: pagedListWalk, exporting: fileExportWalk, reverting: auditRevertWalk },
   newScreenReason: 'What another view loads is known to its child alone.',
   states: {
     browsing: [absent('alertdialog', 'Revert Confidence?'), see('searchbox', 'Search')],

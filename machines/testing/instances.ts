@@ -41,6 +41,7 @@ import {
   userProfileWalk,
 } from '../settings/user-profile.walk.ts';
 import { logoRemovalWalk, workspaceProfileWalk } from '../settings/workspace-profile.walk.ts';
+import { renewalExportWalk, renewalsWalk } from '../renewals/renewals.walk.ts';
 import { actionInstances } from '../settings/action-instance-cases.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf, type Move } from './moves.ts';
@@ -246,6 +247,11 @@ export const instances: readonly RegisteredWalk[] = [
     area: 'Settings',
     walk: switchFieldWalk,
     stage: { parent: fieldConfigurationWalk, arrive: [fieldsLoaded, ...toDeactivate], child: 'switching' },
+  },
+  {
+    area: 'Renewals',
+    walk: renewalExportWalk,
+    stage: { parent: renewalsWalk, arrive: [settle('loadRenewals', 'loaded')], child: 'exporting' },
   },
   ...actionInstances,
   ...ofProfiles,

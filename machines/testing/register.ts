@@ -50,11 +50,11 @@ import { createFieldWalk } from '../settings/create-field.walk.ts';
 import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts';
 import { openEdited, entriesLoaded, revertEdited } from '../settings/audit-cases.ts';
 import { auditCenterWalk } from '../settings/audit-center.walk.ts';
-import { auditExportWalk } from '../settings/audit-export.walk.ts';
 import { auditRevertWalk } from '../settings/audit-revert.walk.ts';
 import { changeWalk } from '../shared/change.walk.ts';
 import { collectionWalk } from '../shared/collection.walk.ts';
 import { confirmWalk } from '../shared/confirm.walk.ts';
+import { fileExportWalk } from '../shared/file-export.walk.ts';
 import { formDialogWalk } from '../shared/form-dialog.walk.ts';
 import { pagedListWalk } from '../shared/paged-list.walk.ts';
 import { sampleListWalk } from '../shared/sample-list.walk.ts';
@@ -250,8 +250,8 @@ export const register: readonly RegisteredWalk[] = [
     },
   },
   {
-    area: 'Settings',
-    walk: auditExportWalk,
+    area: 'Shared',
+    walk: fileExportWalk,
     stage: { parent: auditCenterWalk, arrive: [entriesLoaded], child: 'exporting' },
   },
   // Nothing can be done to a list that is not there yet.

@@ -8,6 +8,8 @@ import { inViewOrder, type TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { ExportLine } from '../ui/export-file.tsx';
+import { ExportRecords } from './export-records.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
@@ -56,13 +58,29 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
   const order = useSelector(actor, ({ context }) => context.view.columns);
   const columns = useMemo(() => inViewOrder(props.columns, order), [props.columns, order]);
   const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
+  const exporting = useSelector(actor, ({ children }) => children.exporting);
+  const workspaceId = useSelector(actor, ({ context }) => context.workspaceId);
   const takeFocus = () => root.current?.focus();
   const page = (
     // Receives the focus from a button that is removed, so that the next Tab starts here and not at the top of the
     // page.
     <div ref={root} tabIndex={-1} className="grid-page outline-none">
       {props.views}
-      <RecordsToolbar actor={actor} parts={parts} found={found} count={rows.length} actions={props.actions} />
+      <RecordsToolbar
+        actor={actor}
+        parts={parts}
+        found={found}
+        count={rows.length}
+        actions={
+          <>
+            {exporting && (
+              <ExportRecords actor={exporting} workspaceId={workspaceId} columns={shown} rows={rows} />
+            )}
+            {props.actions}
+          </>
+        }
+      />
+      {exporting && <ExportLine actor={exporting} />}
       <FilterBar actor={actor} gridId={parts.gridId} columns={columns} {...(filter && { filter })} />
       {filter && <FilterDialog actor={filter} />}
       {live && <LiveNotice actor={live} />}

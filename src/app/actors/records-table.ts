@@ -7,12 +7,14 @@ import type { RecordCalls } from '../../../contract/record-calls.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { liveMarksMachine } from '../../../machines/records/live-marks.machine.ts';
 import type { cellSave } from '../../../machines/records/cell-save.machine.ts';
+import { recordExportMachine } from '../../../machines/records/record-export.ts';
 import type { recordsWrite } from '../../../machines/records/records-write.machine.ts';
 import type { recordTable } from '../../../machines/records/record-table.ts';
 import { unsavedLines } from '../../../machines/records/cell-text.ts';
 import { isUnsaved } from '../../../machines/records/table.ts';
 import type { ViewOf } from '../../../machines/records/typed-view.ts';
 import { recallColumnWidths, rememberColumnWidths } from '../../effects/column-widths.ts';
+import { downloadCall } from '../../effects/download-call.ts';
 import { loadRecords } from '../../effects/load-records.ts';
 import { writeRecords } from '../../effects/write-records.ts';
 import { saveCell } from '../../effects/save-cell.ts';
@@ -26,6 +28,7 @@ import { loadSomeRecords } from '../../effects/load-some-records.ts';
 import { liveLink } from './live-link.ts';
 import { followLive } from './followed-table.ts';
 import { relay, report } from './relay.ts';
+import { storeFiles } from './store-files.ts';
 import { todayIn } from './today.ts';
 import { viewAddress } from './view-address.ts';
 
@@ -71,6 +74,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
         watchRights: relay,
         watchView: relay,
         watchFields,
+        exporting: recordExportMachine.provide({ actors: { download: downloadCall(calls.export) } }),
         recordsWrite: write.provide({ actors: { writeRecords: writeRecords(calls) } }),
         cellSave: save.provide({ actors: { saveCell: saveCell(type, calls) } }),
       },
@@ -88,6 +92,7 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
     unsaved: ({ context }) => unsavedLines(context),
     // The layout and the widths of a saved view are kept by saving it.
     onStart(started) {
+      storeFiles(started.getSnapshot().children.exporting);
       followLive(started, {
         link: liveLink.of(started.getSnapshot().context),
         loadSome: loadSomeRecords<AnyRecord>(calls),

@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import { exportAudit } from '../../../contract/audit.ts';
 import { auditCenterMachine } from '../../../machines/settings/audit-center.machine.ts';
-import { auditExportMachine } from '../../../machines/settings/audit-export.machine.ts';
+import { auditExportMachine } from '../../../machines/settings/audit-export.ts';
 import { downloadCall } from '../../effects/download-call.ts';
 import { AuditCenterScreen } from '../../features/settings/audit-center-screen.tsx';
-import { downloadBlob } from '../../ui/download-file.ts';
 import { auditAddress } from '../actors/audit-view.ts';
+import { storeFiles } from '../actors/store-files.ts';
 import { relay } from '../actors/relay.ts';
 import { useRootActor } from '../actors/roots.ts';
 import { todayIn } from '../actors/today.ts';
@@ -41,10 +41,6 @@ function AuditLog() {
   });
   useRights(actor, workspace.role);
   useViewAddress(actor, auditAddress);
-  useEffect(() => {
-    // The file is what the effect of this application received.
-    const file = actor.on('file.ready', ({ file: { name, blob } }) => downloadBlob(name, blob as Blob));
-    return () => file.unsubscribe();
-  }, [actor]);
+  useEffect(() => storeFiles(actor.getSnapshot().children.exporting), [actor]);
   return <AuditCenterScreen actor={actor} />;
 }

@@ -5,16 +5,22 @@ import { AUDIT_COUNT_LIMIT } from '../../../contract/audit.ts';
 import { roleDescriptions, roleHas } from '../../../contract/rights.ts';
 import type { AuditCenterActor } from '../../../machines/settings/audit-center.machine.ts';
 import type { AuditEntriesActor } from '../../../machines/settings/audit-entries.ts';
-import type { AuditExportActor } from '../../../machines/settings/audit-export.machine.ts';
-import { auditQuery, isFiltered, auditView, type AuditView } from '../../../machines/settings/audit-view.ts';
+import {
+  auditQuery,
+  isFiltered,
+  auditView,
+  type AuditQuery,
+  type AuditView,
+} from '../../../machines/settings/audit-view.ts';
+import type { FileExportActor } from '../../../machines/shared/file-export.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton, ExportLine } from '../../ui/export-file.tsx';
 import { ListNote } from '../../ui/list-table/list-page.tsx';
 import { PagedListPage } from '../../ui/list-table/paged-list-page.tsx';
 import { usePagedList } from '../../ui/list-table/use-paged-list.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { ExportButton, ExportLine } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditQuestion } from '../../records/audit-question.tsx';
 import { entryName } from '../../records/audit-words.ts';
@@ -29,7 +35,7 @@ export function AuditCenterScreen({ actor }: { readonly actor: AuditCenterActor 
 interface AuditLogProps {
   readonly actor: AuditCenterActor;
   readonly entries: AuditEntriesActor;
-  readonly exporting: AuditExportActor;
+  readonly exporting: FileExportActor<AuditQuery>;
 }
 
 function AuditLog({ actor, entries, exporting }: AuditLogProps) {
@@ -56,8 +62,7 @@ function AuditLog({ actor, entries, exporting }: AuditLogProps) {
           <ExportButton
             actor={exporting}
             query={auditQuery(place, view, place.today)}
-            mayExport={mayExport}
-            reason={reason}
+            {...(!mayExport && { refusedFor: reason })}
           />
         }
         marked={made}

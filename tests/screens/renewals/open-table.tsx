@@ -8,6 +8,7 @@ import type { Renewal } from '../../../contract/records/renewals.ts';
 import type { Role } from '../../../contract/rights.ts';
 import type { SaveInput } from '../../../machines/records/cell-save.machine.ts';
 import type { LiveLinkActor } from '../../../machines/records/live-link.machine.ts';
+import { recordExportMachine, type RecordExportQuery } from '../../../machines/records/record-export.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import type { RenewalBulkActor } from '../../../machines/renewals/renewal-bulk.ts';
 import { renewalTable, type View } from '../../../machines/renewals/renewal-table.ts';
@@ -44,6 +45,7 @@ export async function openTable(options: TableOptions = {}) {
   const { role = 'admin', view = plainView, onLogo, bulk, live } = options;
   const stored = new Map(rows.map((row) => [row.id, row]));
   const writes: Write[] = [];
+  const exported: RecordExportQuery[] = [];
   const saveCell = fromPromise<Renewal, SaveInput>(
     ({ input }) =>
       new Promise((resolve, reject) => {
@@ -74,6 +76,9 @@ export async function openTable(options: TableOptions = {}) {
       watchView: fromCallback(() => {}),
       watchRights: relay,
       watchFields: fromCallback(() => {}),
+      exporting: recordExportMachine.provide({
+        actors: { download: fromCallback(({ input }) => void exported.push(input)) },
+      }),
       cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
     },
   });
@@ -98,6 +103,7 @@ export async function openTable(options: TableOptions = {}) {
   return {
     actor,
     writes,
+    exported,
     person: userEvent.setup({ delay: null }),
     /** Lets simulated time pass, in milliseconds. */
     wait: (ms: number) =>

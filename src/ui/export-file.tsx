@@ -1,26 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import type { AuditExportActor } from '../../../machines/settings/audit-export.machine.ts';
-import type { AuditQuery } from '../../../machines/settings/audit-view.ts';
-import { Button } from '../../ui/button.tsx';
+import type { FileExportActor } from '../../machines/shared/file-export.machine.ts';
+import { Button } from './button.tsx';
 
-interface ExportProps {
-  readonly actor: AuditExportActor;
+interface ExportButtonProps<Query> {
+  readonly actor: FileExportActor<Query>;
+  /** What the page shows. */
+  readonly query: Query;
+  /** The id of the reason why the person may not export. */
+  readonly refusedFor?: string;
 }
 
-interface ExportButtonProps extends ExportProps {
-  readonly query: AuditQuery;
-  readonly mayExport: boolean;
-  /** The id of the reason why the person may not. */
-  readonly reason: string;
-}
-
-export function ExportButton({ actor, query, mayExport, reason }: ExportButtonProps) {
+/** The button that exports what a page shows as a file (spec §2.14). */
+export function ExportButton<Query>({ actor, query, refusedFor }: ExportButtonProps<Query>) {
   const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'export.start', query }));
   return (
     <Button
-      disabled={!mayExport || !canStart}
-      {...(!mayExport && { describedBy: reason })}
+      disabled={refusedFor !== undefined || !canStart}
+      {...(refusedFor !== undefined && { describedBy: refusedFor })}
       onClick={() => actor.send({ type: 'export.start', query })}
       icon={<Download aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />}
     >
@@ -34,7 +31,7 @@ const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** How far the export has come, or how it ended, with what can be done about it. */
-export function ExportLine({ actor }: ExportProps) {
+export function ExportLine<Query>({ actor }: Pick<ExportButtonProps<Query>, 'actor'>) {
   const running = useSelector(actor, (snapshot) => snapshot.matches('running'));
   const received = useSelector(actor, (snapshot) => snapshot.matches('received'));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
