@@ -14,6 +14,8 @@ interface PageFacts {
   readonly badge?: string;
   /** Who lacks it finds a note in place of the page. */
   readonly right?: Right;
+  /** The page that it belongs to, named here; menus do not list it. */
+  readonly below?: string;
   /** Marks an older address of the page named here. Menus do not list it. */
   readonly sameAs?: string;
 }
@@ -25,6 +27,13 @@ export const pages = {
   contacts: { path: '/contacts', title: 'Contacts' },
   onboarding: { path: '/implementation/onboarding', title: 'Onboarding', group: 'Implementation' },
   renewals: { path: '/retention/renewals', title: 'Renewals Dashboard', group: 'Retention' },
+  importRenewals: {
+    path: '/retention/renewals/import',
+    title: 'Import',
+    group: 'Retention',
+    below: 'renewals',
+    right: 'edit-any',
+  },
   heatmap: { path: '/expansion/heatmap', title: 'Product Heatmap', group: 'Expansion', badge: 'Soon' },
   health: { path: '/satisfaction/health', title: 'Customer Health', group: 'Satisfaction', badge: 'Soon' },
   review: { path: '/satisfaction/review', title: 'Business Review', group: 'Satisfaction', badge: 'Soon' },

@@ -87,6 +87,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/renewals/renewal-filter-screen.tsx').then((module) => module.RenewalFilterScreen),
   recordTrash: () =>
     import('./features/renewals/renewal-trash-screen.tsx').then((module) => module.RenewalTrashScreen),
+  recordImport: () =>
+    import('./features/renewals/renewal-import-screen.tsx').then((module) => module.RenewalImportScreen),
   renewals: () => import('./features/renewals/renewals-screen.tsx').then((module) => module.RenewalsScreen),
 };
 

@@ -33,6 +33,7 @@ interface Facts {
   readonly group?: string;
   readonly badge?: string;
   readonly sameAs?: string;
+  readonly below?: string;
 }
 const allPages = Object.entries(pages) as [PageName, Facts][];
 
@@ -51,7 +52,9 @@ function entryOf([name, { title, badge }]: [PageName, Facts]): SubmenuEntry {
 function groupItem(grouping: Grouping): NavigationItem {
   const id = grouping.toLowerCase();
   const submenu = allPages
-    .filter(([, { group, sameAs }]) => group === grouping && sameAs === undefined)
+    .filter(
+      ([, { group, sameAs, below }]) => group === grouping && sameAs === undefined && below === undefined,
+    )
     .map(entryOf);
   const also = submenu.find((entry) => entry.also !== undefined)?.also;
   return {

@@ -1,6 +1,8 @@
 /** Words for people for the delays of machines: what has happened when a delay has ended. A name means the same in every machine. */
 export const delayWords: Readonly<Record<string, string>> = {
   searchDelay: 'Nothing was typed for a moment',
+  nextLook: 'A second has passed',
+  lostLook: 'The wait before the next look has passed',
   resultNotice: 'The time for Undo is over',
   similarDelay: 'The person has stopped typing',
   reloadDelay: 'The result has been shown',

@@ -1,6 +1,15 @@
 /** Words for people for the effects of machines, so that an outcome can follow after a colon. A name means the same in every machine. */
 export const effectWords: Readonly<Record<string, string>> = {
   runEntry: 'Open the page or carry out the command',
+  loadImports: 'Load the import',
+  checkImport: 'Ask for the check',
+  getImport: 'Ask how far it is',
+  writeImport: 'Ask for the write',
+  stopImport: 'Stop the write',
+  previewUndo: 'Ask what an undo would do',
+  undoImport: 'Ask for the undo',
+  listImportRows: 'Load the first rows',
+  listImportRowsNext: 'Load the next rows',
   loadViews: 'Load the views',
   createView: 'Save the new view',
   updateView: 'Change the view',

@@ -42,6 +42,9 @@ import {
 } from '../settings/user-profile.walk.ts';
 import { logoRemovalWalk, workspaceProfileWalk } from '../settings/workspace-profile.walk.ts';
 import { renewalExportWalk, renewalsWalk } from '../renewals/renewals.walk.ts';
+import { importExportWalk } from '../renewals/import-export-cases.ts';
+import { importRowsWalk } from '../renewals/import-rows-cases.ts';
+import { recordImportWalk } from '../renewals/record-import.walk.ts';
 import { actionInstances } from '../settings/action-instance-cases.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf, type Move } from './moves.ts';
@@ -119,6 +122,7 @@ const ofSessions = [
     child: 'endingOthers',
   },
 ];
+const importChecked = settle('loadImports', 'a checked import');
 const fieldsLoaded = settle('listFields', 'loaded');
 
 /** The pictures and names of the profiles, and the logo of an account. */
@@ -252,6 +256,16 @@ export const instances: readonly RegisteredWalk[] = [
     area: 'Renewals',
     walk: renewalExportWalk,
     stage: { parent: renewalsWalk, arrive: [settle('loadRenewals', 'loaded')], child: 'exporting' },
+  },
+  {
+    area: 'Renewals',
+    walk: importRowsWalk,
+    stage: { parent: recordImportWalk, arrive: [importChecked], child: 'rows' },
+  },
+  {
+    area: 'Renewals',
+    walk: importExportWalk,
+    stage: { parent: recordImportWalk, arrive: [importChecked], child: 'exporting' },
   },
   ...actionInstances,
   ...ofProfiles,

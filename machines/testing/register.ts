@@ -24,6 +24,7 @@ import { openHistory, recordPanelWalk } from '../records/record-panel.walk.ts';
 import { cellEditorWalk } from '../renewals/cell-editor.walk.ts';
 import { bulkEditWalk } from '../renewals/bulk-edit.walk.ts';
 import { beginWrite, recordsWriteWalk } from '../renewals/records-write.walk.ts';
+import { recordImportWalk } from '../renewals/record-import.walk.ts';
 import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
@@ -208,6 +209,7 @@ export const register: readonly RegisteredWalk[] = [
       child: 'write',
     },
   },
+  { area: 'Renewals', walk: recordImportWalk },
   { area: 'Renewals', walk: bulkEditWalk },
   { area: 'Renewals', walk: newRenewalWalk },
   { area: 'Renewals', walk: renewalTrashWalk },

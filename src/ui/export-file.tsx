@@ -1,27 +1,32 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import type { FileExportActor } from '../../machines/shared/file-export.machine.ts';
+import type { ButtonSize } from './button-style.ts';
 import { Button } from './button.tsx';
 
 interface ExportButtonProps<Query> {
   readonly actor: FileExportActor<Query>;
   /** What the page shows. */
   readonly query: Query;
+  readonly label?: string;
+  readonly size?: ButtonSize;
   /** The id of the reason why the person may not export. */
   readonly refusedFor?: string;
 }
 
 /** The button that exports what a page shows as a file (spec §2.14). */
-export function ExportButton<Query>({ actor, query, refusedFor }: ExportButtonProps<Query>) {
+export function ExportButton<Query>(props: ExportButtonProps<Query>) {
+  const { actor, query, label = 'Export CSV', size = 'md', refusedFor } = props;
   const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'export.start', query }));
   return (
     <Button
       disabled={refusedFor !== undefined || !canStart}
       {...(refusedFor !== undefined && { describedBy: refusedFor })}
       onClick={() => actor.send({ type: 'export.start', query })}
+      size={size}
       icon={<Download aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />}
     >
-      Export CSV
+      {label}
     </Button>
   );
 }

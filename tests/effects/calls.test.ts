@@ -15,6 +15,15 @@ import { ApiError } from '../../contract/errors.ts';
 import { renewalCalls, renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
+import {
+  checkingImport,
+  sampleRows,
+  sampleSettings,
+  sampleUndo,
+  stoppedImport,
+  undoingImport,
+  writingImport,
+} from '../../machines/renewals/renewal-import.sample.ts';
 import { firstPage, reverted } from '../../machines/settings/audit.sample.ts';
 import { churnField } from '../../machines/settings/fields.sample.ts';
 import { bo } from '../../machines/settings/members.sample.ts';
@@ -199,7 +208,23 @@ const newField = {
   is_required: false,
 };
 
+const ofImport = { params: { id: 'i1' }, query: { workspace_id: 'w-1' } };
+const importSlot = (name: string, method: string, path: string, body: unknown, answer: unknown) =>
+  slot(
+    `recordImport.${name}`,
+    [method, `/retention/renewals/imports/i1${path}?workspace_id=w-1`],
+    body === null ? ofImport : { ...ofImport, body },
+    answer,
+  );
+
 const slots: readonly CallEffect[] = [
+  importSlot('getImport', 'GET', '', null, writingImport),
+  importSlot('checkImport', 'POST', '/check', sampleSettings, checkingImport),
+  importSlot('writeImport', 'POST', '/write', null, writingImport),
+  importSlot('stopImport', 'POST', '/stop', null, stoppedImport),
+  importSlot('previewUndo', 'GET', '/undo', null, sampleUndo),
+  importSlot('undoImport', 'POST', '/undo', null, undoingImport),
+  importSlot('rows.load', 'GET', '/rows', null, { data: sampleRows, next: null, total: 4 }),
   post('signup.sendVerification', '/auth/send-verification', newcomer, sentCode),
   post('signup.verifyEmail', '/auth/verify-email', code, { verified: true }),
   post('signup.completeSignup', '/auth/complete-signup', { ...code, password: 'Secret1!' }, joined),

@@ -23,6 +23,8 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   contacts: { icon: 'people', text: 'The people you work with at each account will be listed here.' },
   onboarding: { icon: 'tasks', text: 'How far each new account has come will be shown here.' },
   renewals: () => import('../routes/renewals-route.tsx').then((route) => route.RenewalsRoute),
+  importRenewals: () =>
+    import('../routes/renewal-import-route.tsx').then((route) => route.RenewalImportRoute),
   heatmap: comingSoon,
   health: comingSoon,
   review: comingSoon,
@@ -48,12 +50,21 @@ interface WorkspacePage extends LazyPage {
   /** The route pattern: `/:slug/accounts`. */
   readonly pattern: string;
   readonly title: string;
+  /** The page that this one belongs to. */
+  readonly above?: (slug: string) => { readonly title: string; readonly href: string };
   /** The breadcrumb before the title. */
   readonly group?: string;
 }
 
+/** The breadcrumb of a page that belongs to another one. */
+const aboveOf = (name: PageName) => (slug: string) => ({
+  title: pages[name].title,
+  href: paths.workspace[name](slug),
+});
+
 export const workspacePages: readonly WorkspacePage[] = Object.entries(pages).map(
   ([name, { path, ...facts }]) => {
+    const below = 'below' in facts ? facts.below : undefined;
     const content = contents[name as PageName];
     const load =
       typeof content === 'function'
@@ -62,7 +73,12 @@ export const workspacePages: readonly WorkspacePage[] = Object.entries(pages).ma
             import('../routes/placeholder-route.tsx').then((route) =>
               route.placeholderPage(facts.title, content),
             );
-    return { pattern: `/:slug${path}`, ...facts, ...lazyPage(load, { inside: true }) };
+    return {
+      pattern: `/:slug${path}`,
+      ...facts,
+      ...(below !== undefined && { above: aboveOf(below) }),
+      ...lazyPage(load, { inside: true }),
+    };
   },
 );
 

@@ -9,6 +9,7 @@ import { renewalFilterMachine } from '../../../machines/renewals/renewal-filter.
 import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
 import { renewalTrashMachine } from '../../../machines/renewals/new-renewal.ts';
 import { FirstRenewal } from '../../features/renewals/first-renewal.tsx';
+import { ImportRenewalsLink } from '../../features/renewals/import-renewals-link.tsx';
 import { NewRenewalScreen } from '../../features/renewals/new-renewal-screen.tsx';
 import { RenewalTrashScreen } from '../../features/renewals/renewal-trash-screen.tsx';
 import { newRenewal } from '../actors/new-renewal.ts';
@@ -93,6 +94,7 @@ export function RenewalsRoute() {
     () => () => report(live, 'watchPages', { type: 'place.changed', at: null } satisfies PlaceReport),
     [live],
   );
+  const importPath = paths.workspace.importRenewals(scope.workspace.workspace_slug);
   return (
     <>
       <RenewalsScreen
@@ -107,6 +109,7 @@ export function RenewalsRoute() {
         panel={{ actor: panel, notes, ...shown }}
         actions={
           <>
+            <ImportRenewalsLink role={scope.workspace.role} href={importPath} />
             <RenewalTrashScreen actor={trash} />
             <NewRenewalScreen actor={adding} />
           </>
@@ -114,6 +117,7 @@ export function RenewalsRoute() {
         start={
           <FirstRenewal
             actor={adding}
+            importPath={importPath}
             preferences={paths.workspace.preferences(scope.workspace.workspace_slug)}
           />
         }

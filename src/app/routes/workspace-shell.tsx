@@ -49,6 +49,7 @@ export function WorkspaceShell() {
       workspace={workspace}
       title={page?.title ?? 'Page Not Found'}
       group={page?.group}
+      above={page?.above?.(workspace.workspace_slug)}
       path={pathname}
       arrived={arrived}
       onSignOut={onSignOut}

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageTools } from '../../ui/page-tools.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** The ring for the plan around the workspace's avatar; the free plan has none. */
 const planClasses: Readonly<Record<PlanType, string>> = {
@@ -29,13 +30,15 @@ export interface TopBarProps {
   readonly group: string | undefined;
   /** Opens the command palette; omitted where there is none. */
   readonly onSearch?: () => void;
+  /** The page that this one belongs to. */
+  readonly above?: { readonly title: string; readonly href: string } | undefined;
   /** The workspace switcher. */
   readonly switcher?: ReactNode;
 }
 
 /** Shows the current page, the person and the workspace (spec §2.3). */
 export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHeadingElement | null> }) {
-  const { profile, workspace, title, group, onSearch, switcher, heading } = props;
+  const { profile, workspace, title, group, above, onSearch, switcher, heading } = props;
   const slug = workspace.workspace_slug;
   // Spec §2.3: the plan of the first workspace, whichever is open.
   const plan = profile.workspaces[0]?.plan_type ?? 'free';
@@ -48,6 +51,16 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
             <ChevronRight
               aria-hidden="true"
               className="size-3 flex-none text-text-disabled narrow:hidden"
+              strokeWidth={1.75}
+            />
+          </>
+        )}
+        {above !== undefined && (
+          <>
+            <TextLink href={above.href}>{above.title}</TextLink>
+            <ChevronRight
+              aria-hidden="true"
+              className="size-3 flex-none text-text-disabled"
               strokeWidth={1.75}
             />
           </>

@@ -192,6 +192,17 @@ const ofRecords: readonly CallDefinition[] = [
   renewalCalls.addNote,
   renewalCalls.updateNote,
   renewalCalls.removeNote,
+  // Their page is barred as a whole for who may not import (`recordImport`).
+  renewalCalls.upload,
+  renewalCalls.imports,
+  renewalCalls.import,
+  renewalCalls.check,
+  renewalCalls.rows,
+  renewalCalls.write,
+  renewalCalls.stop,
+  renewalCalls.undoOf,
+  renewalCalls.undo,
+  renewalCalls.wrongRows,
 ];
 
 const mayMake = (role: Role, { access }: CallDefinition) =>

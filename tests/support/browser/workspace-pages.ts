@@ -16,6 +16,7 @@ export const workspacePages: readonly PageExpectation[] = [
   { path: '/contacts', heading: 'Contacts', text: 'The people you work with' },
   { path: '/implementation/onboarding', heading: 'Onboarding', text: 'How far each new account has come' },
   { path: '/retention/renewals', heading: 'Renewals Dashboard', text: 'renewals' },
+  { path: '/retention/renewals/import', heading: 'Import', text: 'Drop a file of renewals here' },
   { path: '/expansion/heatmap', heading: 'Product Heatmap', text: 'Module Coming Soon' },
   { path: '/satisfaction/health', heading: 'Customer Health', text: 'Module Coming Soon' },
   { path: '/satisfaction/review', heading: 'Business Review', text: 'Module Coming Soon' },
