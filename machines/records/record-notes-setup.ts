@@ -18,7 +18,7 @@ import {
 export type NoteCalls<R> = Pick<RecordCalls<R>, 'notes' | 'addNote' | 'updateNote' | 'removeNote'>;
 
 /** Of another record. */
-const nothing = { notes: [], outdated: false, problem: null, next: undefined };
+const nothing = { notes: [], outdated: false, chosen: null, problem: null, next: undefined };
 
 export const notesSetup = <R>(calls: NoteCalls<R>) =>
   setup({
@@ -45,6 +45,7 @@ export const notesSetup = <R>(calls: NoteCalls<R>) =>
         edit !== null && cleanNote(edit.text) === noteOf({ notes }, edit.note.id)?.text,
       isOwn: ({ context }, id: string) => noteOf(context, id)?.editable === true,
       isRemovable: ({ context }, id: string) => noteOf(context, id)?.removable === true,
+      isChosen: ({ context }) => context.chosen !== null,
       isChosenGone: ({ context }) => noteOf(context, context.chosen) === undefined,
       isOther: ({ context: { next, recordId } }) => typeof next === 'string' && next !== recordId,
       isHidden: ({ context }) => context.next === null,

@@ -77,11 +77,12 @@ export const recordNotes = <R>(calls: NoteCalls<R>) => {
         },
       },
       failed: { on: { 'notes.reload': { target: 'loading', actions: 'clearProblem' } } },
-      /** Goes on with the record that was asked for meanwhile, and with the edit that was begun before. */
+      /** Goes on with the record that was asked for meanwhile, with a removal that failed, or with the edit that was begun before. */
       turning: {
         always: [
           { guard: 'isHidden', target: 'hidden', actions: 'forgetRecord' },
           { guard: 'isOther', target: 'loading', actions: 'showNext' },
+          { guard: 'isChosen', target: 'here.work.asking' },
           { guard: 'isEditHere', target: 'here.work.editing' },
           { target: 'here' },
         ],
@@ -207,7 +208,7 @@ export const recordNotes = <R>(calls: NoteCalls<R>) => {
           src: 'removeNote',
           input: (given) => placeOf(given, given.context.chosen),
           onDone: { target: 'turning', actions: 'dropNote' },
-          onError: { target: 'here.work.asking', actions: failing('remove') },
+          onError: { target: 'turning', actions: failing('remove') },
         },
       },
     },

@@ -178,6 +178,7 @@ export const renewalNotesWalk = defineWalk({
         ' → updateNote: saved',
         ' → updateNote: refused',
         ' → removeNote: removed',
+        ' → removeNote: offline',
       ].map((then) => [`notes.show: the notes of another record${then}`, notesOf('r2')]),
     ]),
     readAgain: { '*': notesOf('r1') },

@@ -48,6 +48,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isNote: 'the text can be a note',
   isEditHere: 'a note of this record was being edited',
   isTextOfRemoved: 'the note was removed elsewhere, and the changed text can be a note',
+  isChosen: 'a removal failed',
   isChosenGone: 'the note was removed elsewhere meanwhile',
   isEditedNote: 'the changed text can be a note',
   isSameText: 'the text is as it was',

@@ -43,8 +43,8 @@ export function RecordsToolbar<R extends TableRecord, V extends TableView>(props
     // Its own width counts, because a panel may stand beside the table.
     <div className="@container flex-none print:hidden">
       <div className="grid min-h-[52px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2 pl-5 pr-4 narrow:flex narrow:flex-wrap narrow:gap-2 narrow:px-3 @min-[1200px]:flex">
-        {/* As wide as leaves the filters in one line, and the same before and after loading. */}
-        <span className="narrow:order-1 narrow:min-w-[150px] narrow:flex-1 @min-[1200px]:w-[160px] @min-[1200px]:flex-none @min-[1340px]:w-[280px]">
+        {/* As wide as leaves the filters in one line, and narrower rather than that they wrap. */}
+        <span className="narrow:order-1 narrow:min-w-[150px] narrow:flex-1 @min-[1200px]:w-[160px] @min-[1200px]:min-w-[96px] @min-[1460px]:w-[280px]">
           <SearchField
             value={search}
             disabled={!ready}
@@ -52,13 +52,13 @@ export function RecordsToolbar<R extends TableRecord, V extends TableView>(props
             onChange={(text) => actor.send({ type: 'search.change', text })}
           />
         </span>
-        <div className="order-3 col-span-full -ml-2 flex min-w-0 flex-wrap gap-x-3 gap-y-1 narrow:order-4 narrow:ml-0 narrow:grid narrow:w-full @min-[1200px]:order-none @min-[1200px]:ml-0">
+        <div className="order-3 col-span-full -ml-2 flex min-w-0 flex-wrap gap-x-3 gap-y-1 narrow:order-4 narrow:ml-0 narrow:grid narrow:w-full @min-[1200px]:order-none @min-[1200px]:ml-0 @min-[1200px]:flex-none">
           <Filters actor={actor} found={found} total={total} disabled={!ready} />
         </div>
         {/* On a narrow window its parts are placed among the others, beside the search. */}
         <span className="flex h-control-md flex-none items-center justify-end gap-2 narrow:contents @min-[1200px]:ml-auto">
-          {/* Announced after a search or a filter: the number of records left. */}
-          <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] narrow:sr-only">
+          {/* Announced after a search or a filter: the number of records left. Where the line has no room, only the foot shows it. */}
+          <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] narrow:sr-only @min-[1200px]:@max-[1340px]:sr-only">
             {/* Reserves the width of the longest text, so that neither a search nor loading causes a layout shift. */}
             <span aria-hidden="true" className="invisible">
               {someOf(parts, room, room)}

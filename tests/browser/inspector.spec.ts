@@ -277,7 +277,8 @@ test('the button of the inspector is part of each page, covers nothing, and has 
     const bar = page.getByRole('banner');
     const controls = await bar.getByRole('button').or(bar.getByRole('link')).all();
     await expect(controls[0]!).toHaveAccessibleName('Open the inspector');
-    await expect(controls[1]!).toHaveAccessibleName(maya.fullName);
+    await expect(controls[1]!).toHaveAccessibleName('Command palette');
+    await expect(controls[2]!).toHaveAccessibleName(maya.fullName);
   }
 });
 

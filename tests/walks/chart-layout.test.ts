@@ -7,7 +7,7 @@ import { register } from '../../machines/testing/register.ts';
 import { chartLayoutOf, elkGraphOf } from '../../src/devtools/chart/chart-layout.ts';
 import type { Box, ChartLayout, PlacedState, Point } from '../../src/devtools/chart/chart-shapes.ts';
 import { monoWidth, nameWidth } from '../../src/devtools/chart/chart-text.ts';
-import { HEADER_SIDE, HEADER_TOP, NAME_LINE, RUNS_LINE } from '../../src/devtools/chart/state-header.ts';
+import { HEADER_TOP, NAME_LINE, RUNS_LINE } from '../../src/devtools/chart/state-header.ts';
 
 const elk = new ELK();
 const layOut = async (diagram: Diagram) => chartLayoutOf(diagram, await elk.layout(elkGraphOf(diagram)));
@@ -85,9 +85,9 @@ const isOnBorder = ({ x, y }: Point, box: Box) =>
   ) && !within({ x, y, width: 0, height: 0 }, shrunk(box));
 
 /** The words at the top of a group. */
-function wordsBox({ x, y, name, runs }: PlacedState): Box {
+function wordsBox({ wordsX, y, name, runs }: PlacedState): Box {
   const width = Math.max(nameWidth(name), ...runs.map(monoWidth));
-  return { x: x + HEADER_SIDE, y: y + HEADER_TOP, width, height: NAME_LINE + runs.length * RUNS_LINE };
+  return { x: wordsX, y: y + HEADER_TOP, width, height: NAME_LINE + runs.length * RUNS_LINE };
 }
 
 function ancestorsOf(id: string, { states }: Diagram): string[] {
@@ -196,6 +196,12 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  test(`the chart of ${diagram.id} has the words of each group inside it`, async () => {
+    const { states } = await layOut(diagram);
+    const groups = states.filter(({ isGroup }) => isGroup);
+    expect(groups.filter((group) => !within(wordsBox(group), group))).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { planOf, type ChartPlan } from './chart-plan.ts';
 import type { ChartLayout, PlacedState, Point } from './chart-shapes.ts';
 import { chartOptions, edgeLabelOptions, groupOptions, topOptions } from './elk-options.ts';
 import { HEADER_SIDE, headerOf } from './state-header.ts';
+import { wordsPlace } from './words-place.ts';
 
 const INITIAL_SIZE = 10;
 const SIDE = 16;
@@ -111,10 +112,14 @@ export function chartLayoutOf(diagram: Diagram, laidOut: ElkNode): ChartLayout {
     return { x, y, width, height };
   };
 
+  const drawn = [...lines.values()].map(pointsOf);
   const states = diagram.states.map((state): PlacedState => {
-    const { name, tags, runs } = headerOf(state);
+    const header = headerOf(state);
+    const { name, tags, runs } = header;
+    const box = boxOf(state.id);
     return {
-      ...boxOf(state.id),
+      ...box,
+      wordsX: wordsPlace(box, header, drawn),
       id: state.id,
       path: state.path || state.id,
       name,

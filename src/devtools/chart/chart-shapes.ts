@@ -18,8 +18,10 @@ export interface PlacedState extends Box {
   readonly path: string;
   readonly name: string;
   readonly kind: DiagramState['kind'];
-  /** Has child states: drawn as a group with its name at the top left. */
+  /** Has child states: drawn as a group with its name at the top. */
   readonly isGroup: boolean;
+  /** The left end of a group's words; a plain state has them in its middle. */
+  readonly wordsX: number;
   /** A region of a parallel state. */
   readonly isRegion: boolean;
   readonly tags: readonly string[];

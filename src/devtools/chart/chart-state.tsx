@@ -70,8 +70,8 @@ export function ChartState({ state, isActive, isCurrent, isRoot }: ChartStatePro
 
 /** The name with its tags, and the invoked effects. */
 export function ChartStateWords({ state, isActive, isCurrent, isRoot }: ChartStateProps) {
-  const { x, y, width, isGroup, name, tags, runs } = state;
-  const at = isGroup ? x + HEADER_SIDE + (isCurrent ? DOT_ROOM : 0) : x + width / 2;
+  const { x, y, width, isGroup, wordsX, name, tags, runs } = state;
+  const at = isGroup ? wordsX + (isCurrent ? DOT_ROOM : 0) : x + width / 2;
   const anchor = isGroup ? 'start' : 'middle';
   const halo = isGroup
     ? classNames(
@@ -82,7 +82,12 @@ export function ChartStateWords({ state, isActive, isCurrent, isRoot }: ChartSta
   return (
     <g aria-hidden="true" className="pointer-events-none">
       {isCurrent && (
-        <circle cx={x + HEADER_SIDE + 4} cy={y + HEADER_TOP + NAME_LINE / 2} r={4} className="fill-accent" />
+        <circle
+          cx={(isGroup ? wordsX : x + HEADER_SIDE) + 4}
+          cy={y + HEADER_TOP + NAME_LINE / 2}
+          r={4}
+          className="fill-accent"
+        />
       )}
       <text
         x={at}

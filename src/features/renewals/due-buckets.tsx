@@ -9,7 +9,7 @@ import { formatMoney } from '../../../contract/rules/money-text.ts';
 interface DueBucketsProps {
   /** The records that match the search and filters, in all buckets. */
   readonly found: readonly Renewal[];
-  /** The number of all records. No count has more digits, so no button changes its width. */
+  /** The number of all records. No count has more digits. */
   readonly total: number;
   readonly chosen: Bucket | null;
   readonly disabled: boolean;
@@ -32,6 +32,8 @@ const tones: Readonly<Record<Bucket, string>> = {
 export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBucketsProps) {
   const totals = useMemo(() => bucketTotals(found), [found]);
   const counted = (count: number) => count.toLocaleString('en-US');
+  // Space for three digits from the start, so that neither loading nor a search changes the width of a button.
+  const digits = Math.max(counted(total).length, 3);
   const most = Math.max(...totals.map(({ annual_revenue }) => annual_revenue), 1);
   return (
     <div
@@ -58,7 +60,7 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
             {labels.get(bucket)}{' '}
             <span
               className="text-left tabular-nums text-text-muted narrow:text-center"
-              style={{ minWidth: `${counted(total).length}ch` }}
+              style={{ minWidth: `${digits}ch` }}
             >
               {counted(count)}
             </span>
