@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import { staleField } from './fields.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';
+import { staleNote } from './notes.ts';
 import { staleData } from './record-types.ts';
 import { staleView } from './saved-views.ts';
 
 export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
-  stale_value: z.union([staleData, staleField, staleView]),
+  stale_value: z.union([staleData, staleField, staleView, staleNote]),
   code_invalid: z.optional(wrongCodeData),
   too_many_requests: z.optional(notSentData),
 };

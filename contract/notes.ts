@@ -48,6 +48,9 @@ export const note = z.object({
 });
 export type Note = z.output<typeof note>;
 
+/** The data of a `stale_value` error (409) about a note: the note as it is now. */
+export const staleNote = z.object({ note });
+
 interface Names {
   readonly path: `/${string}`;
   /** As names of calls have it, such as `Renewal`. */
@@ -81,7 +84,7 @@ export function recordNotes({ path, one }: Names) {
       body,
       answer: note,
     }),
-    /** Only by its author. */
+    /** Only by its author. If the note has not the text `expected_text`, the answer is `stale_value`. */
     updateNote: defineCall({
       ...ofNote,
       name: `update${one}Note`,
@@ -89,7 +92,7 @@ export function recordNotes({ path, one }: Names) {
       path: `${path}/{id}/notes/{note_id}`,
       summary: `Changes the text of an own note of a ${record}`,
       access: writing,
-      body,
+      body: z.extend(body, { expected_text: z.optional(z.string().check(z.maxLength(NOTE_LENGTH))) }),
       answer: note,
     }),
     /** By its author, or by a person who may edit every account. */

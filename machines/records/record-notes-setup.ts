@@ -10,6 +10,7 @@ import {
   editHere,
   noteOf,
   noteProblem,
+  staleNoteOf,
   type RecordNotesContext,
   type RecordNotesEvent,
   type RecordNotesInput,
@@ -45,6 +46,7 @@ export const notesSetup = <R>(calls: NoteCalls<R>) =>
         edit !== null && cleanNote(edit.text) === noteOf({ notes }, edit.note.id)?.text,
       isOwn: ({ context }, id: string) => noteOf(context, id)?.editable === true,
       isRemovable: ({ context }, id: string) => noteOf(context, id)?.removable === true,
+      isStale: (_, error: unknown) => staleNoteOf(error) !== null,
       isChosen: ({ context }) => context.chosen !== null,
       isChosenGone: ({ context }) => noteOf(context, context.chosen) === undefined,
       isOther: ({ context: { next, recordId } }) => typeof next === 'string' && next !== recordId,
@@ -89,6 +91,11 @@ export const notesSetup = <R>(calls: NoteCalls<R>) =>
         problem: null,
       })),
       endEdit: assign({ edit: null, problem: null }),
+      /** Beside the text of the edit, so that the person decides. */
+      keepStale: assign(({ context: { notes } }, error: unknown) => {
+        const now = staleNoteOf(error);
+        return { notes: notes.map((one) => (one.id === now?.id ? now : one)), problem: null };
+      }),
       replaceNote: assign(({ context: { notes } }, note: Note) => ({
         notes: notes.map((one) => (one.id === note.id ? note : one)),
         edit: null,

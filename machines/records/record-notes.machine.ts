@@ -6,7 +6,7 @@
  */
 import { cleanNote } from '../../contract/notes.ts';
 import { sentenceOr } from '../shared/sentence-or.ts';
-import { draftOf, type RecordNotesContext } from './record-notes.ts';
+import { draftOf, noteOf, type RecordNotesContext } from './record-notes.ts';
 import { notesSetup, type NoteCalls } from './record-notes-setup.ts';
 
 const problems = {
@@ -176,13 +176,23 @@ export const recordNotes = <R>(calls: NoteCalls<R>) => {
           src: 'updateNote',
           input: (given) => ({
             ...placeOf(given, given.context.edit?.note.id),
-            body: { text: cleanNote(given.context.edit?.text ?? '') },
+            body: {
+              text: cleanNote(given.context.edit?.text ?? ''),
+              expected_text: noteOf(given.context, given.context.edit?.note.id ?? null)?.text,
+            },
           }),
           onDone: {
             target: 'turning',
             actions: { type: 'replaceNote', params: ({ event }) => event.output },
           },
-          onError: { target: 'turning', actions: failing('save') },
+          onError: [
+            {
+              guard: { type: 'isStale', params: ({ event }: Failed) => event.error },
+              target: 'turning',
+              actions: { type: 'keepStale', params: ({ event }: Failed) => event.error },
+            },
+            { target: 'turning', actions: failing('save') },
+          ],
         },
       },
       /** Its note was removed elsewhere, so the text becomes a new one. */

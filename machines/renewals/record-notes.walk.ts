@@ -30,6 +30,12 @@ const foreign: Note = {
 const elsewhere: Note = { ...own, text: 'Called Dana on Monday.', edited_at: '2026-01-16T13:00:00.000Z' };
 const added: Note = { ...own, id: 'n3', text: 'Sent the pricing.' };
 const offline = new ApiError(0, 'network', NETWORK_SENTENCE);
+const stale = new ApiError(
+  409,
+  'stale_value',
+  'This note has changed since you opened it. Please choose which text to keep.',
+  { note: elsewhere },
+);
 const refused = new ApiError(403, 'forbidden', 'You may edit only notes that you wrote.');
 
 const showing = (name: string, recordId: string) => {
@@ -160,6 +166,7 @@ export const renewalNotesWalk = defineWalk({
     updateNote: [
       { name: 'saved', done: { ...own, text: 'Called Dana twice.', edited_at: '2026-01-16T14:00:00.000Z' } },
       { name: 'refused', error: refused },
+      { name: 'the note has another text meanwhile', error: stale },
     ],
     removeNote: [
       { name: 'removed', done: own },
@@ -177,6 +184,7 @@ export const renewalNotesWalk = defineWalk({
         ' → addNote: offline',
         ' → updateNote: saved',
         ' → updateNote: refused',
+        ' → updateNote: the note has another text meanwhile',
         ' → removeNote: removed',
         ' → removeNote: offline',
       ].map((then) => [`notes.show: the notes of another record${then}`, notesOf('r2')]),
@@ -190,7 +198,7 @@ export const renewalNotesWalk = defineWalk({
       '*': {
         params: { id: 'r1', note_id: 'n1' },
         query: { workspace_id: 'w1' },
-        body: { text: 'Called Dana twice.' },
+        body: { text: 'Called Dana twice.', expected_text: 'Called Dana.' },
       },
     },
     removeNote: { '*': { params: { id: 'r1', note_id: 'n1' }, query: { workspace_id: 'w1' } } },

@@ -48,7 +48,7 @@ export function noteOperations<R extends AnyRecord>(
     }),
     operation(calls.updateNote, async ({ input: { params, body }, ...asked }) => {
       const writing = await ofRecord(asked, params.id);
-      return noteFor(writing.member)(await changeNote(writing, params.note_id, body.text));
+      return noteFor(writing.member)(await changeNote(writing, params.note_id, body));
     }),
     operation(calls.removeNote, async ({ input: { params }, ...asked }) => {
       const writing = await ofRecord(asked, params.id);

@@ -37,8 +37,12 @@ const add = (person: TestPerson, record: string, text: unknown, headers: Record<
   as(server, person, { method: 'POST', url: urlOf(record), payload: { text }, headers });
 const added = async (person: TestPerson, record: string, text: string) =>
   (await add(person, record, text)).json<Note>();
-const change = (person: TestPerson, record: string, note: string, text: string) =>
-  as(server, person, { method: 'PATCH', url: urlOf(record, `/${note}`), payload: { text } });
+const change = (person: TestPerson, record: string, note: string, text: string, expected_text?: string) =>
+  as(server, person, {
+    method: 'PATCH',
+    url: urlOf(record, `/${note}`),
+    payload: { text, ...(expected_text !== undefined && { expected_text }) },
+  });
 const remove = (person: TestPerson, record: string, note: string) =>
   as(server, person, { method: 'DELETE', url: urlOf(record, `/${note}`) });
 const list = async (person: TestPerson, record: string) =>
@@ -107,6 +111,27 @@ test('only its author edits a note; its author and who may edit every account re
       { note: { old: 'Second', new: null } },
     ]),
   );
+});
+
+test('an edit of a text that has changed since is refused with the note as it is (row 41)', async () => {
+  const note = await added(editor, idOf(9), 'First');
+  expect((await change(editor, idOf(9), note.id, 'Second', 'First')).statusCode).toBe(200);
+  const entries = (await auditEntries(server)).length;
+  const refused = await change(editor, idOf(9), note.id, 'Third', 'First');
+  const [now] = await list(editor, idOf(9));
+  expect(now?.text).toBe('Second');
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      code: 'stale_value',
+      detail: 'This note has changed since you opened it. Please choose which text to keep.',
+      data: { note: now },
+    },
+  ]);
+  expect((await auditEntries(server)).length).toBe(entries);
+  // What the person wants is there already.
+  expect((await change(editor, idOf(9), note.id, 'Second', 'First')).json()).toEqual(now);
+  expect((await change(editor, idOf(9), note.id, 'Third', 'Second')).json()).toMatchObject({ text: 'Third' });
 });
 
 test('the same text again changes nothing', async () => {

@@ -85,12 +85,30 @@ export async function addNote(writing: Writing, text: string): Promise<StoredNot
   return note;
 }
 
-/** @throws Refusal `not_found`; `forbidden` for a note of another person. The same text again changes nothing. */
-export async function changeNote(writing: Writing, id: string, text: string): Promise<StoredNote> {
+interface WantedNote {
+  readonly text: string;
+  /** The text that the person saw. */
+  readonly expected_text?: string | undefined;
+}
+
+/**
+ * The text that the note already has changes nothing.
+ * @throws Refusal `not_found`; `forbidden` for a note of another person; `stale_value` with the note for another text than
+ *   the expected one
+ */
+export async function changeNote(
+  writing: Writing,
+  id: string,
+  { text, expected_text = undefined }: WantedNote,
+): Promise<StoredNote> {
   const { store, member, now } = writing;
   const note = await existing(writing, id);
   if (!isAuthor(member, note)) throw new Refusal('forbidden', 'You may edit only notes that you wrote.');
   if (note.text === text) return note;
+  if (expected_text !== undefined && expected_text !== note.text) {
+    const detail = 'This note has changed since you opened it. Please choose which text to keep.';
+    throw new Refusal('stale_value', detail, undefined, { note: noteFor(member)(note) });
+  }
   const at = now();
   await store.change(id, text, at);
   await audited(writing, at, { old: note.text, new: text });

@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { ApiError } from '../../../contract/errors.ts';
 import type { Note } from '../../../contract/notes.ts';
 import { renewalNotesMachine } from '../../../machines/renewals/renewal-notes.ts';
 import { relay, report } from '../../../src/app/actors/relay.ts';
@@ -25,6 +26,7 @@ const foreign = { ...note('n3', 'Dana is away.', 14), author: 'Tom Lindqvist', e
 /** @param held the notes on the server; they are changed in place */
 async function openNotes(held: Note[]) {
   const added: string[] = [];
+  const asked: { text: string; expected_text: string }[] = [];
   let loads = 0;
   const machine = renewalNotesMachine.provide({
     actors: {
@@ -32,6 +34,14 @@ async function openNotes(held: Note[]) {
       loadNotes: fromPromise(() => {
         loads += 1;
         return Promise.resolve({ data: [...held] });
+      }),
+      updateNote: fromPromise(({ input }) => {
+        const { body } = input as { body: { text: string; expected_text: string } };
+        asked.push(body);
+        const [now] = held;
+        if (now !== undefined && now.text !== body.expected_text)
+          return Promise.reject(new ApiError(409, 'stale_value', 'Changed.', { note: now }));
+        return Promise.resolve({ ...older, text: body.text });
       }),
       addNote: fromPromise(({ input }) => {
         const made = note('n9', (input as { body: { text: string } }).body.text, 16);
@@ -52,7 +62,7 @@ async function openNotes(held: Note[]) {
     held.splice(0, held.length, ...notes);
     await tell({ type: 'notes.changed' });
   };
-  return { person: userEvent.setup({ delay: null }), changed, added, loads: () => loads };
+  return { person: userEvent.setup({ delay: null }), changed, added, asked, loads: () => loads };
 }
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -84,6 +94,26 @@ test('the text of an edit stays when its note is changed elsewhere, and the pers
   expect(screen.getByRole('status')).toHaveTextContent(
     'This note was changed in another window. Save replaces its text:Called Dana on Monday.',
   );
+});
+
+test('a text that was changed elsewhere unseen is shown first, and Save then replaces it', async () => {
+  const held = [older];
+  const { person, asked } = await openNotes(held);
+  await person.click(screen.getByRole('button', { name: 'Edit note by Maya Okafor' }));
+  const field = screen.getByRole('textbox', { name: 'Note' });
+  await person.type(field, ' Twice.');
+  held.splice(0, 1, { ...older, text: 'Called Dana on Monday.' });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Called Dana. Twice.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'This note was changed in another window. Save replaces its text:Called Dana on Monday.',
+  );
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(asked).toEqual([
+    { text: 'Called Dana. Twice.', expected_text: 'Called Dana.' },
+    { text: 'Called Dana. Twice.', expected_text: 'Called Dana on Monday.' },
+  ]);
+  expect(items()).toEqual([expect.stringContaining('Called Dana. Twice.')]);
 });
 
 test('an edited note that is removed elsewhere keeps its place, and Save adds its text as a new note', async () => {
