@@ -114,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Databases and password hashes on a busy machine take seconds; no test waits for these limits.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -50,7 +50,14 @@ export const paletteMachine = setup({
     isShortcutsEntry: (_, id: string) => id === 'command:shortcuts',
   },
   actions: {
-    begin: assign({ typed: '', found: {}, failed: [], pointedId: null, problem: null, sought: '' }),
+    begin: assign((_, typed: string) => ({
+      typed,
+      found: {},
+      failed: [],
+      pointedId: null,
+      problem: null,
+      sought: '',
+    })),
     keepRole: assign((_, { role }: { role: Role }) => ({ role })),
     keepRecent: assign((_, { ids }: { ids: readonly string[] }) => ({ recent: ids })),
     keepTyped: assign((_, typed: string) => ({ typed, pointedId: null, problem: null })),
@@ -113,8 +120,15 @@ export const paletteMachine = setup({
   states: {
     closed: {
       on: {
-        'palette.ask': { target: 'open', actions: 'begin' },
-        'shortcuts.ask': { target: 'sheet', actions: 'begin' },
+        'palette.ask': [
+          {
+            guard: { type: 'isSearched', params: ({ event }) => event.typed ?? '' },
+            target: 'open.waiting',
+            actions: { type: 'begin', params: ({ event }) => event.typed ?? '' },
+          },
+          { target: 'open', actions: { type: 'begin', params: ({ event }) => event.typed ?? '' } },
+        ],
+        'shortcuts.ask': { target: 'sheet', actions: { type: 'begin', params: '' } },
       },
     },
     open: {

@@ -31,7 +31,9 @@ export interface PaletteContext extends PaletteInput {
 }
 
 /** Of the application: a key or a button. */
-export type PaletteAsked = { readonly type: 'palette.ask' } | { readonly type: 'shortcuts.ask' };
+export type PaletteAsked =
+  /** `typed`: before the code of the palette had loaded. */
+  { readonly type: 'palette.ask'; readonly typed?: string } | { readonly type: 'shortcuts.ask' };
 
 /** Of the sources. */
 export type SourceReport =

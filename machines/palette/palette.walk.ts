@@ -10,6 +10,7 @@ import {
   see,
   seeFocused,
   seeText,
+  seeValue,
   type,
 } from '../testing/walk.ts';
 import type { PaletteEntry } from './entries.ts';
@@ -41,6 +42,8 @@ const helena: PaletteEntry = {
 };
 
 const asked: PaletteAsked = { type: 'palette.ask' };
+/** Typed before the code of the palette was there. */
+const typedAhead: PaletteAsked = { type: 'palette.ask', typed: 'audit' };
 const sheetAsked: PaletteAsked = { type: 'shortcuts.ask' };
 const recalled: SourceReport = { type: 'recent.recalled', ids: ['page:audit'] };
 const loaded: SourceReport = { type: 'source.loaded', source: 'people', entries: [helena] };
@@ -72,7 +75,15 @@ export const paletteWalk = defineWalk({
   machine: paletteMachine,
   input: { ...scope, role: 'admin' },
   events: {
-    'palette.ask': [{ name: 'Ctrl+K', event: asked, by: [report('watchAsked', asked)] }],
+    'palette.ask': [
+      { name: 'Ctrl+K', event: asked, by: [report('watchAsked', asked)] },
+      {
+        name: 'Ctrl+K and “audit” at once',
+        event: typedAhead,
+        by: [report('watchAsked', typedAhead)],
+        shows: [seeValue('combobox', FIELD, 'audit')],
+      },
+    ],
     'shortcuts.ask': [{ name: '?', event: sheetAsked, by: [report('watchAsked', sheetAsked)] }],
     'rights.changed': [
       {
@@ -231,6 +242,7 @@ export const paletteWalk = defineWalk({
     searchSources: {
       '*': { scope, typed: 'brig' },
       'query.change: the audit log → 150 ms': { scope, typed: 'audit' },
+      'palette.ask: Ctrl+K and “audit” at once → 150 ms': { scope, typed: 'audit' },
     },
     runEntry: {
       'entry.choose: Enter on the Audit Center': { run: { go: '/northbeam/workspace/audit' } },

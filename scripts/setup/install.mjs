@@ -1,5 +1,5 @@
 /** Installs the dependencies, only if node_modules does not match the lockfile. */
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
@@ -38,6 +38,9 @@ export function matchesLock(wanted, installed) {
   return !missing && Object.keys(installed).every((path) => path in wanted);
 }
 
+/** @param {string} path */
+const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
 /**
  * Installs with `npm ci` if needed. Throws an error with a sentence if that fails.
  *
@@ -48,6 +51,13 @@ export async function ensureInstalled(folder = root) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing or cannot be read.');
   if (matchesLock(wanted, packagesOf(join(folder, 'node_modules', '.package-lock.json')))) return;
+  const packages = join(folder, 'node_modules');
+  if (isLink(packages)) {
+    // `npm ci` would empty the folder that it leads to, which is another installation.
+    throw new Error(
+      `${packages} is a link to packages other than those of package-lock.json. Remove the link.`,
+    );
+  }
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (folder !== root) args.push('--legacy-peer-deps');
   const npm = process.env['npm_execpath'];

@@ -18,6 +18,11 @@ export function askPalette(asked: PaletteAsked): void {
   for (const listener of listeners) listener();
 }
 
+/** Its code cannot be loaded. */
+export function forgetAsked(): void {
+  waiting = null;
+}
+
 /** Whether the palette was ever asked for. */
 export const isPaletteWanted = () => wanted;
 
@@ -37,6 +42,20 @@ function press(event: KeyboardEvent, isTyping: IsTyping): void {
   if (!isDialogOpen()) askPalette({ type: isPalette ? 'palette.ask' : 'shortcuts.ask' });
 }
 
+/** Keeps what is typed until the code of the palette is there, in place of its field. */
+function keepTyped(event: KeyboardEvent): void {
+  if (waiting?.type !== 'palette.ask' || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { key } = event;
+  const typed = [...(waiting.typed ?? '')];
+  if (key === 'Escape') waiting = null;
+  else if (key === 'Backspace') waiting = { ...waiting, typed: typed.slice(0, -1).join('') };
+  else if ([...key].length === 1) waiting = { ...waiting, typed: typed.join('') + key };
+  // Nothing can be chosen yet.
+  else if (key !== 'Enter') return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /**
  * Listens to the keys, and tells the listener when the palette is first asked for. The returned function begins, and answers
  * one that ends both.
@@ -47,7 +66,10 @@ export const onPaletteWanted =
     const listen = (event: KeyboardEvent) => press(event, isTyping);
     listeners.add(listener);
     document.addEventListener('keydown', listen);
+    // Before the page, which has the focus.
+    document.addEventListener('keydown', keepTyped, true);
     return () => {
+      document.removeEventListener('keydown', keepTyped, true);
       listeners.delete(listener);
       document.removeEventListener('keydown', listen);
     };

@@ -42,6 +42,7 @@ import { sendCode } from '../../src/effects/send-code.ts';
 import { writeRecords as writeRecordsOf } from '../../src/effects/write-records.ts';
 import { watchFields } from '../../src/effects/watch-fields.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
+import { eventually } from '../support/eventually.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
 
@@ -769,7 +770,7 @@ describe('the list of fields', () => {
     expect(network.sent).toEqual([]);
     network.answer({ json: { data: [churnField] } });
     ask(flow);
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'fields.changed', fields: [churnField] }]));
+    await eventually(() => expect(heard).toEqual([{ type: 'fields.changed', fields: [churnField] }]));
     expect(network.sent.map(({ url }) => url)).toEqual(['/api/v1/workspaces/w-1/fields']);
     flow.stop();
   });
@@ -780,7 +781,7 @@ describe('the list of fields', () => {
     const flow = createActor(table).start();
     network.answer({ status: 404, json: { detail: 'Gone.', code: 'not_found' } }, 'silent');
     ask(flow);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(warn).toHaveBeenCalledTimes(1));
     expect(warn.mock.calls).toEqual([
       ['The fields were not loaded.', new ApiError(404, 'not_found', 'Gone.')],
     ]);

@@ -6,6 +6,7 @@ import { onSessionExpired } from '../../src/effects/api.ts';
 import { loadSomeRecords } from '../../src/effects/load-some-records.ts';
 import { openLink } from '../../src/effects/open-link.ts';
 import { watchHidden } from '../../src/effects/watch-hidden.ts';
+import { eventually } from '../support/eventually.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: () => Promise.resolve('the-token') }));
 
@@ -60,14 +61,14 @@ const change = {
 
 test('openLink continues after its cursor, and reports what the server sends in whatever pieces it comes', async () => {
   const { heard } = start(openLink, { workspaceId: 'w1', cursor: '41', at: 'r7' });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   expect(new URL(asked[0]?.url ?? '').pathname).toBe('/api/v1/workspaces/w1/live');
   expect(new URL(asked[0]?.url ?? '').search).toBe('?after=41&at=r7');
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer the-token');
   const text = `: still here\n\n${told({ type: 'opened', cursor: '41' })}${told({ type: 'changed', cursor: '42', changes: [change] })}`;
   for (const letter of text) send(letter);
   send(told({ type: 'reload', cursor: '43' }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard).toEqual([
       { type: 'live.opened', cursor: '41' },
       { type: 'live.changed', cursor: '42', changes: [change] },
@@ -78,23 +79,23 @@ test('openLink continues after its cursor, and reports what the server sends in 
 
 test('openLink reports a link that the server ends as lost', async () => {
   const { heard } = start(openLink, { workspaceId: 'w1', cursor: null, at: null });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   parts.close();
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'live.lost' }]));
+  await eventually(() => expect(heard).toEqual([{ type: 'live.lost' }]));
 });
 
 test('openLink reports a person who is no member any more as refused, and a server that is away as lost', async () => {
   answer = () => Response.json({ detail: 'Gone', code: 'membership_ended' }, { status: 404 });
   const refused = start(openLink, { workspaceId: 'w1', cursor: null, at: null });
-  await vi.waitFor(() => expect(refused.heard).toEqual([{ type: 'live.refused' }]));
+  await eventually(() => expect(refused.heard).toEqual([{ type: 'live.refused' }]));
   answer = () => Response.json({ detail: 'Busy', code: 'unavailable' }, { status: 503 });
   const lost = start(openLink, { workspaceId: 'w1', cursor: null, at: null });
-  await vi.waitFor(() => expect(lost.heard).toEqual([{ type: 'live.lost' }]));
+  await eventually(() => expect(lost.heard).toEqual([{ type: 'live.lost' }]));
 });
 
 test('openLink ends its request with its flow, and reports nothing after', async () => {
   const { heard, actor } = start(openLink, { workspaceId: 'w1', cursor: null, at: null });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   actor.stop();
   expect(asked[0]?.signal.aborted).toBe(true);
   expect(heard).toEqual([]);

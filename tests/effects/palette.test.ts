@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type EventObject } from 'xstate';
 import { sources } from '../../machines/palette/sources.ts';
 import { loadSources, searchSources } from '../../src/effects/entry-sources.ts';
-import { askPalette, isPaletteWanted, onPaletteWanted, watchAsked } from '../../src/effects/palette-asked.ts';
+import {
+  askPalette,
+  forgetAsked,
+  isPaletteWanted,
+  onPaletteWanted,
+  watchAsked,
+} from '../../src/effects/palette-asked.ts';
 import { recallRecent, rememberRecent } from '../../src/effects/recent-entries.ts';
 import { isTyping } from '../../src/ui/is-typing.ts';
 import { readUi } from '../../src/effects/ui-memory.ts';
@@ -167,6 +173,38 @@ describe('the keys', () => {
     actor.stop();
     end();
     expect(press(within('<p></p>'), 'k', { ctrlKey: true })).toBe(false);
+  });
+
+  test('what is typed before the code is there goes to the palette and not to the page', () => {
+    const end = onPaletteWanted(isTyping)(() => {});
+    const field = within('<input>');
+    const taken = vi.fn();
+    field.addEventListener('keydown', taken);
+    askPalette({ type: 'palette.ask' });
+    for (const key of ['a', 'u', 'x', 'Backspace', 'd', 'Enter']) expect(press(field, key)).toBe(true);
+    expect(press(field, 'Tab')).toBe(false);
+    expect(taken.mock.calls).toHaveLength(1);
+    const { actor, told } = running(watchAsked);
+    expect(told).toEqual([{ type: 'palette.ask', typed: 'aud' }]);
+    expect(press(field, 'i')).toBe(false);
+    actor.stop();
+    end();
+  });
+
+  test.each([
+    ['Escape', (field: Element) => press(field, 'Escape')],
+    ['code that cannot be loaded', () => forgetAsked()],
+  ])('%s returns the keys to the page', (_, giveUp) => {
+    const end = onPaletteWanted(isTyping)(() => {});
+    const field = within('<input>');
+    askPalette({ type: 'palette.ask' });
+    expect(press(field, 'a')).toBe(true);
+    giveUp(field);
+    expect(press(field, 'b')).toBe(false);
+    const { actor, told } = running(watchAsked);
+    expect(told).toEqual([]);
+    actor.stop();
+    end();
   });
 
   test.each([

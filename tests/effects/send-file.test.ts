@@ -10,6 +10,7 @@ import { currentToken } from '../../src/effects/identity.ts';
 import { loadConfig } from '../../src/effects/load-config.ts';
 import { loadSalesEmail } from '../../src/effects/load-sales-email.ts';
 import { sendFile } from '../../src/effects/send-file.ts';
+import { eventually } from '../support/eventually.ts';
 
 vi.mock('../../src/effects/identity.ts', () => ({ currentToken: vi.fn<() => Promise<string | null>>() }));
 vi.mock('../../src/effects/load-config.ts', () => ({ loadConfig: vi.fn<() => Promise<unknown>>() }));
@@ -74,7 +75,7 @@ const start = (file: File) =>
 
 /** The request with this number, once it was sent. */
 async function request(number: number): Promise<FakeRequest> {
-  await vi.waitFor(() => expect(FakeRequest.sent.length).toBeGreaterThan(number));
+  await eventually(() => expect(FakeRequest.sent.length).toBeGreaterThan(number));
   const found = FakeRequest.sent[number];
   if (found === undefined) throw new Error('It was not sent');
   return found;

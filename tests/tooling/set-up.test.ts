@@ -1,6 +1,9 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '../../scripts/checks/budgets.mjs';
-import { matchesLock } from '../../scripts/setup/install.mjs';
+import { ensureInstalled, matchesLock } from '../../scripts/setup/install.mjs';
 import { isAtLeast } from '../../scripts/setup/node-version.mjs';
 
 test.each([
@@ -32,6 +35,22 @@ describe('node_modules against the lockfile', () => {
   ])('node_modules does not match the lockfile where %s', (_why, installed) => {
     expect(matchesLock(wanted, installed)).toBe(false);
   });
+});
+
+test('packages that a link leads to are never replaced', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keepwell-linked-'));
+  try {
+    const [project, other] = [join(folder, 'project'), join(folder, 'other')];
+    mkdirSync(project);
+    mkdirSync(join(other, 'zod'), { recursive: true });
+    const lock = { lockfileVersion: 3, packages: { '': {}, 'node_modules/zod': { version: '4.6.7' } } };
+    writeFileSync(join(project, 'package-lock.json'), JSON.stringify(lock));
+    symlinkSync(other, join(project, 'node_modules'));
+    await expect(ensureInstalled(project)).rejects.toThrow('is a link to packages other than those');
+    expect(existsSync(join(other, 'zod'))).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('what a view loads', () => {

@@ -1,6 +1,6 @@
 /** A table with the write of many of its records: calls, stop, errors, the undo history, and rights that are lost by it. */
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { RECORDS_AT_ONCE, type Outcomes } from '../../contract/record-outcome.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import type { Role } from '../../contract/rights.ts';
@@ -12,6 +12,7 @@ import { plainView } from '../../machines/records/typed-view.ts';
 import { renewalBulkMachine } from '../../machines/renewals/renewal-bulk.ts';
 import { renewalsMachine } from '../../machines/renewals/renewals.machine.ts';
 import { sampleRows } from '../../machines/renewals/renewals.sample.ts';
+import { eventually } from '../support/eventually.ts';
 
 const noun = { one: 'renewal', many: 'renewals' };
 const rows: readonly Renewal[] = Array.from({ length: RECORDS_AT_ONCE + 2 }, (_, place) => ({
@@ -63,7 +64,7 @@ async function openTable(role: Role = 'chief_editor') {
       today: null,
     },
   }).start();
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
+  await eventually(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
   /** Answers the newest call: each record as it is after it. */
   async function answered(change: Partial<Renewal>, refused: readonly string[] = []) {
     const call = calls.at(-1)!;
@@ -76,7 +77,7 @@ async function openTable(role: Role = 'chief_editor') {
           : { id, record: { ...rows.find((row) => row.id === id)!, ...change }, problem: null },
       ),
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls.length > count || actor.getSnapshot().context.write !== 'writing').toBe(true),
     );
   }
@@ -134,7 +135,7 @@ test('after an error of the connection nothing more is sent, and what is left is
   actor.send({ type: 'step.run', step: doubled });
   await answered({ contract_value: 2 });
   calls[1]!.fail(new Error('boom'));
-  await vi.waitFor(() => expect(child().getSnapshot().matches('partial')).toBe(true));
+  await eventually(() => expect(child().getSnapshot().matches('partial')).toBe(true));
   const { left, problem } = child().getSnapshot().context;
   expect([idsOf(left), problem]).toEqual([ids.slice(-2), 'No answer from the server.']);
   expect(calls).toHaveLength(2);

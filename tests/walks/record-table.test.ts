@@ -1,7 +1,7 @@
 /** A second type of record in the table: list, edit, undo, conflict and drafts come with data alone. */
 import { plainView } from '../../machines/records/typed-view.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import type { Role } from '../../contract/rights.ts';
 import { cellSave, type SaveInput } from '../../machines/records/cell-save.machine.ts';
@@ -10,6 +10,7 @@ import { recordTable } from '../../machines/records/record-table.ts';
 import { displayedRows, isUnsaved } from '../../machines/records/table.ts';
 import type { LoadedRecords, TableType } from '../../machines/records/table-type.ts';
 import type { TableView } from '../../machines/records/view.ts';
+import { eventually } from '../support/eventually.ts';
 
 interface Room {
   readonly id: string;
@@ -84,7 +85,7 @@ async function openRooms(role: Role = 'editor') {
     clock,
     input: { workspaceId: 'w', userId: 'u', member: { id: 'm', role }, view: plain, widths: {}, today: null },
   }).start();
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
+  await eventually(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
   const context = () => actor.getSnapshot().context;
   const editor = () => actor.getSnapshot().children.editor;
   return {
@@ -124,11 +125,11 @@ test('an edit in the table of a second record type is written, undone and redone
   expect(seats()).toEqual([50, null]);
   expect(writes[0]?.input).toEqual(asked(50, 40));
   writes[0]?.answer({ ...hall, seats: 50 });
-  await vi.waitFor(() => expect(context().rows[0]).toEqual({ ...hall, seats: 50 }));
+  await eventually(() => expect(context().rows[0]).toEqual({ ...hall, seats: 50 }));
   actor.send({ type: 'history.undo' });
   expect(writes[1]?.input).toEqual(asked(40, 50));
   writes[1]?.answer(hall);
-  await vi.waitFor(() => expect(context().rows[0]).toEqual(hall));
+  await eventually(() => expect(context().rows[0]).toEqual(hall));
   clock.increment(2_000);
   expect(context().cells).toEqual({});
   actor.send({ type: 'history.redo' });
@@ -142,7 +143,7 @@ test('an edit that somebody else’s value has replaced is removed from the hist
   writes[0]?.refuse(
     new ApiError(409, 'stale_value', 'Somebody else has changed this value.', { ...hall, seats: 45 }),
   );
-  await vi.waitFor(() => expect(context().cells['seats:a']?.conflict).toBe(true));
+  await eventually(() => expect(context().cells['seats:a']?.conflict).toBe(true));
   expect(context().rows[0]).toEqual({ ...hall, seats: 45 });
   const save = actor.getSnapshot().children['seats:a'];
   expect(save?.getSnapshot().context.changedBy).toBe('Tom');
@@ -156,7 +157,7 @@ test('compares a value with what the cell shows when its editor ends', async () 
   edit('50');
   actor.send({ type: 'cell.open', id: 'a', field: 'seats' });
   writes[0]?.refuse(new Error('offline'));
-  await vi.waitFor(() => expect(context().cells['seats:a']?.shown).toBeNull());
+  await eventually(() => expect(context().cells['seats:a']?.shown).toBeNull());
   editor()?.send({ type: 'cell.commit' });
   expect(writes[1]?.input).toEqual(asked(50, 40));
 });

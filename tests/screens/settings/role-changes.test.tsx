@@ -8,6 +8,7 @@ import { northbeam } from '../../../machines/settings/workspace-profile.walk.ts'
 import { SignedInContext, WorkspaceContext } from '../../../src/app/router/scopes.ts';
 import { AuditCenterRoute } from '../../../src/app/routes/audit-center-route.tsx';
 import { WorkspaceProfileRoute } from '../../../src/app/routes/workspace-profile-route.tsx';
+import { eventually } from '../../support/eventually.ts';
 
 const profile = {
   user_id: 'u1',
@@ -44,5 +45,5 @@ test.each<[string, ComponentType, string]>([
   page.rerender(as('viewer'));
   expect(await screen.findByText(reason)).toBeInTheDocument();
   page.rerender(as('admin'));
-  await vi.waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+  await eventually(() => expect(screen.queryByText(reason)).toBeNull());
 });

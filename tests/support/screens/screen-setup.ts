@@ -1,10 +1,13 @@
 /** For every screen test: a console error fails it, and what jsdom lacks is filled in. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { computeStylesByKind } from './styles-by-kind.ts';
 
 computeStylesByKind();
+
+// On a busy machine a chart alone takes longer than the second of the default; no test waits for this limit.
+configure({ asyncUtilTimeout: 30_000 });
 
 const errors: unknown[][] = [];
 
