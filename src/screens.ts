@@ -77,6 +77,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   newRecord: () =>
     import('./features/renewals/new-renewal-screen.tsx').then((module) => module.NewRenewalScreen),
   bulkEdit: () => import('./features/renewals/bulk-edit-screen.tsx').then((module) => module.BulkEditScreen),
+  cellRange: () =>
+    import('./features/renewals/cell-range-screen.tsx').then((module) => module.CellRangeScreen),
   recordPanel: () =>
     import('./features/renewals/record-panel-screen.tsx').then((module) => module.RecordPanelScreen),
   recordNotes: () =>

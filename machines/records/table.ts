@@ -232,3 +232,15 @@ export function isShown(context: Shown, { id }: Cell): boolean {
 /** The collapsed groups, without that of a record. */
 export const expandedAt = (context: Shown, { id }: Cell): readonly string[] =>
   expandedFor(context, context.rowIndex.get(id) ?? -1);
+
+/** The ids of the records that the view shows, in order, without those of collapsed groups. */
+export function shownIds<R extends TableRecord>({
+  rows,
+  order,
+  groups,
+  collapsed,
+}: Pick<TableContext<R, TableView>, 'rows' | 'order' | 'groups' | 'collapsed'>): readonly string[] {
+  const open = groups.filter(({ key }) => !collapsed.includes(key));
+  const places = groups.length === 0 ? order : open.flatMap((group) => group.places);
+  return places.flatMap((place) => rows[place]?.id ?? []);
+}

@@ -20,6 +20,10 @@ const table = {
   row: { does: 'First and last cell of the row', keys: ['Home', 'End'] },
   table: { does: 'First and last cell of the table', keys: ['Mod+Home', 'Mod+End'] },
   page: { does: 'A page up or down', keys: ['PageUp', 'PageDown'] },
+  range: {
+    does: 'Select cells',
+    keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],
+  },
   edit: { does: 'Edit the cell', keys: ['Enter', 'F2'] },
   clear: { does: 'Clear the cell', keys: ['Delete', 'Backspace'] },
   undo: { does: 'Undo last edit', keys: ['Mod+Z'] },

@@ -13,6 +13,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'view.touched': 'The person changes what the table shows',
   'views.refresh': 'Somebody changed a shared view',
   'table.shown': 'The table has other records or values',
+  'rows.moved': 'The view has other records, or another order',
+  'columns.moved': 'Columns are hidden, shown or moved',
   'step.run': 'Many records are to be written',
   'step.written': 'Records of a change were written',
   'write.stage': 'The write of many records goes on to its next stage',

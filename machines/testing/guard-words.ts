@@ -1,5 +1,8 @@
 /** Words for people for the guards of machines: conditions, so that “Only when …” can precede them. A name means the same in every machine. */
 export const guardWords: Readonly<Record<string, string>> = {
+  isSeveral: 'it is more than one cell',
+  isGone: 'none of its records is there any more',
+  isApart: 'its records do not follow each other any more',
   isSearched: 'enough is typed to search for',
   isShownEntry: 'the list shows the entry',
   isShortcutsEntry: 'it is the entry of the shortcuts',

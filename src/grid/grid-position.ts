@@ -29,6 +29,10 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 const withControl: Readonly<Record<string, Step>> = {
+  ArrowUp: (at) => ({ ...at, row: Math.min(at.row, 1) }),
+  ArrowDown: (at, extent) => ({ ...at, row: extent.rows - 1 }),
+  ArrowLeft: (at) => ({ ...at, column: 0 }),
+  ArrowRight: (at, extent) => ({ ...at, column: extent.columns - 1 }),
   Home: () => ({ row: 1, column: 0 }),
   End: (_, extent) => ({ row: extent.rows - 1, column: extent.columns - 1 }),
 };

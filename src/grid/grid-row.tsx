@@ -14,6 +14,24 @@ export interface RowPlace {
   readonly level?: number;
 }
 
+/** The part of a range of cells that is in a row: columns, both inclusive, and whether it has the first or last row. */
+export interface RangeInRow {
+  readonly from: number;
+  readonly to: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** The lines around a range belong to the cells at its edges. */
+function rangeNames({ from, to, isFirst, isLast }: RangeInRow, index: number): string {
+  let names = ' grid-ranged';
+  if (isFirst) names += ' grid-range-top';
+  if (isLast) names += ' grid-range-bottom';
+  if (index === from) names += ' grid-range-start';
+  if (index === to) names += ' grid-range-end';
+  return names;
+}
+
 interface GridRowProps<Row, Key extends string> {
   readonly row: Row;
   readonly columns: readonly Column<Row, Key>[];
@@ -24,6 +42,8 @@ interface GridRowProps<Row, Key extends string> {
   readonly current?: boolean;
   /** Omitted where rows cannot be selected. */
   readonly selected?: boolean | undefined;
+  /** Its cells that are in the selected range; null for none. */
+  readonly range?: RangeInRow | null;
   /** Whether a cell can be edited. If omitted, the row is read-only. */
   readonly isEditable?: (key: Key) => boolean;
   /** Why a cell is read-only, if this is worth a tooltip. */
@@ -44,6 +64,7 @@ export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) 
     editing = null,
     current = false,
     selected,
+    range = null,
     isEditable,
     hint,
     children,
@@ -72,12 +93,15 @@ export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) 
         let names = cellNames(columns, index, content);
         if (editable) names += ' grid-editable';
         if (editing === key) names += ' grid-editing';
+        const isRanged = range !== null && index >= range.from && index <= range.to;
+        if (isRanged) names += rangeNames(range, index);
         return (
           <div
             key={key}
             role={column.isHeader ? 'rowheader' : 'gridcell'}
             aria-colindex={index + 1}
             aria-label={editing === key ? undefined : column.nameOf?.(row)}
+            aria-selected={isRanged || undefined}
             aria-readonly={isEditable && !editable ? true : undefined}
             aria-description={text && reason ? `${text} · ${reason}` : (text ?? reason)}
             tabIndex={active ? 0 : -1}

@@ -6,14 +6,16 @@ import type { Column, GridSort } from './column.ts';
 import type { ColumnWidths } from './column-width.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRecords } from './grid-records.tsx';
+import type { Position } from './grid-position.ts';
 import type { RowPlace } from './grid-row.tsx';
 import { gridStyle } from './grid-style.ts';
 import { GridTooltip } from './grid-tooltip.tsx';
 import { GridTotals, type Totals } from './grid-totals.tsx';
 import { rowHeight } from './row-height.ts';
 import { useActiveCell } from './use-active-cell.ts';
+import { useCellRange, type RangeSelection } from './use-cell-range.ts';
 import { useColumnResize } from './use-column-resize.ts';
-import { useGridClipboard } from './use-grid-clipboard.ts';
+import { useGridClipboard, type Copied } from './use-grid-clipboard.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useLatest } from './use-latest.ts';
 import { useSought, type Sought } from './use-sought.ts';
@@ -44,8 +46,10 @@ interface RecordGridProps<Row, Key extends string> {
   readonly headerStart?: ReactNode;
   /** Records can be selected: `toggle` by Shift and Space, `reach` by Shift and an arrow key, `all` by Ctrl+A. */
   readonly selection?: RowSelection<Row>;
-  /** The focused cell is copied: returns its value as text. */
-  readonly onCopy?: (row: Row, key: Key) => string;
+  /** Cells can be selected in ranges, by Shift and the pointer; then Shift and an arrow key select rows only in the first column. */
+  readonly range?: RangeSelection<Row, Key>;
+  /** The focused cell is copied: returns its value, or those of the range. */
+  readonly onCopy?: (row: Row, key: Key) => Copied;
   /** A text was pasted over the focused cell, or the cell is to be cleared; also called for a read-only cell. */
   readonly onReplace?: (row: Row, key: Key, text: string) => void;
   /** The cell to focus, once per new object; its row is given by `rowKey`. */
@@ -88,10 +92,13 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
   const grip = useLatest(resize.grip);
   const reset = useLatest((key: Key) => onResize?.(key, null));
 
-  const valueAt = (cell: HTMLElement) => {
-    const row = rows[(positionOf(cell)?.row ?? 0) - 1];
-    const column = columns.find(({ key }) => key === cell.dataset['gridCell']);
+  const at = (to: Position) => {
+    const [row, column] = [rows[to.row - 1], columns[to.column]];
     return row !== undefined && column ? { row, key: column.key } : null;
+  };
+  const valueAt = (cell: HTMLElement) => {
+    const found = positionOf(cell);
+    return found && at(found);
   };
   const open = (cell: HTMLElement) => {
     const at = valueAt(cell);
@@ -121,6 +128,7 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
   // The number of whole rows visible at once; header and totals cover about two.
   const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2);
   const extent = () => ({ rows: rows.length + 1, columns: columns.length, page: page() });
+  const { placed, handlers } = useCellRange({ grid, range: props.range, at, place, moveTo });
   const { selection } = props;
   const select = selection && {
     toggle(cell: HTMLElement) {
@@ -141,6 +149,7 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
     resize: resize.step,
     show: props.onShow && show,
     select,
+    range: placed,
     clear: (cell) => replace(cell, ''),
   });
   const totaled = props.totals !== undefined && rows.length > 0;
@@ -168,11 +177,12 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
             aria-rowcount={rows.length + 1}
             aria-colcount={columns.length}
             aria-readonly={props.onOpen ? undefined : true}
-            aria-multiselectable={selection ? true : undefined}
+            aria-multiselectable={selection || props.range ? true : undefined}
             onFocus={onFocus}
             onBlur={onBlur}
             onKeyDown={onKeyDown}
             onClick={onClick}
+            {...handlers}
           >
             <GridHeader<Key>
               columns={columns}

@@ -1,10 +1,16 @@
 import { useEffect, type RefObject } from 'react';
 import { cellOf, positionOf } from './cell-address.ts';
 
+/** What is put into the clipboard; `html` for several cells. */
+export interface Copied {
+  readonly text: string;
+  readonly html?: string;
+}
+
 interface GridClipboard {
   readonly grid: RefObject<HTMLElement | null>;
-  /** The value of a cell as text. */
-  readonly copy: (cell: HTMLElement) => string | undefined;
+  /** The value of a cell, or of the range that it is in. */
+  readonly copy: (cell: HTMLElement) => Copied | undefined;
   readonly paste: (cell: HTMLElement, text: string) => void;
 }
 
@@ -30,9 +36,10 @@ export function useGridClipboard({ grid, copy, paste }: GridClipboard): void {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const cell = hasMarked() ? null : focusedCell(grid.current);
-      const text = cell === null ? undefined : copy(cell);
-      if (text === undefined) return;
-      event.clipboardData?.setData('text/plain', text);
+      const copied = cell === null ? undefined : copy(cell);
+      if (copied === undefined) return;
+      event.clipboardData?.setData('text/plain', copied.text);
+      if (copied.html !== undefined) event.clipboardData?.setData('text/html', copied.html);
       event.preventDefault();
     };
     const onPaste = (event: ClipboardEvent) => {

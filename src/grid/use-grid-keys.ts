@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { CELL, cellAt, cellOf, EDITABLE, positionOf, showStart } from './cell-address.ts';
 import { clears, handOn, isAll, opens, shows, togglesRow } from './cell-keys.ts';
 import { nextPosition, type Extent, type Position } from './grid-position.ts';
+import type { PlacedRange } from './use-cell-range.ts';
 
 interface GridKeys {
   readonly grid: RefObject<HTMLElement | null>;
@@ -20,6 +21,8 @@ interface GridKeys {
         readonly all: () => void;
       }
     | undefined;
+  /** Selects cells. */
+  readonly range: PlacedRange | undefined;
   /** Clears a cell of a record. */
   readonly clear: (cell: HTMLElement) => void;
 }
@@ -28,7 +31,8 @@ interface GridKeys {
 const REACH = 200;
 
 /** The keyboard of the WAI-ARIA grid pattern, with one listener for all cells. */
-export function useGridKeys({ grid, extent, moveTo, resize, open, show, select, clear }: GridKeys) {
+export function useGridKeys(keys: GridKeys) {
+  const { grid, extent, moveTo, resize, open, show, select, range, clear } = keys;
   /** The editable cells of a row, in the direction of movement. */
   const editableIn = (row: number, step: 1 | -1) => {
     const line = grid.current?.querySelector(`[aria-rowindex="${row + 1}"]`);
@@ -58,7 +62,20 @@ export function useGridKeys({ grid, extent, moveTo, resize, open, show, select, 
     const at = next && positionOf(next);
     moveTo(at ?? start);
   };
+  /** In the column with the checkboxes, up and down select records; everywhere else, Shift selects cells. */
+  const reach = (at: Position, next: Position) => {
+    const to = { ...next, row: Math.max(1, next.row) };
+    const isOfRows = select && at.column === 0 && to.column === 0 && !range?.isChosen();
+    if (isOfRows) {
+      moveTo(next);
+      if (next.row > 0 && next.row !== at.row) select.reach(next.row, at.row);
+      return;
+    }
+    moveTo(range ? to : next);
+    range?.reach(to, at);
+  };
   const openBy = (event: KeyboardEvent, cell: HTMLElement) => {
+    range?.drop();
     // Otherwise Enter would also reach the editor that opens; a typed character should reach it.
     if (event.key.length > 1) event.preventDefault();
     open(cell);
@@ -93,12 +110,19 @@ export function useGridKeys({ grid, extent, moveTo, resize, open, show, select, 
       select.toggle(cell);
       return;
     }
+    if (range?.isChosen() && key === 'Escape') {
+      event.preventDefault();
+      range.drop();
+      return;
+    }
     const next = event.altKey ? null : nextPosition(at, key, event.ctrlKey || event.metaKey, extent());
     if (next) {
       event.preventDefault();
-      moveTo(next);
-      if (select && at.row > 0 && event.shiftKey && next.row > 0 && next.row !== at.row)
-        select.reach(next.row, at.row);
+      if (event.shiftKey && at.row > 0) reach(at, next);
+      else {
+        range?.drop();
+        moveTo(next);
+      }
       if (key === 'Home') showStart(cell);
     } else if (at.row > 0 && clears(event)) {
       event.preventDefault();

@@ -9,7 +9,9 @@ import type { Column } from '../grid/column.ts';
 import { GridRow, type RowPlace } from '../grid/grid-row.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
 import { RowPeople } from './present-people.tsx';
+import type { CellRangeActor } from './cell-range-actor.ts';
 import { RowChoice } from './row-choice.tsx';
+import { useRangeInRow } from './use-range-in-row.ts';
 import { useRecordCells } from './use-record-cells.tsx';
 
 interface RecordRowProps<R extends TableRecord, V extends TableView> extends RowPlace {
@@ -20,13 +22,16 @@ interface RecordRowProps<R extends TableRecord, V extends TableView> extends Row
   readonly onShow?: (id: string) => void;
   /** Records can be selected. */
   readonly selection?: { readonly actor: BulkEditActor; readonly idsOf: () => readonly string[] };
+  /** Cells can be selected in ranges. */
+  readonly range?: CellRangeActor;
   /** Its panel is open. */
   readonly shown?: boolean;
 }
 
 function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowProps<R, V>) {
-  const { actor, row, columns, onShow, selection, shown = false, ...place } = props;
+  const { actor, row, columns, onShow, selection, range, shown = false, ...place } = props;
   const selected = useSelected(selection?.actor, row.id);
+  const ranged = useRangeInRow(range, row.id, columns);
   const { cell, editing, isEditable, hint } = useRecordCells(actor, row, 'row');
   const { nameOf } = actor.getSnapshot().context.type;
   return (
@@ -39,6 +44,7 @@ function DrawnRow<R extends TableRecord, V extends TableView>(props: RecordRowPr
       hint={hint}
       current={shown}
       selected={selected}
+      range={ranged}
     >
       {(column, active) =>
         column.isHeader && editing !== column.key ? (

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { TableRecord } from '../../machines/records/cell.ts';
+import { cellsText, sizeOfCells } from '../../machines/records/cell-range.ts';
 import { copiedText } from '../../machines/records/cell-text.ts';
+import { copiedCells } from '../../machines/records/copied-cells.ts';
 import { isGroupEntry, linesOf, type GroupEntry } from '../../machines/records/grouping.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
@@ -9,9 +11,11 @@ import type { Column } from '../grid/column.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
 import { GroupRow } from './group-row.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
+import type { CellRangeActor } from './cell-range-actor.ts';
 import { NoRecords } from './no-records.tsx';
 import type { RecordsPanel } from './records-panel.ts';
 import { RecordRow } from './record-row.tsx';
+import { useRangeSelection } from './use-range-selection.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 import type { TableParts } from './table-parts.ts';
 
@@ -26,6 +30,7 @@ interface RecordsGridProps<R extends TableRecord, V extends TableView> {
   readonly start?: ReactNode;
   readonly panel?: RecordsPanel;
   readonly bulk?: BulkEditActor;
+  readonly range?: CellRangeActor;
 }
 
 type Line<R> = R | GroupEntry<R>;
@@ -35,7 +40,7 @@ const keyOf = (line: Line<TableRecord>) => (isGroupEntry(line) ? `group:${line.g
 
 /** The record grid of a table's actor. */
 export function RecordsGrid<R extends TableRecord, V extends TableView>(props: RecordsGridProps<R, V>) {
-  const { actor, parts, columns, rows, narrow, onWiden, panel, bulk } = props;
+  const { actor, parts, columns, rows, narrow, onWiden, panel, bulk, range } = props;
   const sort = useSelector(actor, ({ context }) => context.view.sort);
   const widths = useSelector(actor, ({ context }) => context.widths);
   const compact = useSelector(actor, ({ context }) => context.view.density === 'compact');
@@ -55,6 +60,7 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
   const isGrouped = groups.length > 0;
   const toggle = useCallback((key: string) => actor.send({ type: 'group.toggle', key }), [actor]);
   const selection = useRowSelection(bulk, rows, parts.many);
+  const ranges = useRangeSelection<Line<R>>(range, isGrouped ? lines : rows, columns);
   return (
     <RecordGrid<Line<R>, string>
       id={parts.gridId}
@@ -90,11 +96,13 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
             {...place}
             {...(isGrouped && { level: 2 })}
             {...(selection && { selection: selection.ofRow })}
+            {...(range && { range })}
             {...(panel && { onShow: panel.open, shown: panel.id === line.id })}
           />
         )
       }
       {...(selection && { selection: selection.byKeys, headerStart: selection.header })}
+      {...(ranges && { range: ranges })}
       {...(panel && {
         onShow: (line: Line<R>) => {
           if (!isGroupEntry(line)) panel.open(line.id);
@@ -106,11 +114,16 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
         }
       }}
       onCopy={(line, column) => {
-        if (isGroupEntry(line)) return line.group.label;
         const { context } = actor.getSnapshot();
+        const cells = range?.getSnapshot().context.cells;
+        if (cells && sizeOfCells(cells) > 0) {
+          actor.send({ type: 'cell.copied', text: cellsText(sizeOfCells(cells)) });
+          return copiedCells(context, cells);
+        }
+        if (isGroupEntry(line)) return { text: line.group.label };
         const text = copiedText(context, line.id, column);
         actor.send({ type: 'cell.copied', text });
-        return text;
+        return { text };
       }}
       onReplace={(line, column, text) => {
         if (!isGroupEntry(line)) actor.send({ type: 'cell.replace', id: line.id, column, text });

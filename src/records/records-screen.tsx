@@ -13,6 +13,7 @@ import { ExportRecords } from './export-records.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
+import type { CellRangeActor } from './cell-range-actor.ts';
 import { GivingQuestion } from './giving-question.tsx';
 import { LiveNotice } from './live-notice.tsx';
 import { PresenceContext } from './present-people.tsx';
@@ -44,11 +45,13 @@ interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   readonly panel?: RecordsPanel;
   /** Without it, records cannot be selected. */
   readonly bulk?: BulkEditActor;
+  /** Without it, cells cannot be selected in ranges. */
+  readonly range?: CellRangeActor;
 }
 
 /** A table of records with its toolbar: loading, failed and ready (spec §4). */
 export function RecordsScreen<R extends TableRecord, V extends TableView>(props: RecordsScreenProps<R, V>) {
-  const { actor, parts, narrow, live, filter, panel, bulk } = props;
+  const { actor, parts, narrow, live, filter, panel, bulk, range } = props;
   const root = useRef<HTMLDivElement>(null);
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
@@ -100,11 +103,12 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
               start={props.start}
               {...(panel && { panel })}
               {...(bulk && { bulk })}
+              {...(range && { range })}
             />
           </PresenceContext>
           <WaitingLine actor={actor} columns={columns} />
           <GivingQuestion actor={actor} />
-          <TableFoot actor={actor} rows={rows} {...(bulk && { bulk })} />
+          <TableFoot actor={actor} rows={rows} {...(bulk && { bulk })} {...(range && { range })} />
         </>
       )}
     </div>

@@ -5,22 +5,26 @@ import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import type { CellRangeActor } from './cell-range-actor.ts';
+import { RangeLine } from './range-line.tsx';
 import { WriteCard } from './write-card.tsx';
 
 interface TableFootProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly rows: readonly R[];
   readonly bulk?: BulkEditActor;
+  readonly range?: CellRangeActor;
 }
 
 /** What stands over the end of a table: the write of many records, and what can be done with the selected ones. */
 export function TableFoot<R extends TableRecord, V extends TableView>(props: TableFootProps<R, V>) {
-  const { actor, rows, bulk } = props;
+  const { actor, rows, bulk, range } = props;
   const busy = useSelector(actor, ({ context }) => context.write === 'writing');
   const hasOwner = useSelector(actor, ({ context }) => context.type.isField('account_owner'));
   const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   return (
     <div className="table-foot">
+      {range && <RangeLine actor={range} />}
       <WriteCard actor={actor} />
       {bulk && (
         <BulkBar actor={bulk} shown={shown} busy={busy} {...(hasOwner && { ownerField: 'account_owner' })} />

@@ -7,6 +7,7 @@ import type { PlaceReport } from '../../../machines/records/live-link.machine.ts
 import { recordPanelMachine } from '../../../machines/records/record-panel.machine.ts';
 import { renewalFilterMachine } from '../../../machines/renewals/renewal-filter.ts';
 import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
+import { renewalRangeMachine } from '../../../machines/renewals/renewal-range.ts';
 import { renewalTrashMachine } from '../../../machines/renewals/new-renewal.ts';
 import { FirstRenewal } from '../../features/renewals/first-renewal.tsx';
 import { ImportRenewalsLink } from '../../features/renewals/import-renewals-link.tsx';
@@ -14,6 +15,7 @@ import { NewRenewalScreen } from '../../features/renewals/new-renewal-screen.tsx
 import { RenewalTrashScreen } from '../../features/renewals/renewal-trash-screen.tsx';
 import { newRenewal } from '../actors/new-renewal.ts';
 import { useBulkEdit } from '../actors/use-bulk-edit.ts';
+import { useCellRange } from '../actors/use-cell-range.ts';
 import { useAddedRecords } from '../actors/use-added-records.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { AccountLogoScreen } from '../../features/renewals/account-logo-screen.tsx';
@@ -36,6 +38,7 @@ import { useSavedViews } from '../router/use-saved-views.ts';
 const renewalPanel = withCalls(recordPanelMachine.provide({ actors: { watchRecord: relay } }));
 const renewalFilter = renewalFilterMachine.provide({ actors: { watchTable: relay } });
 const renewalBulk = renewalBulkMachine.provide({ actors: { watchTable: relay } });
+const renewalRange = renewalRangeMachine.provide({ actors: { watchTable: relay } });
 const renewalTrash = withCalls(renewalTrashMachine);
 const accountLogo = withUploads(accountLogoMachine.provide({ actors: { watchRows: relay } }));
 
@@ -83,6 +86,8 @@ export function RenewalsRoute() {
   });
   const bulk = useRootActor(renewalBulk);
   useBulkEdit(actor, bulk);
+  const range = useRootActor(renewalRange);
+  useCellRange(actor, range);
   const notes = renewalNotes.of(scope);
   renewalNotes.useOnScreen(notes);
   const shown = useRecordPanel({ table: actor, panel, notes });
@@ -105,6 +110,7 @@ export function RenewalsRoute() {
         views={<RenewalViewsScreen actor={views} />}
         filter={filter}
         bulk={bulk}
+        range={range}
         marks={marks}
         panel={{ actor: panel, notes, ...shown }}
         actions={

@@ -11,6 +11,7 @@ import type { LiveLinkActor } from '../../../machines/records/live-link.machine.
 import { recordExportMachine, type RecordExportQuery } from '../../../machines/records/record-export.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import type { RenewalBulkActor } from '../../../machines/renewals/renewal-bulk.ts';
+import type { RenewalRangeActor } from '../../../machines/renewals/renewal-range.ts';
 import { renewalTable, type View } from '../../../machines/renewals/renewal-table.ts';
 import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
@@ -27,6 +28,7 @@ interface TableOptions {
   /** The role that the view's table has; `grid` by default. */
   readonly grid?: 'grid' | 'treegrid';
   readonly bulk?: RenewalBulkActor;
+  readonly range?: RenewalRangeActor;
   /** Tells who else is at a record. */
   readonly live?: LiveLinkActor;
   /** Opens the logo of a row's account. */
@@ -42,7 +44,7 @@ interface Write {
 
 export async function openTable(options: TableOptions = {}) {
   const { rows = sampleRows, fields = sampleFields, members = sampleMembers } = options;
-  const { role = 'admin', view = plainView, onLogo, bulk, live } = options;
+  const { role = 'admin', view = plainView, onLogo, bulk, range, live } = options;
   const stored = new Map(rows.map((row) => [row.id, row]));
   const writes: Write[] = [];
   const exported: RecordExportQuery[] = [];
@@ -96,6 +98,7 @@ export async function openTable(options: TableOptions = {}) {
       actor={actor}
       {...(onLogo && { onLogo })}
       {...(bulk && { bulk })}
+      {...(range && { range })}
       {...(live && { live })}
     />,
   );

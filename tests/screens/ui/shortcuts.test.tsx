@@ -35,6 +35,7 @@ const handled: Partial<Record<string, (chord: string) => boolean>> = {
   'table.row': moves,
   'table.table': moves,
   'table.page': moves,
+  'table.range': moves,
   'table.edit': by(opens),
   'table.clear': by(clears),
   'table.open': by(shows),

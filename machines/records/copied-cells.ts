@@ -1,0 +1,44 @@
+/**
+ * Copied cells as text and as a table of HTML, from which a spreadsheet program reads the kinds of values (issue 16). Pure.
+ */
+import { copiedText } from './cell-text.ts';
+import type { ViewCells } from './cell-range.ts';
+import type { TableRecord } from './cell.ts';
+import { displayedValue, type TableRecords } from './table.ts';
+
+export interface CopiedCells {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** In quotes where the text would end the cell. */
+const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (mark) => marks[mark] ?? '').replace(/\r\n?|\n/g, '<br>');
+
+/** A number for its program; a text stays a text, also if it looks like a number or a formula. */
+const cellOf = (text: string, value: unknown) =>
+  typeof value === 'number'
+    ? `<td sdval="${value}" data-sheets-value="${escaped(JSON.stringify({ 1: 3, 3: value }))}">${escaped(text)}</td>`
+    : `<td style="mso-number-format:'\\@'" data-sheets-value="${escaped(JSON.stringify({ 1: 2, 2: text }))}">${escaped(text)}</td>`;
+
+/** The cells in lines with tabs between them, each as a single cell is copied, and the same as a table. */
+export function copiedCells<R extends TableRecord>(
+  table: TableRecords<R>,
+  { ids, fields }: ViewCells,
+): CopiedCells {
+  const rows = ids.map((id) =>
+    fields.map((field) => ({
+      text: copiedText(table, id, field),
+      value: displayedValue(table, { id, field }),
+    })),
+  );
+  const lines = rows.map((cells) => cells.map(({ text }) => quoted(text)).join('\t'));
+  const tableRows = rows.map(
+    (cells) => `<tr>${cells.map(({ text, value }) => cellOf(text, value)).join('')}</tr>`,
+  );
+  return { text: lines.join('\n'), html: `<meta charset="utf-8"><table>${tableRows.join('')}</table>` };
+}
