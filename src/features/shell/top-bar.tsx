@@ -57,7 +57,10 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
         )}
         {above !== undefined && (
           <>
-            <TextLink href={above.href}>{above.title}</TextLink>
+            {/* Only its width is cut off: its target is higher than the line. */}
+            <span className="min-w-0 overflow-x-clip text-ellipsis whitespace-nowrap">
+              <TextLink href={above.href}>{above.title}</TextLink>
+            </span>
             <ChevronRight
               aria-hidden="true"
               className="size-3 flex-none text-text-disabled"
@@ -65,7 +68,15 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
             />
           </>
         )}
-        <h1 ref={heading} tabIndex={-1} className="truncate font-semibold text-text-primary focus:outline-0">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={classNames(
+            'truncate font-semibold text-text-primary focus:outline-0',
+            // The page is named whatever space the link has.
+            above !== undefined && 'flex-none',
+          )}
+        >
           {title}
         </h1>
       </div>

@@ -45,7 +45,7 @@ export function ImportFates({ current, chosen, onChoose }: ImportFatesProps) {
           aria-pressed={chosen === fate}
           onClick={() => onChoose(chosen === fate ? null : fate)}
           className={classNames(
-            'grid gap-1 px-5 py-2 text-left hover:bg-surface-hover narrow:px-3',
+            'grid content-start gap-1 px-5 py-2 text-left hover:bg-surface-hover narrow:px-3',
             chosen === fate && 'bg-surface-selected',
           )}
         >
