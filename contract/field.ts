@@ -25,6 +25,10 @@ export interface FieldTraits {
   readonly id_in?: string;
   /** The field with the date to which the server counts the days; what is counted cannot be edited. */
   readonly days_until?: string;
+  /** The field whose last change this day is, in UTC. The database keeps it, so it cannot be edited. */
+  readonly set_with?: string;
+  /** Its column is shown only where a person chooses it. */
+  readonly aside?: true;
   /** The options are listed from best to worst. In ascending order the last option comes first. */
   readonly best_first?: true;
   /** The label of the option that empties the field. */

@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import type { Filter } from './filter.ts';
 import { id } from './shapes.ts';
+import type { TriageSettings } from './triage.ts';
 import { valueSchema } from './value-schema.ts';
 
 /** A field that every record of the type has. `options` are offered in this order. */
@@ -59,7 +60,9 @@ export type EditableOf<
   Fields extends SystemFields,
   Of extends 'record' | 'customer' = 'record' | 'customer',
 > = {
-  [K in keyof Fields & string]: Fields[K] extends { readonly days_until: string }
+  [K in keyof Fields & string]: Fields[K] extends
+    | { readonly days_until: string }
+    | { readonly set_with: string }
     ? never
     : (Fields[K] extends { readonly of: 'customer' } ? 'customer' : 'record') extends Of
       ? K
@@ -119,6 +122,23 @@ export interface Bucket<Name extends string = string> {
   readonly filter: Filter;
 }
 
+/**
+ * A rule that asks a person to look at a record (decision 69). The toolbar counts the records of each flag and narrows the
+ * table to one. A record may have several.
+ */
+export interface Flag<Name extends string = string> {
+  /** As an address has it. No bucket has the same. */
+  readonly name: Name;
+  /** On its button. */
+  readonly label: string;
+  /** What is said of a table that is narrowed by it. */
+  readonly words: string;
+  /** Why a record has it. */
+  readonly reason: (rules: TriageSettings) => string;
+  /** Null where the workspace switched the rule off. */
+  readonly filter: (rules: TriageSettings, today: string) => Filter | null;
+}
+
 /** Fields that are shown together; `fields` has their names. */
 export interface FieldGroup<Name extends string = string> {
   readonly label: string;
@@ -143,6 +163,8 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   readonly filters: readonly FieldFilter[];
   /** The groups that the toolbar counts the records in, in its order. No record is in two of them. */
   readonly buckets: readonly Bucket[];
+  /** In the order of the toolbar and of a record's reasons. */
+  readonly flags: readonly Flag[];
   /** By name, in the order of the columns. */
   readonly fields: Readonly<Record<keyof Fields & string, Field>>;
   /** Other keys of the record that change together with a field, by the field's name. */
@@ -164,7 +186,8 @@ export function fieldOf(
   return fields.find((field) => !field.is_system_field && field.field_name === name);
 }
 
-export const isEditable = ({ traits }: Field) => traits?.days_until === undefined;
+export const isEditable = ({ traits }: Field) =>
+  traits?.days_until === undefined && traits?.set_with === undefined;
 
 const wholeField = (name: string, module: string, given: SystemField): Field => {
   const { label, description, type, required, options = [], ...traits } = given;
@@ -238,10 +261,12 @@ function changesOf<T>(fields: readonly Field[], withCustom: boolean) {
   return schema as unknown as z.ZodMiniType<T, T>;
 }
 
-interface Given<Fields extends SystemFields, Filtered extends string, BucketName extends string> extends Pick<
-  RecordType,
-  'module' | 'noun' | 'title'
-> {
+interface Given<
+  Fields extends SystemFields,
+  Filtered extends string,
+  BucketName extends string,
+  FlagName extends string,
+> extends Pick<RecordType, 'module' | 'noun' | 'title'> {
   readonly search: readonly (keyof Fields & string)[];
   readonly asked: readonly (keyof Fields & string)[];
   readonly headline?: readonly (keyof Fields & string)[];
@@ -249,6 +274,7 @@ interface Given<Fields extends SystemFields, Filtered extends string, BucketName
   readonly groups?: readonly FieldGroup<keyof Fields & string>[];
   readonly filters: readonly FieldFilter<Filtered>[];
   readonly buckets?: readonly Bucket<BucketName>[];
+  readonly flags?: readonly Flag<FlagName>[];
   readonly fields: Fields;
 }
 
@@ -257,7 +283,8 @@ export function defineRecordType<
   const Fields extends SystemFields,
   const Filtered extends keyof Fields & string,
   const BucketName extends string = never,
->(given: Given<Fields, Filtered, BucketName>) {
+  const FlagName extends string = never,
+>(given: Given<Fields, Filtered, BucketName, FlagName>) {
   const all = Object.entries(given.fields).map(([name, field]) => wholeField(name, given.module, field));
   const editable = all.filter(isEditable);
   const ofCustomer = editable.filter(({ traits }) => traits?.of === 'customer');
@@ -267,7 +294,9 @@ export function defineRecordType<
     name,
     [
       ...(traits?.id_in === undefined ? [] : [traits.id_in]),
-      ...all.filter((other) => other.traits?.days_until === name).map((other) => other.field_name),
+      ...all
+        .filter(({ traits: of }) => of?.days_until === name || of?.set_with === name)
+        .map((other) => other.field_name),
     ],
   ]);
   return {
@@ -275,6 +304,7 @@ export function defineRecordType<
     headline: given.headline ?? [],
     groups: given.groups ?? [{ label: 'Fields', fields: all.map(({ field_name }) => field_name) }],
     buckets: given.buckets ?? [],
+    flags: given.flags ?? [],
     fields: Object.fromEntries(all.map((field) => [field.field_name, field])) as Readonly<
       Record<keyof Fields & string, Field>
     >,

@@ -13,6 +13,7 @@ import { recordSearch } from '../record-search.ts';
 import { recordWrites } from '../record-writes.ts';
 import { savedViews } from '../saved-views.ts';
 import { customer } from './customer.ts';
+import { renewalFlags } from './renewal-flags.ts';
 import { ADDRESS_LENGTH, id } from '../shapes.ts';
 
 export const RENEWAL_TERMS = [6, 12, 24, 36, 48, 60] as const;
@@ -76,6 +77,27 @@ const fields = {
     format: 'days',
     days_until: 'expiration_date',
   },
+  notice_date: {
+    label: 'Notice deadline',
+    description: 'The last day on which the contract can be cancelled.',
+    type: 'date',
+    aside: true,
+  },
+  days_until_notice: {
+    label: 'Until notice',
+    description: 'Days from today to the notice deadline.',
+    type: 'number',
+    format: 'days',
+    days_until: 'notice_date',
+    aside: true,
+  },
+  confidence_set_on: {
+    label: 'Confidence set',
+    description: 'The day on which the confidence was last set, in UTC.',
+    type: 'date',
+    set_with: 'owner_confidence',
+    aside: true,
+  },
 } as const;
 
 const daysUntilRenewal = (operator: Operator, ...values: readonly number[]) => ({
@@ -104,7 +126,15 @@ export const renewals = defineRecordType({
     { label: 'Account', fields: ['account_name', 'account_owner'] },
     {
       label: 'Renewal',
-      fields: ['renewal_date', 'days_until_renewal', 'auto_renewal', 'owner_confidence'],
+      fields: [
+        'renewal_date',
+        'days_until_renewal',
+        'notice_date',
+        'days_until_notice',
+        'auto_renewal',
+        'owner_confidence',
+        'confidence_set_on',
+      ],
     },
     {
       label: 'Contract',
@@ -129,6 +159,7 @@ export const renewals = defineRecordType({
     { name: '60', label: '31–60 days', filter: daysUntilRenewal('between', 31, 60) },
     { name: '90', label: '61–90 days', filter: daysUntilRenewal('between', 61, 90) },
   ],
+  flags: renewalFlags,
   fields,
 });
 

@@ -5,7 +5,8 @@ import { matching } from '../../contract/filter/matching.ts';
 import { filterFrom } from '../../contract/filter/written.ts';
 import { fieldOf, type RecordType } from '../../contract/record-type.ts';
 import { folded } from '../../contract/rules/folded.ts';
-import { bucketsOf } from './buckets.ts';
+import { defaultTriage, type TriageSettings } from '../../contract/triage.ts';
+import { bucketsOf, flagsOf } from './buckets.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { rankOf } from './field-rank.ts';
 import { groupsOf, isGroupable } from './grouping.ts';
@@ -21,6 +22,8 @@ export interface ArrangedSources<R> extends FieldSources {
   readonly memberId: string;
   /** The reader's day: what `today` means. */
   readonly today: string | null;
+  /** Omitted: those of a workspace that has set nothing. */
+  readonly triage?: TriageSettings;
 }
 
 /** The order of a view without a sort: `places` sorted, which are indexes in `rows`. */
@@ -54,7 +57,9 @@ export function arrangementOf<R extends AnyRecord>(type: RecordType, defaultOrde
     const kept = matching(asked, fieldIn, { me: sources.memberId, today: sources.today });
     const found = sources.rows.flatMap((row, place) => (kept(row) && sought(row) ? [place] : []));
     const { bucket } = view;
-    const isIn = bucket === null ? null : inBucket(bucket);
+    const flagged = (name: string) =>
+      flagsOf(type, sources.triage ?? defaultTriage, sources.today).find((flag) => flag.name === name)?.holds;
+    const isIn = bucket === null ? null : (inBucket(bucket) ?? flagged(bucket) ?? (() => false));
     const shown =
       isIn === null
         ? found

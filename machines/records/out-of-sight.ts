@@ -1,17 +1,17 @@
 /** Drafts and conflicts that the current view does not show. Pure. */
 import { cellOf, type Cell, type CellKey, type TableRecord } from './cell.ts';
 import { isShown, type TableContext } from './table.ts';
-import type { TableView } from './view.ts';
+import { isColumnHidden, type TableView } from './view.ts';
 
 type Sight = Pick<
   TableContext<TableRecord, TableView>,
-  'cells' | 'drafts' | 'order' | 'rowIndex' | 'groups' | 'collapsed' | 'view'
+  'type' | 'cells' | 'drafts' | 'order' | 'rowIndex' | 'groups' | 'collapsed' | 'view'
 >;
 
 const conflictIn = (context: Sight) => Object.values(context.cells).filter((cell) => cell.conflict);
 
 const isSeen = (context: Sight, cell: Cell) =>
-  isShown(context, cell) && !context.view.hidden.includes(cell.field);
+  isShown(context, cell) && !isColumnHidden(context.view, cell.field, context.type.isAside(cell.field));
 
 /** Conflicts in cells that the view shows. */
 export const conflictInSight = (context: Sight): readonly Cell[] =>

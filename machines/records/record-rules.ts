@@ -25,6 +25,7 @@ export const recordRules = <Row extends AnyRecord>(type: RecordType & Stales<Row
     const field = systemField(type, column);
     return field === undefined || isEditable(field);
   },
+  isAside: (column) => systemField(type, column)?.traits?.aside === true,
   settable: (fields) => [
     ...Object.values<Field>(type.fields)
       .filter((field) => isEditable(field) && !field.is_required)

@@ -4,6 +4,7 @@
 import type { Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
+import type { TriageSettings } from '../../contract/triage.ts';
 import type { Role } from '../../contract/rights.ts';
 import type { Cell, CellValue, TableRecord } from './cell.ts';
 import type { Parsed } from '../../contract/rules/field-drafts.ts';
@@ -29,6 +30,8 @@ export interface LoadedRecords<R> {
   readonly fields: readonly FieldDefinition[];
   /** Where the live link continues after these rows; null if the server told none. */
   readonly cursor?: string | null;
+  /** The rules by which records are flagged; omitted, those of a workspace that has set nothing. */
+  readonly triage?: TriageSettings;
 }
 
 /** The person who looks at the table. */
@@ -54,6 +57,8 @@ export interface RecordRules<R extends TableRecord> {
   givesAway(reader: TableReader, field: string, value: CellValue): boolean;
   /** Undefined for a field that no longer exists. */
   fieldOf(column: string, fields: readonly FieldDefinition[]): Field | undefined;
+  /** Whether its column is hidden until a person shows it. */
+  isAside(column: string): boolean;
   /** Whether a column can be edited. */
   isField(column: string): boolean;
   /** The columns that can be set for several records at once: not the name, which tells them apart. */

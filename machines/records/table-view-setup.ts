@@ -9,7 +9,7 @@ import { tableBaseSetup } from './table-base-setup.ts';
 import type { FieldsReport } from './table-events.ts';
 import type { TableType } from './table-type.ts';
 import { arranged, expandedAt, isShown, type Widths } from './table.ts';
-import { changedView, keptOf, viewShowing, type TableView, type ViewChange } from './view.ts';
+import { changedView, isColumnHidden, keptOf, viewShowing, type TableView, type ViewChange } from './view.ts';
 
 /** The field of the open editor; null without one. */
 const editedField = (editor: AnyActorRef | undefined): string | null =>
@@ -50,11 +50,12 @@ export const tableViewSetup = <R extends TableRecord, V extends TableView>(type:
         const { id, field } = cell;
         const sought = { id, field };
         const opened = { ...context, collapsed: expandedAt(context, sought) };
-        if (isShown(opened, sought) && !context.view.hidden.includes(field)) {
+        const isAside = type.isAside(field);
+        if (isShown(opened, sought) && !isColumnHidden(context.view, field, isAside)) {
           enqueue.assign({ sought, collapsed: opened.collapsed });
           return;
         }
-        const view = viewShowing(context.view, field);
+        const view = viewShowing(context.view, field, isAside);
         const widened = arranged(context, { view });
         enqueue.assign({ ...widened, collapsed: expandedAt({ ...context, ...widened }, sought), sought });
         enqueue.emit({ type: 'view.changed', view, how: 'push' });

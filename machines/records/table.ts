@@ -3,6 +3,7 @@ import { cellKey, sameValue, type Cell, type CellKey, type CellValue, type Table
 import { noEdits, type Edits } from './edits.ts';
 import type { Parsed } from '../../contract/rules/field-drafts.ts';
 import { expandedFor, isInCollapsed } from './grouping.ts';
+import { defaultTriage, type TriageSettings } from '../../contract/triage.ts';
 import type { Arrangement, LoadedRecords, RecordRules, TableReader, TableType } from './table-type.ts';
 import type { WriteStage } from './records-write.machine.ts';
 import type { TableView } from './view.ts';
@@ -44,6 +45,7 @@ export interface TableRecords<R extends TableRecord> extends LoadedRecords<R> {
 export interface TableContext<R extends TableRecord, V extends TableView>
   extends TableRecords<R>, TableInput<V>, Arrangement {
   readonly type: TableType<R, V>;
+  readonly triage: TriageSettings;
   /** The undo history. */
   readonly edits: Edits;
   /** Whether many records are being written. */
@@ -64,6 +66,7 @@ export const emptyTable = {
   members: [],
   fields: [],
   cursor: null,
+  triage: defaultTriage,
   rowIndex: new Map<string, number>(),
   found: [],
   order: [],
@@ -196,6 +199,7 @@ export const arranged = <R extends TableRecord, V extends TableView>(
     fields: next.fields,
     memberId: next.member.id,
     today: next.today,
+    triage: next.triage,
   });
   const collapsed = next.view.group === context.view.group ? next.collapsed : [];
   return { ...change, found, order, groups, collapsed };

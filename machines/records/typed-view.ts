@@ -5,14 +5,15 @@ import type { Chosen } from './chosen-filters.ts';
 import type { TableView } from './view.ts';
 
 /** What the names in a view come from. */
-export type Viewed = Pick<RecordType, 'fields' | 'filters' | 'buckets'>;
+export type Viewed = Pick<RecordType, 'fields' | 'filters' | 'buckets' | 'flags'>;
 
 /** Every column: system fields, computed days among them, and custom fields. */
 export type ColumnOf<T extends Viewed> = (keyof T['fields'] & string) | CustomColumn;
 
 export type FilterFieldOf<T extends Viewed> = T['filters'][number]['field'];
 
-export type BucketOf<T extends Viewed> = T['buckets'][number]['name'];
+/** The name of a bucket or of a flag. */
+export type BucketOf<T extends Viewed> = T['buckets'][number]['name'] | T['flags'][number]['name'];
 
 export interface ViewOf<T extends Viewed> extends TableView {
   /** Null for the table's default order. */

@@ -15,13 +15,14 @@ export interface TableView {
   readonly search: string;
   /** Null for the table's default order. */
   readonly sort: Sort | null;
-  /** One of the groups in which the table counts its records. */
+  /** One of the groups in which the table counts its records, or one of its flags. */
   readonly bucket: string | null;
   readonly filters: readonly FilterCondition[];
   /** A filter in its written form (`contract/filter/written.ts`), beside `filters`; empty for none. */
   readonly filter: string;
   /** The column by which the rows are grouped; null for no groups. */
   readonly group: string | null;
+  /** The columns that are hidden; of those that the record type hides at first, the ones that are shown. */
   readonly hidden: readonly string[];
   /** The order of the columns. Those that are not named follow in the order of the record type. */
   readonly columns: readonly string[];
@@ -108,10 +109,14 @@ const widened = <V extends TableView>(view: V): V => ({
   filter: '',
 });
 
+/** @param isAside whether the record type hides the column at first */
+export const isColumnHidden = ({ hidden }: Pick<TableView, 'hidden'>, column: string, isAside: boolean) =>
+  hidden.includes(column) !== isAside;
+
 /** A view in which a field is visible for every record: without search, bucket and filters, otherwise unchanged. */
-export const viewShowing = <V extends TableView>(view: V, field: string): V => ({
+export const viewShowing = <V extends TableView>(view: V, field: string, isAside: boolean): V => ({
   ...widened(view),
-  hidden: view.hidden.filter((column) => column !== field),
+  hidden: isColumnHidden(view, field, isAside) ? toggled(view.hidden, field) : view.hidden,
 });
 
 /** The part of the view that is stored between visits: the sort, the columns and the density. */
@@ -136,7 +141,10 @@ export function keptOf<V extends TableView>(view: V, { type }: ViewChange): Part
   }
 }
 
-export const sameView = (one: TableView, other: TableView) => JSON.stringify(one) === JSON.stringify(other);
+const written = (view: TableView) => JSON.stringify({ ...view, hidden: view.hidden.toSorted() });
+
+/** In whatever order columns were hidden. */
+export const sameView = (one: TableView, other: TableView) => written(one) === written(other);
 
 /** Columns in the order of a view: those that it names, then the others in their own order. The pinned ones stay first. */
 export function inViewOrder<C extends { readonly key: string; readonly isHeader?: boolean }>(

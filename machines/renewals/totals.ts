@@ -1,9 +1,8 @@
 /** Sums over records for the totals strip and the buckets. Money is in US dollars. Pure. */
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { bucketsOf } from '../records/buckets.ts';
-import type { BucketOf } from '../records/typed-view.ts';
 
-export type Bucket = BucketOf<typeof renewals>;
+export type Bucket = (typeof renewals.buckets)[number]['name'];
 const { names: buckets, bucketOf } = bucketsOf(renewals);
 
 export interface Totals {

@@ -24,10 +24,14 @@ export interface Column<Row, Key extends string = string> {
   readonly align: Alignment;
   /** The column that names its row. It is the first one and is pinned. */
   readonly isHeader?: boolean;
+  /** It is hidden until a person shows it. */
+  readonly isAside?: boolean;
   /** The accessible name of a header cell that also contains a control, whose name would be part of it. */
   readonly nameOf?: (row: Row) => string;
   /** The full text for the tooltip of a shortened cell. */
   readonly fullText?: (row: Row) => string | null;
+  /** What a mark in the cell means, for its tooltip and for screen readers. */
+  readonly note?: (row: Row) => string | null;
   /** `active` is true if the cell is the grid's tab stop; only then may its content be in the tab order. */
   readonly render: (row: Row, active: boolean) => ReactNode;
 }

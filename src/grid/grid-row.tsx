@@ -89,7 +89,9 @@ export function GridRow<Row, Key extends string>(props: GridRowProps<Row, Key>) 
         const editable = isEditable?.(key) ?? false;
         const content = children ? children(column, active) : column.render(row, active);
         const text = column.fullText?.(row) ?? undefined;
-        const reason = hint?.(key) ?? undefined;
+        const note = column.note?.(row) ?? undefined;
+        const hinted = hint?.(key) ?? undefined;
+        const reason = note && hinted ? `${note} · ${hinted}` : (note ?? hinted);
         let names = cellNames(columns, index, content);
         if (editable) names += ' grid-editable';
         if (editing === key) names += ' grid-editing';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { FilterBuilderActor } from '../../machines/records/filter-builder.machine.ts';
 import { formerNames } from '../../machines/records/filter-words.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
-import type { TableView } from '../../machines/records/view.ts';
+import { isColumnHidden, type TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { ColumnMenu } from '../grid/column-menu.tsx';
 import { FilterButton } from './filter-button.tsx';
@@ -19,12 +19,16 @@ interface FilterBarProps<R extends TableRecord, V extends TableView> {
   /** All columns of the workspace. */
   readonly columns: readonly Column<R>[];
   readonly filter?: FilterBuilderActor;
+  readonly flags: ReactNode;
 }
 
 /** Below the toolbar: the filter builder with its conditions on the left, groups and columns on the right. Rendered from the start. */
 export function FilterBar<R extends TableRecord, V extends TableView>(props: FilterBarProps<R, V>) {
-  const { actor, gridId, columns, filter } = props;
-  const hidden = useSelector(actor, ({ context }) => context.view.hidden);
+  const { actor, gridId, columns, filter, flags } = props;
+  const toggled = useSelector(actor, ({ context }) => context.view.hidden);
+  const hidden = columns.flatMap(({ key, isAside = false }) =>
+    isColumnHidden({ hidden: toggled }, key, isAside) ? [key] : [],
+  );
   const widths = useSelector(actor, ({ context }) => context.widths);
   const density = useSelector(actor, ({ context }) => context.view.density);
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
@@ -35,6 +39,7 @@ export function FilterBar<R extends TableRecord, V extends TableView>(props: Fil
     <div className="flex flex-none items-start gap-3 pb-2 pl-5 pr-4 narrow:gap-1 narrow:px-3 print:hidden">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 narrow:min-w-fit">
         {filter && <FilterButton actor={filter} disabled={!ready} />}
+        {flags}
         {filter && <FilterChips actor={filter} formerName={formerName} />}
       </div>
       <GroupMenu actor={actor} columns={columns} disabled={!ready} />

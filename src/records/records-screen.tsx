@@ -4,7 +4,7 @@ import type { TableRecord } from '../../machines/records/cell.ts';
 import type { FilterBuilderActor } from '../../machines/records/filter-builder.machine.ts';
 import type { LiveLinkActor } from '../../machines/records/live-link.machine.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
-import { inViewOrder, type TableView } from '../../machines/records/view.ts';
+import { inViewOrder, isColumnHidden, type TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -14,6 +14,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
 import type { CellRangeActor } from './cell-range-actor.ts';
+import { FlagCounts } from './flag-counts.tsx';
 import { GivingQuestion } from './giving-question.tsx';
 import { LiveNotice } from './live-notice.tsx';
 import { PresenceContext } from './present-people.tsx';
@@ -23,6 +24,7 @@ import type { RecordsPanel } from './records-panel.ts';
 import { RecordsToolbar } from './records-toolbar.tsx';
 import { TableFoot } from './table-foot.tsx';
 import type { TableParts } from './table-parts.ts';
+import { useFlags } from './use-flags.ts';
 import { useShownRecords } from './use-shown-records.ts';
 import { WaitingLine } from './waiting-line.tsx';
 
@@ -58,9 +60,13 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const hidden = useSelector(actor, ({ context }) => context.view.hidden);
   const { rows, found } = useShownRecords(actor);
+  const flags = useFlags(actor, parts);
   const order = useSelector(actor, ({ context }) => context.view.columns);
   const columns = useMemo(() => inViewOrder(props.columns, order), [props.columns, order]);
-  const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
+  const shown = useMemo(
+    () => columns.filter(({ key, isAside = false }) => !isColumnHidden({ hidden }, key, isAside)),
+    [columns, hidden],
+  );
   const exporting = useSelector(actor, ({ children }) => children.exporting);
   const workspaceId = useSelector(actor, ({ context }) => context.workspaceId);
   const takeFocus = () => root.current?.focus();
@@ -84,7 +90,13 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
         }
       />
       {exporting && <ExportLine actor={exporting} />}
-      <FilterBar actor={actor} gridId={parts.gridId} columns={columns} {...(filter && { filter })} />
+      <FilterBar
+        actor={actor}
+        gridId={parts.gridId}
+        columns={columns}
+        flags={<FlagCounts actor={actor} flags={flags} found={found} disabled={!ready} />}
+        {...(filter && { filter })}
+      />
       {filter && <FilterDialog actor={filter} />}
       {live && <LiveNotice actor={live} />}
       <PrintedTitle actor={actor} parts={parts} count={rows.length} />

@@ -2,6 +2,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
+import type { TriageSettings } from '../../contract/triage.ts';
+import type { RuledFlag } from '../../machines/records/buckets.ts';
 import type { TableRecord } from '../../machines/records/cell.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import type { TableView } from '../../machines/records/view.ts';
@@ -38,6 +40,8 @@ export interface TableParts<R extends TableRecord, V extends TableView> {
   readonly Filters: ComponentType<FiltersProps<R, V>>;
   /** The search, bucket and filters of a view in words. */
   wordsOf(view: V, sources: WordSources<R>): readonly string[];
+  /** The flags under the rules of the workspace. Omitted: records have none. */
+  flagsOf?(rules: TriageSettings, today: string | null): readonly RuledFlag<R>[];
   /** The totals of the visible records, by column. */
   totalsOf(rows: readonly R[]): Readonly<Partial<Record<string, ReactNode>>>;
 }

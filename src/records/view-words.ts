@@ -40,9 +40,11 @@ export function viewWords(
   sources: WordSources<AnyRecord>,
 ): readonly string[] {
   const chosen = type.buckets.find(({ name }) => name === bucket);
+  const flag = type.flags.find(({ name }) => name === bucket);
   return [
     ...(search === '' ? [] : [`“${search}”`]),
     ...(chosen === undefined ? [] : [`due ${chosen.label.toLowerCase()}`]),
+    ...(flag === undefined ? [] : [flag.words]),
     ...filters.flatMap((condition) => wordsOf(type, condition, sources)),
     ...writtenWords(type, filter, sources),
   ];

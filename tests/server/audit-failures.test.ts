@@ -74,6 +74,7 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
       ['renewal_term_months', () => (renewal.renewal_term_months === 12 ? 24 : 12)],
       ['renewal_date', () => '2031-01-02'],
       ['expiration_date', () => '2031-01-02'],
+      ['notice_date', () => '2031-01-02'],
       ['auto_renewal', () => !renewal.auto_renewal],
       ['owner_confidence', () => (renewal.owner_confidence === 'low' ? 'high' : 'low')],
       ['contract_reference_url', () => 'https://example.com/other'],

@@ -286,6 +286,7 @@ describe('the guess', () => {
       'Auto?',
       'Probability',
       'Link',
+      'Cancel by',
     ];
     expect(guessed(names).columns).toEqual([
       null,
@@ -299,6 +300,7 @@ describe('the guess', () => {
       'auto_renewal',
       'owner_confidence',
       'contract_reference_url',
+      'notice_date',
     ]);
   });
 

@@ -188,7 +188,7 @@ const bounds: readonly Bound[] = [
     beyond: [0, 5, 7, 59, 61, 72].map((months) => [months, NO_UNION] as const),
   },
   {
-    of: ofField('renewal_date', 'expiration_date'),
+    of: ofField('renewal_date', 'expiration_date', 'notice_date'),
     within: ['0001-01-01', '2028-02-29', '9999-12-31'],
     beyond: [
       ['0000-12-31', 'Please enter a date that exists'],

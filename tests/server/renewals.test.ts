@@ -1,6 +1,7 @@
 /** The renewal calls (spec §7.3): what they answer, what they change, and what they write down. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FieldType } from '../../contract/fields.ts';
+import { isEditable } from '../../contract/record-type.ts';
 import { roles } from '../../contract/rights.ts';
 import { renewals, type EditableField, type Renewal } from '../../contract/records/renewals.ts';
 import { eq } from 'drizzle-orm';
@@ -47,7 +48,7 @@ const special: Partial<Record<string, string | number | boolean>> = {
   contract_reference_url: 'https://contracts.example.com/new.pdf',
 };
 const newValues = Object.values(renewals.fields)
-  .filter(({ field_type, traits }) => field_type !== 'user' && traits?.days_until === undefined)
+  .filter((field) => field.field_type !== 'user' && isEditable(field))
   .map(({ field_name, field_type }) => [field_name, special[field_name] ?? typical[field_type]] as const);
 
 test('the list is sorted by account name, and the table begins with the most urgent renewals', async () => {

@@ -96,6 +96,8 @@ test('a column that is unknown, or has a value of its own in nearly each record,
     'expiration_date',
     'auto_renewal',
     'owner_confidence',
+    'notice_date',
+    'confidence_set_on',
   ]);
 });
 

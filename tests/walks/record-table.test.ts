@@ -23,6 +23,7 @@ const rooms: TableType<Room, TableView> = {
   load: 'loadRooms',
   nameOf: ({ name }) => name,
   isEditable: ({ role }) => role !== 'viewer',
+  isAside: () => false,
   settable: () => ['seats'],
   isField: (column) => column === 'name' || column === 'seats',
   memberNameOf: () => null,

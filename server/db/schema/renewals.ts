@@ -1,5 +1,5 @@
 /** Renewal records (spec §3). The columns come from the record type's fields. */
-import { boolean, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CustomValue } from '../../../contract/fields.ts';
 import { renewals as renewalType, type RenewalFields } from '../../../contract/records/renewals.ts';
 import { fieldColumns } from './field-columns.ts';
@@ -14,6 +14,8 @@ export const renewals = pgTable(
       .references(() => workspaces.workspace_id, { onDelete: 'cascade' }),
     customer_id: uuid('customer_id').notNull(),
     ...fieldColumns<RenewalFields>(renewalType),
+    /** In UTC. A trigger keeps it (decision 69); without a confidence, the day since when there is none. */
+    confidence_set_on: date('confidence_set_on', { mode: 'string' }),
     /** By field name (decision 16); a field without a value has no key. */
     custom_fields: jsonb('custom_fields').$type<Record<string, CustomValue>>().notNull().default({}),
     is_demo: boolean('is_demo').notNull().default(false),

@@ -28,7 +28,9 @@ export interface NewRenewal {
   readonly renewal_date: string | null;
   readonly expiration_date: string | null;
   readonly auto_renewal: boolean | null;
+  readonly notice_date: string | null;
   readonly owner_confidence: Confidence | null;
+  readonly confidence_set_on: string;
   readonly contract_reference_url: string | null;
   readonly custom_fields: Record<string, CustomValue>;
 }

@@ -36,6 +36,9 @@ export function demoRenewal(
     renewal_date: renews,
     expiration_date: renews === null ? null : unless(index, 8, addDays(renews, chance.between(0, 30))),
     auto_renewal: cycle([true, false, true, null, false], index),
+    notice_date: renews === null ? null : unless(index, 4, addDays(renews, -30 * (1 + (index % 3)))),
+    // Set within the last six weeks, so that some are older than the period of the rule.
+    confidence_set_on: addDays(today, -((index * 5) % 43)),
     owner_confidence: cycle([...confidences, confidences[0], null], index),
     contract_reference_url: unless(index, 5, contractAddress(customer.account_name)),
   };

@@ -40,6 +40,14 @@ export function recordOn<Row extends AnyRecord>({ fields }: RecordType, today: s
   return { ...stored, ...Object.fromEntries(counted) };
 }
 
+/** What the database stores beside a change: the days of fields that are `set_with` the changed one, in UTC. */
+function setDays({ fields }: RecordType, { field_name, is_system_field }: Field, at: Date) {
+  const kept = Object.values<Field>(fields).filter(
+    ({ traits }) => is_system_field && traits?.set_with === field_name,
+  );
+  return Object.fromEntries(kept.map((one) => [one.field_name, at.toISOString().slice(0, 10)]));
+}
+
 function diffOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(before).map(([name, old]) => [name, { old, new: after[name] }]));
 }
@@ -86,7 +94,8 @@ export async function updateRecord<Row extends AnyRecord>(
   if (edit.expected_value !== undefined && !same(normalValue(field, edit.expected_value), held)) {
     throw await stale(store, field, { entityId: subject.entityId, member, record: answer(before) });
   }
-  const after = withValue(before, field, value, await chosenMember(store, field, value));
+  const changed = withValue(before, field, value, await chosenMember(store, field, value));
+  const after = { ...changed, ...setDays(type, field, at) };
   await store.setValue(before, field, value, at);
   const diff = diffOf(told(field, valueReader(field)(before), before), told(field, value, after));
   await store.addAudit({ ...subject, action: 'update', member, at, diff });

@@ -2,7 +2,8 @@
  * A table's view in the address: `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`. Unknown
  * parts of an address are ignored.
  */
-import { bucketsOf } from '../../../machines/records/buckets.ts';
+import { bucketNames } from '../../../machines/records/buckets.ts';
+import { systemField } from '../../../contract/record-type.ts';
 import { chosenFilters } from '../../../machines/records/chosen-filters.ts';
 import {
   isColumnOf,
@@ -16,7 +17,8 @@ import { densities, type Layout } from '../../../machines/records/view.ts';
 
 export function viewAddress<T extends Viewed>(type: T) {
   const { from, isValue } = chosenFilters<FilterFieldOf<T>>(type);
-  const { names: buckets } = bucketsOf(type);
+  const buckets = bucketNames(type);
+  const isAside = (column: string) => systemField(type, column)?.traits?.aside === true;
   const isColumn = (name: string): name is ColumnOf<T> => isColumnOf(type, name);
 
   /** What a field is called in an address. */
@@ -44,7 +46,10 @@ export function viewAddress<T extends Viewed>(type: T) {
       filter: fields.get('filter') ?? '',
       group: isColumn(group) ? group : null,
       // The account column cannot be hidden, because it names the row.
-      hidden: columnsIn('hide').filter((column) => column !== 'account_name'),
+      hidden: [
+        ...columnsIn('hide').filter((column) => column !== 'account_name' && !isAside(column)),
+        ...columnsIn('show').filter(isAside),
+      ],
       columns: columnsIn('columns'),
       density: densities.find((density) => density === fields.get('density')) ?? plainView.density,
     };
@@ -59,7 +64,10 @@ export function viewAddress<T extends Viewed>(type: T) {
     if (filter !== '') fields.set('filter', filter);
     if (group !== null) fields.set('group', group);
     if (sort !== null) fields.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.field}`);
-    if (hidden.length > 0) fields.set('hide', hidden.join(','));
+    const hide = hidden.filter((column) => !isAside(column));
+    const show = hidden.filter(isAside);
+    if (hide.length > 0) fields.set('hide', hide.join(','));
+    if (show.length > 0) fields.set('show', show.join(','));
     if (columns.length > 0) fields.set('columns', columns.join(','));
     if (density !== plainView.density) fields.set('density', density);
     // A comma is allowed in a query and is easier to read.

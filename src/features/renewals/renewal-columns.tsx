@@ -7,6 +7,7 @@ import { renewals, type Renewal, type RenewalField } from '../../../contract/rec
 import { formatDay } from '../../../contract/rules/day-format.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { monthsText } from '../../../contract/rules/field-choices.ts';
+import type { RuledFlag } from '../../../machines/records/buckets.ts';
 import { customFieldsOf } from '../../../machines/records/table-fields.ts';
 import type { ColumnOf } from '../../../machines/records/typed-view.ts';
 import type { Column } from '../../grid/column.ts';
@@ -14,6 +15,7 @@ import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
 import { DaysUntil } from '../../ui/days-until.tsx';
 import { NoValue } from '../../ui/no-value.tsx';
 import { ACCOUNT_NAME_LENGTH, cutText, shorten } from '../../ui/shorten.ts';
+import { FlagMark, reasonsOf } from '../../records/flag-reasons.tsx';
 import { alignmentOf, fieldColumn } from '../../records/field-column.tsx';
 import { AccountMark } from './account-mark.tsx';
 
@@ -82,8 +84,11 @@ const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
         </a>
       ),
   },
-  // The last system column: it follows from a date, so it is the first to be scrolled out of view.
+  // The last system column at first: it follows from a date, so it is the first to be scrolled out of view.
   days_until_expiration: { width: 116, render: (row) => days(row.days_until_expiration) },
+  notice_date: { width: 128, render: (row) => day(row.notice_date) },
+  days_until_notice: { width: 100, render: (row) => days(row.days_until_notice) },
+  confidence_set_on: { width: 116, render: (row) => day(row.confidence_set_on) },
 };
 
 /** Created once, because they do not depend on members or custom fields. */
@@ -91,9 +96,44 @@ const ownColumns = new Map<Field, RenewalColumn>(
   Object.values(renewals.fields).flatMap((field) => {
     const key = field.field_name as RenewalField;
     const look = looks[key];
-    return look ? [[field, { key, label: field.field_label, align: alignmentOf(field), ...look }]] : [];
+    if (look === undefined) return [];
+    const isAside = field.traits?.aside === true;
+    return [
+      [
+        field,
+        { key, label: field.field_label, align: alignmentOf(field), ...(isAside && { isAside }), ...look },
+      ],
+    ];
   }),
 );
+
+/** The account's column with a mark on flagged records. */
+function flaggedColumns(flags: readonly RuledFlag<Renewal>[]): ReadonlyMap<Field, RenewalColumn> {
+  const field = renewals.fields.account_name;
+  const plain = ownColumns.get(field);
+  if (plain === undefined || flags.length === 0) return new Map();
+  const known = new WeakMap<Renewal, string>();
+  const noteOf = (row: Renewal) => {
+    const note = known.get(row) ?? reasonsOf(flags, row).join(' · ');
+    known.set(row, note);
+    return note === '' ? null : note;
+  };
+  return new Map([
+    [
+      field,
+      {
+        ...plain,
+        note: noteOf,
+        render: (row, active) => (
+          <>
+            {plain.render(row, active)}
+            {noteOf(row) !== null && <FlagMark />}
+          </>
+        ),
+      },
+    ],
+  ]);
+}
 
 /** On a narrow window the days come directly after the account. */
 const besideAccount = ({ key }: RenewalColumn) =>
@@ -104,10 +144,13 @@ export function renewalColumns(
   fields: readonly FieldDefinition[],
   members: readonly Member[],
   narrow: boolean,
+  flags: readonly RuledFlag<Renewal>[],
 ): readonly RenewalColumn[] {
   const all = [...Object.values(renewals.fields), ...customFieldsOf(renewals, fields)];
+  const flagged = flaggedColumns(flags);
   const columns = all.map(
     (field): RenewalColumn =>
+      flagged.get(field) ??
       ownColumns.get(field) ?? {
         ...fieldColumn(field, members),
         key: columnOf(field) as ColumnOf<typeof renewals>,

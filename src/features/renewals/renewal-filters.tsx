@@ -5,6 +5,8 @@ import { FieldFilters } from '../../records/field-filters.tsx';
 import type { FiltersProps } from '../../records/table-parts.ts';
 import { DueBuckets } from './due-buckets.tsx';
 
+const { buckets } = renewals;
+
 /** The filters of the renewals: due date, owner and confidence. */
 export function RenewalFilters({ actor, found, total, disabled }: FiltersProps<Renewal, View>) {
   const bucket = useSelector(actor, ({ context }) => context.view.bucket);
@@ -13,7 +15,7 @@ export function RenewalFilters({ actor, found, total, disabled }: FiltersProps<R
       <DueBuckets
         found={found}
         total={total}
-        chosen={bucket}
+        chosen={buckets.find(({ name }) => name === bucket)?.name ?? null}
         disabled={disabled}
         onChoose={(chosen) => actor.send({ type: 'bucket.choose', bucket: chosen })}
       />

@@ -1,6 +1,7 @@
 /** The parts that the Renewal Dashboard adds to a table of records. */
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
+import { flagsOf } from '../../../machines/records/buckets.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
 import type { View } from '../../../machines/renewals/renewal-table.ts';
 import { Total } from '../../grid/grid-totals.tsx';
@@ -16,6 +17,7 @@ export const renewalsParts: TableParts<Renewal, View> = {
   title: 'Renewals Dashboard',
   Filters: RenewalFilters,
   wordsOf: (view, sources) => viewWords(renewals, view, sources),
+  flagsOf: (rules, today) => flagsOf(renewals, rules, today),
   totalsOf(rows) {
     const { count, annual_revenue, contract_value } = totalsOf(rows);
     return {

@@ -13,6 +13,7 @@ import type { RenewalsActor } from '../../../machines/renewals/renewals.machine.
 import { LiveMarks } from '../../records/live-marks.tsx';
 import { RecordNotes } from '../../records/record-notes.tsx';
 import type { RecordsPanel } from '../../records/records-panel.ts';
+import { useFlags } from '../../records/use-flags.ts';
 import { TablePanel } from '../../records/table-panel.tsx';
 import { RecordsScreen } from '../../records/records-screen.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -51,7 +52,11 @@ export function RenewalsScreen(props: RenewalsScreenProps) {
   const narrow = useNarrow();
   const members = useSelector(actor, ({ context }) => context.members);
   const fields = useSelector(actor, ({ context }) => context.fields);
-  const columns = useMemo(() => renewalColumns(fields, members, narrow), [fields, members, narrow]);
+  const flags = useFlags(actor, renewalsParts);
+  const columns = useMemo(
+    () => renewalColumns(fields, members, narrow, flags),
+    [fields, members, narrow, flags],
+  );
   const member = useSelector(actor, ({ context }) => context.member);
   const opener = useMemo(
     () =>
@@ -85,6 +90,7 @@ export function RenewalsScreen(props: RenewalsScreenProps) {
                   panel={panel.actor}
                   type={renewals}
                   columns={columns}
+                  flags={flags}
                   onOpen={panel.open}
                   live={live}
                   notes={<RecordNotes actor={panel.notes} mayWrite={roleHas(member.role, 'edit-own')} />}

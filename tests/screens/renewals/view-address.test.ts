@@ -2,21 +2,23 @@
 import { densities } from '../../../machines/records/view.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { systemField } from '../../../contract/record-type.ts';
 import { renewals } from '../../../contract/records/renewals.ts';
-import { bucketsOf } from '../../../machines/records/buckets.ts';
+import { bucketNames } from '../../../machines/records/buckets.ts';
 import { chosenFilters } from '../../../machines/records/chosen-filters.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import type { View } from '../../../machines/renewals/renewal-table.ts';
 import { viewAddress } from '../../../src/app/actors/view-address.ts';
 
 const { from: filtersFrom } = chosenFilters(renewals);
-const { names: buckets } = bucketsOf(renewals);
+const buckets = bucketNames(renewals);
 const { keptSearch, searchOf, viewFrom } = viewAddress(renewals);
 
 const column = fc.constantFrom(
   'account_owner',
   'annual_revenue',
   'days_until_renewal',
+  'notice_date',
   'custom.health' as const,
 );
 
@@ -29,6 +31,8 @@ const filters = fc
   })
   .map((chosen) => filtersFrom((field) => chosen[field]));
 
+const isAside = (name: string) => systemField(renewals, name)?.traits?.aside === true;
+
 const view: fc.Arbitrary<View> = fc.record({
   search: fc.string(),
   sort: fc.option(fc.record({ field: column, direction: fc.constantFrom('ascending', 'descending') })),
@@ -36,7 +40,10 @@ const view: fc.Arbitrary<View> = fc.record({
   filters,
   filter: fc.string(),
   group: fc.option(column),
-  hidden: fc.uniqueArray(column),
+  // A link names hidden columns before shown ones.
+  hidden: fc
+    .uniqueArray(column)
+    .map((columns) => columns.toSorted((one, other) => Number(isAside(one)) - Number(isAside(other)))),
   columns: fc.uniqueArray(column),
   density: fc.constantFrom(...densities),
 });
@@ -71,6 +78,14 @@ test('a view is written as a link that people can read, and the plain view as an
       '&columns=renewal_date,annual_revenue&density=compact',
   );
   expect(searchOf(plainView)).toBe('');
+});
+
+test('a column that is hidden at first is in the link where it is shown, and a flag where it is chosen', () => {
+  const shown = { ...plainView, bucket: 'notice', hidden: ['auto_renewal', 'notice_date'] } as const;
+  expect(searchOf(shown)).toBe('?due=notice&hide=auto_renewal&show=notice_date');
+  expect(viewFrom('?due=notice&hide=auto_renewal,notice_date&show=notice_date,annual_revenue')).toEqual(
+    shown,
+  );
 });
 
 test.each([

@@ -1,0 +1,79 @@
+/** The flags of renewals on the page: counts that filter, marks with their reasons, and the columns behind them (decision 69). */
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Renewal } from '../../../contract/records/renewals.ts';
+import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
+import { cellOf, openTable } from './open-table.tsx';
+
+const [northwind = sampleRows[0]!, quarry = sampleRows[1]!, marrow = sampleRows[2]!] = sampleRows;
+const rows: readonly Renewal[] = [
+  { ...northwind, days_until_notice: 4, notice_date: '2026-11-24', confidence_set_on: '2026-09-01' },
+  quarry,
+  { ...marrow, days_until_renewal: 8 },
+];
+const flag = (name: string) =>
+  within(screen.getByRole('group', { name: 'Flags' })).getByRole('button', { name });
+const accounts = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(1));
+
+test('each rule has its count in the toolbar, which narrows the table and is pressed again to show all', async () => {
+  const { person, actor } = await openTable({ rows });
+  expect(
+    within(screen.getByRole('group', { name: 'Flags' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Notice due 1', 'No confidence 1', 'Checkpoint 0', 'Untouched 1']);
+  await person.click(flag('No confidence 1'));
+  expect(flag('No confidence 1')).toHaveAttribute('aria-pressed', 'true');
+  expect(accounts()).toEqual(['Marrow & Finch']);
+  expect(actor.getSnapshot().context.view.bucket).toBe('closing');
+  // The counts are those of the search and the filters, so that another flag can be chosen.
+  expect(flag('Notice due 1')).toHaveAttribute('aria-pressed', 'false');
+  await person.keyboard('{Enter}');
+  expect(accounts()).toHaveLength(3);
+});
+
+test('a count says its rule, and by keyboard it is reached and pressed', async () => {
+  const { person } = await openTable({ rows });
+  act(() => flag('Untouched 1').focus());
+  await person.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  expect(flag('Untouched 1')).toHaveFocus();
+  await person.hover(flag('Untouched 1'));
+  expect(flag('Untouched 1')).toHaveAccessibleDescription('Confidence untouched for 21 days');
+  await person.keyboard(' ');
+  expect(accounts()).toEqual(['Northwind Traders']);
+});
+
+test('a flagged row says why, for eyes in a tooltip and for ears as a description; others say nothing', async () => {
+  const { person } = await openTable({ rows });
+  const reasons = 'Notice due in the next 30 days · Confidence untouched for 21 days';
+  const account = cellOf('Account', 'Northwind Traders');
+  expect(account).toHaveAccessibleDescription(reasons);
+  await person.hover(account);
+  expect(screen.getByRole('tooltip')).toHaveTextContent(reasons);
+  expect(cellOf('Account', 'Marrow & Finch')).toHaveAccessibleDescription('Closing without a confidence');
+  expect(cellOf('Account', 'Quarry & Stone Suppl…')).toHaveAccessibleDescription(
+    'Quarry & Stone Supply Company',
+  );
+});
+
+test('the columns of a notice are hidden until a person shows them, and hidden again by a reset', async () => {
+  const { person, actor } = await openTable({ rows });
+  const header = () => screen.queryByRole('columnheader', { name: /^Notice deadline/ });
+  expect(header()).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Notice deadline' }));
+  expect(screen.getByRole('checkbox', { name: 'Until notice' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Confidence set' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Notice deadline' })).toBeChecked();
+  expect(header()).not.toBeNull();
+  expect(cellOf('Notice deadline', 'Northwind Traders')).toHaveTextContent('Nov 24, 2026');
+  expect(actor.getSnapshot().context.view.hidden).toEqual(['notice_date']);
+  await person.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(header()).toBeNull();
+});
+
+test('a cell that the table moves to shows its column', async () => {
+  const { actor } = await openTable({ rows });
+  act(() => actor.send({ type: 'cell.show', id: 'r1', field: 'notice_date' }));
+  expect(cellOf('Notice deadline', 'Northwind Traders')).toHaveTextContent('Nov 24, 2026');
+});
