@@ -1,5 +1,6 @@
-/** Sums over records for the totals strip and the buckets. Money is in US dollars. Pure. */
-import { renewals, type Renewal } from '../../contract/records/renewals.ts';
+/** Sums over records for the totals row, the buckets and the forecast. Money is in US dollars. Pure. */
+import { confidences, renewals, type Confidence, type Renewal } from '../../contract/records/renewals.ts';
+import type { TriageSettings } from '../../contract/triage.ts';
 import { bucketsOf } from '../records/buckets.ts';
 
 export type Bucket = (typeof renewals.buckets)[number]['name'];
@@ -37,4 +38,38 @@ export function bucketTotals(rows: readonly Renewal[]): readonly BucketTotals[] 
     const { count, annual_revenue } = totalsOf(inBucket.get(bucket) ?? []);
     return { bucket, count, annual_revenue };
   });
+}
+
+export interface ConfidenceTotals {
+  /** Null for the records without a confidence. */
+  readonly level: Confidence | null;
+  readonly count: number;
+  readonly contract_value: number;
+  /** In percent. */
+  readonly weight: number;
+  readonly weighted: number;
+}
+
+export interface Forecast {
+  readonly contract_value: number;
+  readonly weighted: number;
+  /** High, Medium, Low, none. */
+  readonly levels: readonly ConfidenceTotals[];
+}
+
+const levels: readonly (Confidence | null)[] = [...confidences, null];
+
+/** The contract value of the records, weighted by their confidence (decision 69). */
+export function forecastOf(rows: readonly Renewal[], rules: TriageSettings): Forecast {
+  const sums = levels.map((level) => {
+    const of = rows.filter(({ owner_confidence }) => owner_confidence === level);
+    const { count, contract_value } = totalsOf(of);
+    const weight = rules[`weight_${level ?? 'none'}`];
+    return { level, count, contract_value, weight, weighted: (contract_value * weight) / 100 };
+  });
+  return {
+    contract_value: sums.reduce((sum, { contract_value }) => sum + contract_value, 0),
+    weighted: sums.reduce((sum, { weighted }) => sum + weighted, 0),
+    levels: sums,
+  };
 }

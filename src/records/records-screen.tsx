@@ -97,6 +97,7 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
         flags={<FlagCounts actor={actor} flags={flags} found={found} disabled={!ready} />}
         {...(filter && { filter })}
       />
+      {parts.Strip && <parts.Strip actor={actor} rows={rows} ready={ready} />}
       {filter && <FilterDialog actor={filter} />}
       {live && <LiveNotice actor={live} />}
       <PrintedTitle actor={actor} parts={parts} count={rows.length} />

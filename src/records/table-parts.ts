@@ -27,6 +27,14 @@ export interface FiltersProps<R extends TableRecord, V extends TableView> {
   readonly disabled: boolean;
 }
 
+export interface StripProps<R extends TableRecord, V extends TableView> {
+  readonly actor: TableActor<R, V>;
+  /** The visible records. */
+  readonly rows: readonly R[];
+  /** False while the table loads: the strip keeps its space. */
+  readonly ready: boolean;
+}
+
 export interface TableParts<R extends TableRecord, V extends TableView> {
   /** The id of the grid, from which a column menu reads the rendered widths. */
   readonly gridId: string;
@@ -38,6 +46,8 @@ export interface TableParts<R extends TableRecord, V extends TableView> {
   /** The heading of a printed page. */
   readonly title: string;
   readonly Filters: ComponentType<FiltersProps<R, V>>;
+  /** What the visible records add up to, above them. */
+  readonly Strip?: ComponentType<StripProps<R, V>>;
   /** The search, bucket and filters of a view in words. */
   wordsOf(view: V, sources: WordSources<R>): readonly string[];
   /** The flags under the rules of the workspace. Omitted: records have none. */

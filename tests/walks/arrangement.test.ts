@@ -7,7 +7,8 @@ import { chosenFilters } from '../../machines/records/chosen-filters.ts';
 import { plainView, type FilterFieldOf } from '../../machines/records/typed-view.ts';
 import { renewalTable, type View } from '../../machines/renewals/renewal-table.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../machines/renewals/renewals.sample.ts';
-import { bucketTotals, totalsOf } from '../../machines/renewals/totals.ts';
+import { defaultTriage } from '../../contract/triage.ts';
+import { bucketTotals, forecastOf, totalsOf } from '../../machines/renewals/totals.ts';
 
 type FilterField = FilterFieldOf<typeof renewals>;
 const { arrange } = renewalTable;
@@ -254,4 +255,18 @@ test('the totals count the rows and add up their amounts, in all and by bucket',
     { bucket: '60', count: 0, annual_revenue: 0 },
     { bucket: '90', count: 0, annual_revenue: 0 },
   ]);
+});
+
+test('the forecast weights the contract value of the rows by their confidence', () => {
+  const rows = [...sampleRows, made({ contract_value: 1000, owner_confidence: 'high' }, 9)];
+  expect(forecastOf(rows, { ...defaultTriage, weight_high: 80, weight_none: 5 })).toEqual({
+    contract_value: 443_400,
+    weighted: 288_800 + 8240,
+    levels: [
+      { level: 'high', count: 2, contract_value: 361_000, weight: 80, weighted: 288_800 },
+      { level: 'medium', count: 0, contract_value: 0, weight: 50, weighted: 0 },
+      { level: 'low', count: 1, contract_value: 82_400, weight: 10, weighted: 8240 },
+      { level: null, count: 1, contract_value: 0, weight: 5, weighted: 0 },
+    ],
+  });
 });

@@ -7,6 +7,7 @@ import type { View } from '../../../machines/renewals/renewal-table.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import type { TableParts } from '../../records/table-parts.ts';
 import { viewWords } from '../../records/view-words.ts';
+import { ForecastStrip } from './forecast-strip.tsx';
 import { RenewalFilters } from './renewal-filters.tsx';
 
 export const renewalsParts: TableParts<Renewal, View> = {
@@ -16,6 +17,7 @@ export const renewalsParts: TableParts<Renewal, View> = {
   many: 'renewals',
   title: 'Renewals Dashboard',
   Filters: RenewalFilters,
+  Strip: ForecastStrip,
   wordsOf: (view, sources) => viewWords(renewals, view, sources),
   flagsOf: (rules, today) => flagsOf(renewals, rules, today),
   totalsOf(rows) {

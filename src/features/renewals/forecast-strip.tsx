@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Confidence, Renewal } from '../../../contract/records/renewals.ts';
+import { formatMoney } from '../../../contract/rules/money-text.ts';
+import type { View } from '../../../machines/renewals/renewal-table.ts';
+import { forecastOf, type ConfidenceTotals } from '../../../machines/renewals/totals.ts';
+import type { StripProps } from '../../records/table-parts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfidenceBars } from '../../ui/confidence-chip.tsx';
+
+const names: Readonly<Record<Confidence, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
+const tones: Readonly<Record<Confidence | 'none', string>> = {
+  high: 'bg-success-solid',
+  medium: 'bg-warning-solid',
+  low: 'bg-danger-solid',
+  none: 'bg-border-strong',
+};
+
+/**
+ * What the visible renewals are worth, weighted by confidence (decision 69). Each bar has the length of its sum, and the filled
+ * part that of its weighted sum.
+ */
+export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>) {
+  const rules = useSelector(actor, ({ context }) => context.triage);
+  const forecast = useMemo(() => forecastOf(rows, rules), [rows, rules]);
+  const [open, setOpen] = useState(false);
+  const most = Math.max(...forecast.levels.map(({ contract_value }) => contract_value), 1);
+  const { contract_value: value, weighted } = forecast;
+  return (
+    <section
+      aria-label="Weighted forecast"
+      // Invisible until there are sums, so that it causes no layout shift.
+      className={classNames(
+        'flex flex-none flex-wrap items-start gap-x-6 gap-y-2 border-t border-border-default py-2 pl-5 pr-4 tabular-nums narrow:px-3 narrow:py-0 print:hidden',
+        !ready && 'invisible',
+      )}
+    >
+      <dl className="narrow:flex-1">
+        <div className="grid narrow:min-h-row-grid-touch narrow:content-center">
+          <dt className="text-xs text-text-muted">Weighted forecast</dt>
+          <dd className="flex items-baseline gap-2 font-semibold">
+            {formatMoney(weighted)}
+            <small className="text-xs font-normal text-text-muted">
+              {value === 0 ? 0 : Math.round((weighted / value) * 100)}% of {formatMoney(value)}
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="hidden h-row-grid-touch items-center gap-1 px-2 text-text-secondary narrow:inline-flex"
+      >
+        By confidence
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-icon-sm', open && 'rotate-180')}
+          strokeWidth={1.75}
+        />
+      </button>
+      <dl
+        className={classNames(
+          'flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2 narrow:grid narrow:w-full narrow:flex-none narrow:grid-cols-2 narrow:pb-2',
+          !open && 'narrow:hidden',
+        )}
+      >
+        {forecast.levels.map((one) => (
+          <Level key={one.level ?? 'none'} totals={one} most={most} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Level({ totals, most }: { readonly totals: ConfidenceTotals; readonly most: number }) {
+  const { level, count, contract_value: value, weight, weighted } = totals;
+  return (
+    <div className="grid min-w-[150px] gap-half narrow:min-w-0">
+      <dt className="flex items-center gap-[6px] text-xs text-text-muted">
+        {level !== null && <ConfidenceBars level={level} />}
+        {level === null ? 'No confidence' : names[level]}
+        <span>× {weight}%</span>
+      </dt>
+      <dd className="grid gap-half">
+        <span className="flex items-baseline gap-2">
+          {formatMoney(weighted)}
+          <small className="text-xs text-text-muted">
+            of {formatMoney(value)}, {count.toLocaleString('en-US')}
+          </small>
+        </span>
+        <span aria-hidden="true" className="relative block h-1 overflow-hidden rounded-full">
+          <span
+            className="absolute inset-0 origin-left rounded-full bg-surface-pressed"
+            style={{ transform: `scaleX(${value / most})` }}
+          />
+          <span
+            className={classNames('absolute inset-0 origin-left rounded-full', tones[level ?? 'none'])}
+            style={{ transform: `scaleX(${weighted / most})` }}
+          />
+        </span>
+      </dd>
+    </div>
+  );
+}
