@@ -30,6 +30,7 @@ import { resetPassword, sendPasswordReset } from './reset.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
+import { getTriageSettings, updateTriageSettings } from './triage.ts';
 import { getMe, updateUser } from './users.ts';
 import { createWorkspace, updateWorkspace } from './workspaces.ts';
 
@@ -61,6 +62,8 @@ export const calls: readonly CallDefinition[] = [
   endOtherSessions,
   createWorkspace,
   updateWorkspace,
+  getTriageSettings,
+  updateTriageSettings,
   uploadWorkspaceLogo,
   removeWorkspaceLogo,
   listMembers,

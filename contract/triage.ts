@@ -3,23 +3,21 @@
  * record. Flat, so that each setting is one property of a change and of its audit entry.
  */
 import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { id } from './shapes.ts';
 
-const percent = z
-  .int('Please enter a whole number from 0 to 100')
-  .check(
-    z.minimum(0, 'Please enter a whole number from 0 to 100'),
-    z.maximum(100, 'Please enter a whole number from 0 to 100'),
-  );
+/** What is wrong with a weight, and with a period; the form of the settings says the same. */
+export const WRONG_WEIGHT = 'Please enter a whole number from 0 to 100';
+export const WRONG_DAYS = 'Please enter a whole number of days from 1 to 366';
 
 /** The longest period of a rule, in days. */
 export const TRIAGE_DAYS_MOST = 366;
 
-const days = z
-  .int('Please enter a whole number of days from 1 to 366')
-  .check(
-    z.minimum(1, 'Please enter a whole number of days from 1 to 366'),
-    z.maximum(TRIAGE_DAYS_MOST, 'Please enter a whole number of days from 1 to 366'),
-  );
+const within = (least: number, most: number, problem: string) =>
+  z.int(problem).check(z.minimum(least, problem), z.maximum(most, problem));
+
+const percent = within(0, 100, WRONG_WEIGHT);
+const days = within(1, TRIAGE_DAYS_MOST, WRONG_DAYS);
 
 export const triageSettings = z.object({
   /** Percent of the contract value. `none` is of a record without a confidence. */
@@ -57,3 +55,36 @@ export const defaultTriage: TriageSettings = {
   untouched_on: true,
   untouched_days: 21,
 };
+
+const changes = z.partial(triageSettings);
+export type TriageChanges = z.output<typeof changes>;
+
+/** The data of a `stale_value` error (409): the settings as they are now, and who changed them last. */
+export const staleTriage = z.object({
+  settings: triageSettings,
+  changed_by: z.nullable(z.string()),
+  changed_by_caller: z.boolean(),
+});
+export type StaleTriage = z.output<typeof staleTriage>;
+
+const ofWorkspace = { path: '/workspaces/{id}/triage', spec: '§2.5', params: z.object({ id }) } as const;
+
+export const getTriageSettings = defineCall({
+  ...ofWorkspace,
+  name: 'getTriageSettings',
+  method: 'GET',
+  summary: 'By which weights and rules a workspace looks at its renewals',
+  access: { who: 'member', workspace: 'path', right: 'read' },
+  answer: triageSettings,
+});
+
+/** Only what is given changes; a value that is there already writes nothing. `expected` is what the person saw. */
+export const updateTriageSettings = defineCall({
+  ...ofWorkspace,
+  name: 'updateTriageSettings',
+  method: 'PATCH',
+  summary: 'Changes the weights and rules by which a workspace looks at its renewals',
+  access: { who: 'member', workspace: 'path', right: 'configure' },
+  body: z.object({ changes, expected: z.optional(changes) }),
+  answer: triageSettings,
+});

@@ -74,6 +74,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
       (module) => module.WorkspaceProfileScreen,
     ),
   userProfile: () => import('./features/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  triageSettings: () =>
+    import('./features/renewals/triage-settings-screen.tsx').then((module) => module.TriageSettingsScreen),
   newRecord: () =>
     import('./features/renewals/new-renewal-screen.tsx').then((module) => module.NewRenewalScreen),
   bulkEdit: () => import('./features/renewals/bulk-edit-screen.tsx').then((module) => module.BulkEditScreen),

@@ -1,7 +1,12 @@
 /** Which records a table asks for when the live stream tells of changes (decision 64). Pure. */
 import type { AnyRecord } from '../../contract/field.ts';
 import type { LiveChange } from '../../contract/live.ts';
+import { defaultTriage } from '../../contract/triage.ts';
 import type { AskedRecords } from './changed-records.machine.ts';
+
+/** Whether the rules by which records are flagged changed; no value of a record changes with them. */
+export const changesTriage = ({ entity_type: type, fields }: LiveChange) =>
+  type === 'workspace' && fields.some((field) => Object.hasOwn(defaultTriage, field));
 
 /** Which records of a type are to be asked for; null for all of them. */
 export function askedBy(
@@ -12,7 +17,7 @@ export function askedBy(
   const own = changes.filter(({ entity_type: type }) => type === noun);
   const ofCustomers = changes.filter(({ entity_type: type }) => type === 'customer');
   // The demo data are switched by a change of the workspace, without an entry for each record.
-  const isWide = changes.some(({ entity_type: type }) => type === 'workspace');
+  const isWide = changes.some((change) => change.entity_type === 'workspace' && !changesTriage(change));
   if (isWide || [...own, ...ofCustomers].some(({ ids }) => ids.length === 0)) return null;
   const customers = new Set(ofCustomers.flatMap(({ ids }) => ids));
   const belonging =

@@ -90,6 +90,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
         initial: 'browsing',
         on: {
           'fields.changed': { actions: { type: 'followFields', params: ({ event }) => event } },
+          'triage.changed': { actions: { type: 'followTriage', params: ({ event }) => event } },
           'records.changed': { actions: { type: 'followRecords', params: ({ event }) => event } },
           'history.undo': [
             { guard: 'undoesStep', actions: takesStep('undo') },

@@ -47,7 +47,7 @@ export const tableBaseSetup = <R extends TableRecord, V extends TableView>(type:
         throw new Error(`${type.id}: watchView was not provided`);
       }),
       watchRights: watchRights(type.id),
-      /** Reports `fields.changed` when a page shows the table again. */
+      /** Reports `fields.changed` when a page shows the table again, and `triage.changed` when the rules changed. */
       watchFields: fromCallback<EventObject, { workspaceId: string }>(() => {
         throw new Error(`${type.id}: watchFields was not provided`);
       }),

@@ -1,4 +1,5 @@
 /** The walk of a record table, of whatever records (spec §4, §8). Its cases are grouped by topic. */
+import { defaultTriage } from '../../contract/triage.ts';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { AnyRecord } from '../../contract/field.ts';
 import { absent, defineWalk, report, see, seeText, type Walk } from '../testing/walk.ts';
@@ -27,6 +28,8 @@ interface TableWalk extends Pick<Walk, 'title' | 'purpose' | 'spec' | 'machine'>
     Record<'cellEditor' | 'cellSave' | 'givingQuestion' | 'recordsWrite' | 'exporting', Walk>
   >;
 }
+
+const newRules = { type: 'triage.changed' as const, triage: { ...defaultTriage, notice_days: 10 } };
 
 export function tableWalk(given: TableWalk): Walk {
   const { title, purpose, spec, machine, label, load, loaded, table, situations, children } = given;
@@ -85,6 +88,14 @@ export function tableWalk(given: TableWalk): Walk {
             by: [report('watchFields', { type: 'fields.changed', fields: withNew })],
             when: ({ context }) => context.fields.length === loaded.fields.length,
             shows: [see('columnheader', newField.field_label)],
+          },
+        ],
+        'triage.changed': [
+          {
+            name: 'an admin changed the rules',
+            event: newRules,
+            by: [report('watchFields', newRules)],
+            when: ({ context }) => context.triage === defaultTriage,
           },
         ],
         ...viewCases(table, situations),

@@ -1,5 +1,6 @@
 /** The events that a record table receives and emits. */
 import type { FieldDefinition } from '../../contract/fields.ts';
+import type { TriageSettings } from '../../contract/triage.ts';
 import type { Asked, CellReport } from './cell-save.machine.ts';
 import type { RightsChanged } from '../shared/rights.ts';
 import type { WriteReport } from './records-write.machine.ts';
@@ -12,6 +13,12 @@ import type { Layout, TableView, ViewChange } from './view.ts';
 export interface FieldsReport {
   readonly type: 'fields.changed';
   readonly fields: readonly FieldDefinition[];
+}
+
+/** The rules of the workspace as they are now. */
+export interface TriageReport {
+  readonly type: 'triage.changed';
+  readonly triage: TriageSettings;
 }
 
 export type TableEvent<R extends TableRecord, V extends TableView> =
@@ -29,6 +36,7 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | { type: 'widths.open'; widths: Widths }
   /** The fields of the workspace as they are now. */
   | FieldsReport
+  | TriageReport
   | WriteReport<R>
   /** Writes many records, with one undo for all of them. */
   | { type: 'step.run'; step: Step }

@@ -90,6 +90,8 @@ export const effectWords: Readonly<Record<string, string>> = {
   switchField: 'Deactivate the field, or bring it back',
   undo: 'Save the value before',
   updateUser: 'Save the profile',
+  getTriageSettings: 'Load the triage settings',
+  updateTriageSettings: 'Save the triage settings',
   updateWorkspace: 'Save the workspace’s name',
   upload: 'Send the picture',
   updateMemberRole: 'Save the role',

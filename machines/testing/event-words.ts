@@ -69,6 +69,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'filter.write': 'Another filter is written',
   'table.changed': 'The table shows another filter or other fields',
   'fields.changed': 'The fields of the workspace have changed',
+  'triage.changed': 'The triage settings of the workspace have changed',
   'live.follow': 'A page has loaded what it shows',
   'live.present': 'The server tells who is at a record',
   'place.changed': 'The person opens a record or leaves it',

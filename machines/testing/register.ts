@@ -34,6 +34,7 @@ import { newRenewalWalk } from '../renewals/new-record.walk.ts';
 import { renewalNotesWalk } from '../renewals/record-notes.walk.ts';
 import { renewalViewsWalk } from '../renewals/saved-views.walk.ts';
 import { renewalTrashWalk } from '../renewals/record-trash.walk.ts';
+import { triageSettingsWalk } from '../renewals/triage-settings.walk.ts';
 import { accountLogoWalk } from '../renewals/account-logo.walk.ts';
 import { demoToggleWalk } from '../settings/demo-toggle.walk.ts';
 import { preferencesWalk } from '../settings/preferences.walk.ts';
@@ -214,6 +215,7 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Renewals', walk: bulkEditWalk },
   { area: 'Renewals', walk: cellRangeWalk },
   { area: 'Renewals', walk: newRenewalWalk },
+  { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },
   { area: 'Renewals', walk: recordPanelWalk },
   { area: 'Renewals', walk: renewalNotesWalk },

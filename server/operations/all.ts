@@ -18,6 +18,7 @@ import { resetOperations } from './reset.ts';
 import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
+import { triageOperations } from './triage.ts';
 import { userOperations } from './users.ts';
 import { workspaceOperations } from './workspaces.ts';
 
@@ -36,6 +37,7 @@ export const operations: readonly ServedCall[] = [
   fieldOperations,
   demoModeOperations,
   workspaceOperations,
+  triageOperations,
   actionOperations,
   auditOperations,
   liveOperations,

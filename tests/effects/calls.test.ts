@@ -41,6 +41,7 @@ import { saveCell as saveCellOf } from '../../src/effects/save-cell.ts';
 import { sendCode } from '../../src/effects/send-code.ts';
 import { writeRecords as writeRecordsOf } from '../../src/effects/write-records.ts';
 import { watchFields } from '../../src/effects/watch-fields.ts';
+import { defaultTriage } from '../../contract/triage.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -352,6 +353,18 @@ const slots: readonly CallEffect[] = [
     ['POST', '/users/u-1/sessions/end-others'],
     { params: { id: 'u-1' } },
     { ended: 'others' },
+  ),
+  slot(
+    'triageSettings.getTriageSettings',
+    ['GET', '/workspaces/w-1/triage'],
+    { params: { id: 'w-1' } },
+    defaultTriage,
+  ),
+  slot(
+    'triageSettings.updateTriageSettings',
+    ['PATCH', '/workspaces/w-1/triage', { changes: { weight_low: 5 }, expected: { weight_low: 10 } }],
+    { params: { id: 'w-1' }, body: { changes: { weight_low: 5 }, expected: { weight_low: 10 } } },
+    { ...defaultTriage, weight_low: 5 },
   ),
   slot(
     'newRecord.addRecord',
@@ -754,12 +767,12 @@ describe('the list of fields', () => {
   });
 
   const table = setup({
-    types: { events: {} as { type: 'fields.changed'; fields: unknown } },
+    types: { events: {} as { type: 'fields.changed' | 'triage.changed' } },
     actors: { watchFields },
   }).createMachine({
     context: {},
     invoke: { id: 'watchFields', src: 'watchFields', input: { workspaceId: 'w-1' } },
-    on: { 'fields.changed': { actions: ({ event }) => void heard.push(event) } },
+    on: { '*': { actions: ({ event }) => void heard.push(event) } },
   });
   const heard: unknown[] = [];
   const ask = (flow: AnyActorRef) => report(flow, 'watchFields', { type: 'fields.ask' });
@@ -772,6 +785,23 @@ describe('the list of fields', () => {
     ask(flow);
     await eventually(() => expect(heard).toEqual([{ type: 'fields.changed', fields: [churnField] }]));
     expect(network.sent.map(({ url }) => url)).toEqual(['/api/v1/workspaces/w-1/fields']);
+    flow.stop();
+  });
+
+  test('watchFields asks for the rules when it is told to, and reports or logs them', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    heard.length = 0;
+    const flow = createActor(table).start();
+    network.answer({ json: defaultTriage }, { status: 404, json: { detail: 'Gone.', code: 'not_found' } });
+    report(flow, 'watchFields', { type: 'triage.ask' });
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'triage.changed', triage: defaultTriage }]));
+    report(flow, 'watchFields', { type: 'triage.ask' });
+    await vi.waitFor(() =>
+      expect(warn.mock.calls).toEqual([
+        ['The rules were not loaded.', new ApiError(404, 'not_found', 'Gone.')],
+      ]),
+    );
+    expect(network.sent.map(({ url }) => url)).toEqual(Array(2).fill('/api/v1/workspaces/w-1/triage'));
     flow.stop();
   });
 
@@ -797,33 +827,41 @@ describe('loadRenewals', () => {
   const load = (userId = 'u-1') =>
     createActor(loadRenewals, { input: { workspaceId: 'w-1', userId } }).start();
   const none = { json: { data: [] } };
+  const rules = { json: defaultTriage };
 
-  test('loadRenewals asks for the records, the members and the fields at once', async () => {
+  test('loadRenewals asks for the records, the members, the fields and the rules at once', async () => {
     const member = { id: 'm-1', name: 'Ada Ng', profile_picture_url: null };
-    network.answer({ json: { data: [renewal], cursor: '7' } }, { json: { data: [member] } }, none);
-    expect(await toPromise(load())).toEqual({ rows: [renewal], members: [member], fields: [], cursor: '7' });
+    network.answer({ json: { data: [renewal], cursor: '7' } }, { json: { data: [member] } }, none, rules);
+    expect(await toPromise(load())).toEqual({
+      rows: [renewal],
+      members: [member],
+      fields: [],
+      cursor: '7',
+      triage: defaultTriage,
+    });
     const headers = { accept: 'application/json', authorization: 'Bearer the-token' };
     const read = (url: string) => ({ method: 'GET', url: `/api/v1${url}`, headers, body: null });
     expect(network.sent).toEqual([
       read('/retention/renewals?workspace_id=w-1&user_id=u-1'),
       read('/workspaces/w-1/members?full_details=true'),
       read('/workspaces/w-1/fields'),
+      read('/workspaces/w-1/triage'),
     ]);
   });
 
-  test('loadRenewals fails with the refusal of one of its three calls', async () => {
-    network.answer(none, { status: 404, json: { detail: 'Gone.', code: 'not_found' } }, none);
+  test('loadRenewals fails with the refusal of one of its four calls', async () => {
+    network.answer(none, { status: 404, json: { detail: 'Gone.', code: 'not_found' } }, none, rules);
     await expect(toPromise(load())).rejects.toEqual(new ApiError(404, 'not_found', 'Gone.'));
   });
 
-  test('loadRenewals aborts its three calls when its flow ends', async () => {
-    network.answer('silent', 'silent', 'silent');
+  test('loadRenewals aborts its four calls when its flow ends', async () => {
+    network.answer('silent', 'silent', 'silent', 'silent');
     const actor = load();
-    await network.arrived(3);
+    await network.arrived(4);
     actor.stop();
-    expect(network.aborted()).toBe(3);
+    expect(network.aborted()).toBe(4);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(network.sent).toHaveLength(3);
+    expect(network.sent).toHaveLength(4);
   });
 
   test('loadRenewals without a user sends nothing and fails in the words of spec §8', async () => {

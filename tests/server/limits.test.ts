@@ -78,6 +78,8 @@ const snapshotOf = (length: number) => {
   return ends + list + '2'.repeat(length - ends.length - list.length);
 };
 const CODE = 'Please enter the complete code';
+const WRONG_WEIGHT = 'Please enter a whole number from 0 to 100';
+const WRONG_DAYS = 'Please enter a whole number of days from 1 to 366';
 const TOO_MUCH = '{name}: Too big: expected number to be <=1000000000000';
 /** What is asked only of an input that the contract lets pass. */
 const rulesBehind = [
@@ -211,6 +213,16 @@ const bounds: readonly Bound[] = [
     within: [choices(100), [letters(100)]],
     beyond: [[[letters(101)], tooLong(100).replace('}', '}.0')]],
     field: 'products',
+  },
+  {
+    of: /^updateTriageSettings body\.(changes|expected)\.weight_\w+$/,
+    within: [0, 100],
+    beyond: [-1, 101, 0.5].map((weight) => [weight, WRONG_WEIGHT] as const),
+  },
+  {
+    of: /^updateTriageSettings body\.(changes|expected)\.\w+_days$/,
+    within: [1, 366],
+    beyond: [0, 367, 1.5].map((days) => [days, WRONG_DAYS] as const),
   },
   oneTo(/^uploadRenewalImport query\.name$/, 255),
   atMost(/^listRenewalImportRows query\.search$/, 100),

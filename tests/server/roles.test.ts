@@ -57,6 +57,8 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   uploadCustomerLogo: ['admin', 'chief_editor'],
   removeCustomerLogo: ['admin', 'chief_editor'],
   updateWorkspace: ['admin'],
+  getTriageSettings: ['admin', 'chief_editor', 'editor', 'viewer'],
+  updateTriageSettings: ['admin'],
   uploadWorkspaceLogo: ['admin'],
   removeWorkspaceLogo: ['admin'],
   listFields: ['admin', 'chief_editor', 'editor', 'viewer'],

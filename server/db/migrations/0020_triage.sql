@@ -24,3 +24,5 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER renewals_confidence_set BEFORE INSERT OR UPDATE OF owner_confidence ON renewals
   FOR EACH ROW EXECUTE FUNCTION keepwell_confidence_set();
+--> statement-breakpoint
+ALTER TABLE workspaces ADD COLUMN triage jsonb NOT NULL DEFAULT '{}';

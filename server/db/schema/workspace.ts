@@ -1,6 +1,17 @@
 /** People, workspaces and memberships (spec §3). Row-level security is defined in the migration beside the tables. */
-import { boolean, foreignKey, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/rights.ts';
+import type { TriageSettings } from '../../../contract/triage.ts';
 import type { PlanType } from '../../../contract/users.ts';
 
 /** Spec §4, "Member status". */
@@ -25,6 +36,8 @@ export const workspaces = pgTable('workspaces', {
   workspace_slug: text('workspace_slug').notNull().unique(),
   plan_type: text('plan_type').$type<PlanType>().notNull().default('free'),
   profile_picture_url: text('profile_picture_url'),
+  /** What was set of the triage; the rest has its default (decision 69). */
+  triage: jsonb('triage').$type<Partial<TriageSettings>>().notNull().default({}),
   created_at: createdAt(),
 });
 

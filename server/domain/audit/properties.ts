@@ -5,7 +5,7 @@ import { fieldModules } from '../../../contract/modules.ts';
 import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
 import { roleNames } from '../../../contract/rules/role-text.ts';
 import { chosenWidths, viewParts } from './view-words.ts';
-import { anyWord, oneOf, picture, typed, type Word } from './words.ts';
+import { anyWord, dayCount, oneOf, percent, picture, typed, type Word } from './words.ts';
 
 export interface PropertyWords {
   readonly label: string;
@@ -77,6 +77,18 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       logo_url: of('Logo', picture),
       show_demo_data: of('Demo data shown'),
       demo_customer_count: of('Demo accounts'),
+      weight_high: of('Weight of High', percent),
+      weight_medium: of('Weight of Medium', percent),
+      weight_low: of('Weight of Low', percent),
+      weight_none: of('Weight without a confidence', percent),
+      notice_on: of('Flag notice due'),
+      notice_days: of('Notice due within', dayCount),
+      closing_on: of('Flag closing without a confidence'),
+      closing_days: of('Closing within', dayCount),
+      checkpoint_on: of('Flag the checkpoint'),
+      checkpoint_days: of('Checkpoint before the renewal', dayCount),
+      untouched_on: of('Flag untouched confidence'),
+      untouched_days: of('Untouched after', dayCount),
     },
   };
 

@@ -67,3 +67,12 @@ export const typed: Word = (value, speaker) =>
 
 /** A picture is told by its being there: its address says nothing. */
 export const picture: Word = (value) => (value === null || value === undefined ? null : 'A picture');
+
+const withUnit =
+  (unit: (value: number) => string): Word =>
+  (value, speaker) =>
+    typeof value === 'number' ? `${figuresText(value)}${unit(value)}` : anyWord(value, speaker);
+
+export const percent = withUnit(() => '%');
+
+export const dayCount = withUnit((value) => (value === 1 ? ' day' : ' days'));

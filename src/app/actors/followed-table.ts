@@ -1,7 +1,7 @@
 /** A table of records that shows what others change (decision 64). */
 import type { ActorOptions, AnyActorLogic, PromiseActorLogic } from 'xstate';
 import type { AnyRecord } from '../../../contract/field.ts';
-import { askedBy } from '../../../machines/records/asked-by.ts';
+import { askedBy, changesTriage } from '../../../machines/records/asked-by.ts';
 import {
   changedRecordsMachine,
   type AskedRecords,
@@ -33,12 +33,14 @@ interface Followed {
   readonly marks: LiveMarksActor;
   /** Loads the fields of the workspace again. */
   readonly askFields: () => void;
+  /** Loads the rules of the workspace again. */
+  readonly askTriage: () => void;
 }
 
 /** Reports to a table what others changed in its records and in its fields, until the table ends. */
 export function followLive<R extends AnyRecord, V extends TableView>(
   table: TableActor<R, V>,
-  { link, loadSome, noun, many, marks, askFields, clock }: Followed,
+  { link, loadSome, noun, many, marks, askFields, askTriage, clock }: Followed,
 ): void {
   const { workspaceId, userId } = table.getSnapshot().context;
   const reader = createRootActor(
@@ -95,10 +97,12 @@ export function followLive<R extends AnyRecord, V extends TableView>(
     authors = withAuthors(authors, { changes, noun, rows, memberId: member.id });
     ask(askedBy(changes, noun, rows));
     if (changes.some(({ entity_type: type }) => type === 'field')) askFields();
+    if (changes.some(changesTriage)) askTriage();
   });
   const missed = link.on('changes.missed', () => {
     ask(null);
     askFields();
+    askTriage();
   });
   let isReady = false;
   table.subscribe({

@@ -19,7 +19,7 @@ import { loadRecords } from '../../effects/load-records.ts';
 import { writeRecords } from '../../effects/write-records.ts';
 import { saveCell } from '../../effects/save-cell.ts';
 import { recallView, rememberView } from '../../effects/table-views.ts';
-import { watchFields } from '../../effects/watch-fields.ts';
+import { watchFields, type FieldsRequest } from '../../effects/watch-fields.ts';
 import { showToast } from '../../effects/toasts.ts';
 import { isSavedViewOpen } from '../router/beside-view.ts';
 import type { WorkspaceScope } from '../router/scopes.ts';
@@ -99,7 +99,8 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
         noun: type.noun.one,
         marks: marksOf(started.getSnapshot().context),
         many: name,
-        askFields: () => report(started, 'watchFields', { type: 'fields.ask' }),
+        askFields: () => report(started, 'watchFields', { type: 'fields.ask' } satisfies FieldsRequest),
+        askTriage: () => report(started, 'watchFields', { type: 'triage.ask' } satisfies FieldsRequest),
       });
       started.on('widths.changed', ({ widths }) => {
         if (!isSavedViewOpen(window.location.search)) rememberColumnWidths(name, widths);

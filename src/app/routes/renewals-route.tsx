@@ -9,10 +9,12 @@ import { renewalFilterMachine } from '../../../machines/renewals/renewal-filter.
 import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
 import { renewalRangeMachine } from '../../../machines/renewals/renewal-range.ts';
 import { renewalTrashMachine } from '../../../machines/renewals/new-renewal.ts';
+import { triageSettingsMachine } from '../../../machines/renewals/triage-settings.machine.ts';
 import { FirstRenewal } from '../../features/renewals/first-renewal.tsx';
 import { ImportRenewalsLink } from '../../features/renewals/import-renewals-link.tsx';
 import { NewRenewalScreen } from '../../features/renewals/new-renewal-screen.tsx';
 import { RenewalTrashScreen } from '../../features/renewals/renewal-trash-screen.tsx';
+import { TriageSettingsScreen } from '../../features/renewals/triage-settings-screen.tsx';
 import { newRenewal } from '../actors/new-renewal.ts';
 import { useBulkEdit } from '../actors/use-bulk-edit.ts';
 import { useCellRange } from '../actors/use-cell-range.ts';
@@ -39,6 +41,7 @@ const renewalPanel = withCalls(recordPanelMachine.provide({ actors: { watchRecor
 const renewalFilter = renewalFilterMachine.provide({ actors: { watchTable: relay } });
 const renewalBulk = renewalBulkMachine.provide({ actors: { watchTable: relay } });
 const renewalRange = renewalRangeMachine.provide({ actors: { watchTable: relay } });
+const triageSettings = withCalls(triageSettingsMachine.provide({ actors: { watchRights: relay } }));
 const renewalTrash = withCalls(renewalTrashMachine);
 const accountLogo = withUploads(accountLogoMachine.provide({ actors: { watchRows: relay } }));
 
@@ -75,6 +78,16 @@ export function RenewalsRoute() {
     input: { workspaceId: scope.workspace.workspace_id, timezone: scope.profile.timezone },
   });
   useAddedRecords({ table: actor, noun: renewals.noun, adding, trash });
+  const triage = useRootActor(triageSettings, {
+    input: { workspaceId: scope.workspace.workspace_id, role: scope.workspace.role },
+  });
+  useRights(triage, scope.workspace.role);
+  useEffect(() => {
+    const saved = triage.on('triage.saved', ({ settings }) =>
+      actor.send({ type: 'triage.changed', triage: settings }),
+    );
+    return () => saved.unsubscribe();
+  }, [triage, actor]);
   const filter = useRootActor(renewalFilter, { input: { me: scope.workspace.member_id } });
   useFilterBuilder(actor, filter);
   const panel = useRootActor(renewalPanel, {
@@ -116,6 +129,7 @@ export function RenewalsRoute() {
         actions={
           <>
             <ImportRenewalsLink role={scope.workspace.role} href={importPath} />
+            <TriageSettingsScreen actor={triage} />
             <RenewalTrashScreen actor={trash} />
             <NewRenewalScreen actor={adding} />
           </>

@@ -24,6 +24,7 @@ import {
 import { renewalCalls, updateRenewal, updateRenewalCustomer } from '../../../contract/records/renewals.ts';
 import { roleHas, roles, type Role } from '../../../contract/rights.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
+import { updateTriageSettings } from '../../../contract/triage.ts';
 import { updateWorkspace } from '../../../contract/workspaces.ts';
 import { actionConfigurationWalk } from '../../../machines/settings/action-configuration.walk.ts';
 import { auditCenterWalk } from '../../../machines/settings/audit-center.walk.ts';
@@ -192,6 +193,8 @@ const ofRecords: readonly CallDefinition[] = [
   renewalCalls.addNote,
   renewalCalls.updateNote,
   renewalCalls.removeNote,
+  // Their dialog's button is only for admins (`mayConfigure` of `triageSettings`).
+  updateTriageSettings,
   // Their page is barred as a whole for who may not import (`recordImport`).
   renewalCalls.upload,
   renewalCalls.imports,

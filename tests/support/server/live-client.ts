@@ -154,6 +154,7 @@ export function liveClient(place: Place) {
     many: 'renewals',
     marks,
     askFields: () => {},
+    askTriage: () => {},
   });
   table.start();
 

@@ -1,0 +1,17 @@
+/** The triage settings of a workspace (decision 69). */
+import { getTriageSettings, updateTriageSettings } from '../../contract/triage.ts';
+import { operation } from '../calls/operation.ts';
+import { triageStore } from '../db/repositories/triage.ts';
+import { updateTriage } from '../domain/workspaces/triage.ts';
+
+export const triageOperations = [
+  operation(getTriageSettings, ({ actor, tx }) => triageStore(tx, actor.workspace.workspace_id).read()),
+
+  operation(updateTriageSettings, ({ input: { body }, actor, deps, tx }) =>
+    updateTriage(triageStore(tx, actor.workspace.workspace_id), {
+      ...body,
+      by: actor.member,
+      now: () => deps.clock.now(),
+    }),
+  ),
+];
