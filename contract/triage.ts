@@ -59,6 +59,24 @@ export const defaultTriage: TriageSettings = {
 const changes = z.partial(triageSettings);
 export type TriageChanges = z.output<typeof changes>;
 
+/** What the person saw of settings that they change; older than a rule for new ones, perhaps. */
+const numberSeen = z.optional(z.number());
+const switchSeen = z.optional(z.boolean());
+const expectedTriage = z.object({
+  weight_high: numberSeen,
+  weight_medium: numberSeen,
+  weight_low: numberSeen,
+  weight_none: numberSeen,
+  notice_on: switchSeen,
+  notice_days: numberSeen,
+  closing_on: switchSeen,
+  closing_days: numberSeen,
+  checkpoint_on: switchSeen,
+  checkpoint_days: numberSeen,
+  untouched_on: switchSeen,
+  untouched_days: numberSeen,
+});
+
 /** The data of a `stale_value` error (409): the settings as they are now, and who changed them last. */
 export const staleTriage = z.object({
   settings: triageSettings,
@@ -85,6 +103,6 @@ export const updateTriageSettings = defineCall({
   method: 'PATCH',
   summary: 'Changes the weights and rules by which a workspace looks at its renewals',
   access: { who: 'member', workspace: 'path', right: 'configure' },
-  body: z.object({ changes, expected: z.optional(changes) }),
+  body: z.object({ ...changes.shape, expected: z.optional(expectedTriage) }),
   answer: triageSettings,
 });

@@ -94,12 +94,12 @@ const blank = (settings: TriageSettings) => {
 };
 
 /** What the person changed, each with what they saw of it. The form has checked the values. */
-function bodyOf(context: TriageContext): { changes: TriageChanges; expected: TriageChanges } {
+function bodyOf(context: TriageContext): TriageChanges & { expected: TriageChanges } {
   const changed = triageForm.fields.filter((name) => context[name] !== context.first[name]);
   const valueOf = (name: TriageField) =>
     name.endsWith('_on') ? context[name] === 'yes' : Number(context[name]);
   return {
-    changes: Object.fromEntries(changed.map((name) => [name, valueOf(name)])),
+    ...Object.fromEntries(changed.map((name) => [name, valueOf(name)])),
     expected: Object.fromEntries(changed.map((name) => [name, context.settings[name]])),
   };
 }

@@ -124,15 +124,15 @@ export const triageSettingsWalk = defineWalk({
     updateTriageSettings: {
       '*': {
         ...ofWorkspace,
-        body: { changes: { weight_medium: 60 }, expected: { weight_medium: 50 } },
+        body: { weight_medium: 60, expected: { weight_medium: 50 } },
       },
       'defaults.fill: Use defaults → form.submit: Save': {
         ...ofWorkspace,
-        body: { changes: { weight_low: 10 }, expected: { weight_low: 20 } },
+        body: { weight_low: 10, expected: { weight_low: 20 } },
       },
       'updateTriageSettings: another admin was faster → form.submit: Save': {
         ...ofWorkspace,
-        body: { changes: { weight_medium: 60 }, expected: { weight_medium: 40 } },
+        body: { weight_medium: 60, expected: { weight_medium: 40 } },
       },
     },
   },
@@ -157,7 +157,7 @@ export const triageSettingsWalk = defineWalk({
     weight_low,
     held: held.weight_medium,
     problem,
-    touched,
+    isLeft: touched.includes('weight_medium'),
     role,
   }),
   secret: { context: [], events: [] },

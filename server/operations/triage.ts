@@ -7,11 +7,21 @@ import { updateTriage } from '../domain/workspaces/triage.ts';
 export const triageOperations = [
   operation(getTriageSettings, ({ actor, tx }) => triageStore(tx, actor.workspace.workspace_id).read()),
 
-  operation(updateTriageSettings, ({ input: { body }, actor, deps, tx }) =>
-    updateTriage(triageStore(tx, actor.workspace.workspace_id), {
-      ...body,
-      by: actor.member,
-      now: () => deps.clock.now(),
-    }),
+  operation(
+    updateTriageSettings,
+    ({
+      input: {
+        body: { expected, ...changes },
+      },
+      actor,
+      deps,
+      tx,
+    }) =>
+      updateTriage(triageStore(tx, actor.workspace.workspace_id), {
+        changes,
+        expected,
+        by: actor.member,
+        now: () => deps.clock.now(),
+      }),
   ),
 ];

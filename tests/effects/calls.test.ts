@@ -362,8 +362,8 @@ const slots: readonly CallEffect[] = [
   ),
   slot(
     'triageSettings.updateTriageSettings',
-    ['PATCH', '/workspaces/w-1/triage', { changes: { weight_low: 5 }, expected: { weight_low: 10 } }],
-    { params: { id: 'w-1' }, body: { changes: { weight_low: 5 }, expected: { weight_low: 10 } } },
+    ['PATCH', '/workspaces/w-1/triage'],
+    { params: { id: 'w-1' }, body: { weight_low: 5, expected: { weight_low: 10 } } },
     { ...defaultTriage, weight_low: 5 },
   ),
   slot(

@@ -124,7 +124,7 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['uploadCustomerLogo', () => good('uploadCustomerLogo')],
   ['removeCustomerLogo', () => good('removeCustomerLogo')],
   ['updateWorkspace', () => edit('updateWorkspace', { field: 'workspace_name', value: randomUUID() })],
-  ['updateTriageSettings', () => edit('updateTriageSettings', { changes: { weight_low: 15 } })],
+  ['updateTriageSettings', () => edit('updateTriageSettings', { weight_low: 15 })],
   ['uploadWorkspaceLogo', () => good('uploadWorkspaceLogo')],
   ['removeWorkspaceLogo', () => good('removeWorkspaceLogo')],
   ['createCustomField', () => good('createCustomField')],

@@ -215,12 +215,12 @@ const bounds: readonly Bound[] = [
     field: 'products',
   },
   {
-    of: /^updateTriageSettings body\.(changes|expected)\.weight_\w+$/,
+    of: /^updateTriageSettings body\.weight_\w+$/,
     within: [0, 100],
     beyond: [-1, 101, 0.5].map((weight) => [weight, WRONG_WEIGHT] as const),
   },
   {
-    of: /^updateTriageSettings body\.(changes|expected)\.\w+_days$/,
+    of: /^updateTriageSettings body\.\w+_days$/,
     within: [1, 366],
     beyond: [0, 367, 1.5].map((days) => [days, WRONG_DAYS] as const),
   },

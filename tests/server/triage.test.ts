@@ -21,7 +21,7 @@ beforeAll(async () => {
 const url = () => `/api/v1/workspaces/${workspace.id}/triage`;
 const read = async () => (await as(server, workspace.admin, { url: url() })).json<TriageSettings>();
 const set = (person: TestPerson, changes: object, expected?: object) =>
-  as(server, person, { method: 'PATCH', url: url(), payload: { changes, ...(expected && { expected }) } });
+  as(server, person, { method: 'PATCH', url: url(), payload: { ...changes, ...(expected && { expected }) } });
 
 test('a workspace that has set nothing has the defaults, and a viewer reads them', async () => {
   const viewer = await addMember(server, workspace, 'viewer');

@@ -48,7 +48,7 @@ function NotLoaded({ actor }: { readonly actor: TriageSettingsActor }) {
   return (
     <Dialog title={TITLE} text={TEXT} onClose={() => actor.send({ type: 'form.leave' })}>
       <div className="mt-4 grid gap-4">
-        <Banner>{problem?.text}</Banner>
+        <Banner focusFor={problem}>{problem?.text}</Banner>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => actor.send({ type: 'form.leave' })}>Cancel</Button>
           <Button tone="primary" onClick={() => actor.send({ type: 'load.retry' })}>

@@ -119,7 +119,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   updateUser: { field: 'full_name', value: 'Renamed' },
   createWorkspace: { full_name: 'New Person', workspace_name: 'New Place' },
   updateWorkspace: { field: 'workspace_name', value: 'Renamed' },
-  updateTriageSettings: { changes: { weight_medium: 60 } },
+  updateTriageSettings: { weight_medium: 60 },
   updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
   updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
   createRenewal: { account_name: 'New Account' },
