@@ -54,7 +54,9 @@ test('what was exported can be imported again, and changes nothing', async () =>
   await put(second, 'account_name', '-5 Degrees');
   await put(first, 'annual_revenue', 1234.56);
   const custom = (await customFieldsOf(server, workspace)).map(({ field_name }) => `custom.${field_name}`);
-  const own = Object.values<Field>(renewals.fields).filter(isEditable).map(({ field_name }) => field_name);
+  const own = Object.values<Field>(renewals.fields)
+    .filter(isEditable)
+    .map(({ field_name }) => field_name);
   const file = await as(server, workspace.admin, {
     method: 'POST',
     url: `/api/v1/retention/renewals/export?workspace_id=${workspace.id}`,

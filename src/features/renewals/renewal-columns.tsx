@@ -144,7 +144,7 @@ export function renewalColumns(
   fields: readonly FieldDefinition[],
   members: readonly Member[],
   narrow: boolean,
-  flags: readonly RuledFlag<Renewal>[],
+  flags: readonly RuledFlag<Renewal>[] = [],
 ): readonly RenewalColumn[] {
   const all = [...Object.values(renewals.fields), ...customFieldsOf(renewals, fields)];
   const flagged = flaggedColumns(flags);

@@ -9,7 +9,7 @@ import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
 import { relay } from '../../../src/app/actors/relay.ts';
 import { openTable } from './open-table.tsx';
 
-const term = renewalColumns([], [], false, []).find(({ key }) => key === 'renewal_term_months');
+const term = renewalColumns([], [], false).find(({ key }) => key === 'renewal_term_months');
 
 describe('edits', () => {
   let drawn: string[] = [];
