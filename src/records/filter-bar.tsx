@@ -36,27 +36,29 @@ export function FilterBar<R extends TableRecord, V extends TableView>(props: Fil
   const { type } = actor.getSnapshot().context;
   const formerName = useMemo(() => formerNames(rows, type), [rows, type]);
   return (
-    <div className="flex flex-none items-start gap-3 pb-2 pl-5 pr-4 narrow:gap-1 narrow:px-3 print:hidden">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 narrow:min-w-fit">
+    <div className="flex flex-none items-start gap-3 pb-2 pl-5 pr-4 narrow:flex-wrap narrow:gap-1 narrow:px-3 print:hidden">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 narrow:contents">
         {filter && <FilterButton actor={filter} disabled={!ready} />}
         {flags}
         {filter && <FilterChips actor={filter} formerName={formerName} />}
       </div>
-      <GroupMenu actor={actor} columns={columns} disabled={!ready} />
-      <GroupsToggle actor={actor} />
-      <ColumnMenu
-        grid={gridId}
-        columns={columns}
-        hidden={hidden}
-        widths={widths}
-        disabled={!ready}
-        onToggle={(field) => actor.send({ type: 'column.toggle', field })}
-        onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
-        onReset={() => actor.send({ type: 'columns.reset' })}
-        onArrange={(keys) => actor.send({ type: 'columns.arrange', columns: keys })}
-        density={density}
-        onDensity={(chosen) => actor.send({ type: 'density.choose', density: chosen })}
-      />
+      <span className="flex flex-none items-start gap-3 narrow:ml-auto narrow:gap-1">
+        <GroupMenu actor={actor} columns={columns} disabled={!ready} />
+        <GroupsToggle actor={actor} />
+        <ColumnMenu
+          grid={gridId}
+          columns={columns}
+          hidden={hidden}
+          widths={widths}
+          disabled={!ready}
+          onToggle={(field) => actor.send({ type: 'column.toggle', field })}
+          onResize={(field, width) => actor.send({ type: 'column.resize', field, width })}
+          onReset={() => actor.send({ type: 'columns.reset' })}
+          onArrange={(keys) => actor.send({ type: 'columns.arrange', columns: keys })}
+          density={density}
+          onDensity={(chosen) => actor.send({ type: 'density.choose', density: chosen })}
+        />
+      </span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Confidence, Renewal } from '../../../contract/records/renewals.ts';
+import { renewals, type Confidence, type Renewal } from '../../../contract/records/renewals.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import type { View } from '../../../machines/renewals/renewal-table.ts';
 import { forecastOf, type ConfidenceTotals } from '../../../machines/renewals/totals.ts';
@@ -9,6 +9,7 @@ import type { StripProps } from '../../records/table-parts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfidenceBars } from '../../ui/confidence-chip.tsx';
 
+const { one, many } = renewals.noun;
 const names: Readonly<Record<Confidence, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
 const tones: Readonly<Record<Confidence | 'none', string>> = {
   high: 'bg-success-solid',
@@ -28,48 +29,51 @@ export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>)
   const most = Math.max(...forecast.levels.map(({ contract_value }) => contract_value), 1);
   const { contract_value: value, weighted } = forecast;
   return (
+    // Its own width counts, because a panel may stand beside the table.
     <section
       aria-label="Weighted forecast"
       // Invisible until there are sums, so that it causes no layout shift.
       className={classNames(
-        'flex flex-none flex-wrap items-start gap-x-6 gap-y-2 border-t border-border-default py-2 pl-5 pr-4 tabular-nums narrow:px-3 narrow:py-0 print:hidden',
+        '@container flex-none border-t border-border-default print:hidden',
         !ready && 'invisible',
       )}
     >
-      <dl className="narrow:flex-1">
-        <div className="grid narrow:min-h-row-grid-touch narrow:content-center">
-          <dt className="text-xs text-text-muted">Weighted forecast</dt>
-          <dd className="flex items-baseline gap-2 font-semibold">
-            {formatMoney(weighted)}
-            <small className="text-xs font-normal text-text-muted">
-              {value === 0 ? 0 : Math.round((weighted / value) * 100)}% of {formatMoney(value)}
-            </small>
-          </dd>
-        </div>
-      </dl>
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="hidden h-row-grid-touch items-center gap-1 px-2 text-text-secondary narrow:inline-flex"
-      >
-        By confidence
-        <ChevronDown
-          aria-hidden="true"
-          className={classNames('size-icon-sm', open && 'rotate-180')}
-          strokeWidth={1.75}
-        />
-      </button>
-      <dl
-        className={classNames(
-          'flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2 narrow:grid narrow:w-full narrow:flex-none narrow:grid-cols-2 narrow:pb-2',
-          !open && 'narrow:hidden',
-        )}
-      >
-        {forecast.levels.map((one) => (
-          <Level key={one.level ?? 'none'} totals={one} most={most} />
-        ))}
-      </dl>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2 py-2 pl-5 pr-4 tabular-nums narrow:px-3 narrow:py-0">
+        <dl className="w-[220px] narrow:w-auto narrow:flex-1">
+          <div className="grid narrow:min-h-row-grid-touch narrow:content-center">
+            <dt className="text-xs text-text-muted">Weighted forecast</dt>
+            <dd className="flex items-baseline gap-2 font-semibold">
+              {formatMoney(weighted)}
+              <small className="text-xs font-regular text-text-muted">
+                {value === 0 ? 0 : Math.round((weighted / value) * 100)}% of {formatMoney(value)}
+              </small>
+            </dd>
+          </div>
+        </dl>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="hidden h-row-grid-touch items-center gap-1 px-2 text-text-secondary narrow:inline-flex"
+        >
+          By confidence
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-icon-sm', open && 'rotate-180')}
+            strokeWidth={1.75}
+          />
+        </button>
+        <dl
+          className={classNames(
+            'grid min-w-0 flex-1 grid-cols-2 gap-x-6 gap-y-2 @min-[1080px]:grid-cols-4 narrow:w-full narrow:flex-none narrow:pb-2',
+            !open && 'narrow:hidden',
+          )}
+        >
+          {forecast.levels.map((totals) => (
+            <Level key={totals.level ?? 'none'} totals={totals} most={most} />
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }
@@ -77,18 +81,19 @@ export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>)
 function Level({ totals, most }: { readonly totals: ConfidenceTotals; readonly most: number }) {
   const { level, count, contract_value: value, weight, weighted } = totals;
   return (
-    <div className="grid min-w-[150px] gap-half narrow:min-w-0">
+    <div className="grid min-w-0 gap-half">
       <dt className="flex items-center gap-[6px] text-xs text-text-muted">
         {level !== null && <ConfidenceBars level={level} />}
         {level === null ? 'No confidence' : names[level]}
         <span>× {weight}%</span>
+        <span className="ml-auto">
+          {count.toLocaleString('en-US')} {count === 1 ? one : many}
+        </span>
       </dt>
       <dd className="grid gap-half">
         <span className="flex items-baseline gap-2">
           {formatMoney(weighted)}
-          <small className="text-xs text-text-muted">
-            of {formatMoney(value)}, {count.toLocaleString('en-US')}
-          </small>
+          <small className="text-xs text-text-muted">of {formatMoney(value)}</small>
         </span>
         <span aria-hidden="true" className="relative block h-1 overflow-hidden rounded-full">
           <span

@@ -31,11 +31,13 @@ export function TriageSettingsScreen({ actor }: { readonly actor: TriageSettings
   return (
     <>
       {mayOpen && (
-        <Hint text={TITLE}>
-          <IconButton label={TITLE} onClick={() => actor.send({ type: 'triage.open' })}>
-            <SlidersHorizontal aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
-          </IconButton>
-        </Hint>
+        <span className="narrow:order-2">
+          <Hint text={TITLE}>
+            <IconButton label={TITLE} onClick={() => actor.send({ type: 'triage.open' })}>
+              <SlidersHorizontal aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+            </IconButton>
+          </Hint>
+        </span>
       )}
       {failed && <NotLoaded actor={actor} />}
       {open && <TriageForm actor={actor} />}
