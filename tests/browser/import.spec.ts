@@ -1,6 +1,6 @@
 /**
  * Import and export of renewals (spec §2.14) by the keyboard alone: fifty accounts, with a column and a word that are
- * corrected, the export of exactly the view, its file imported again with every row unchanged, and the undo.
+ * corrected, those whose notice is due, the export of exactly the view, its file imported again with every row unchanged, and the undo.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
@@ -14,13 +14,16 @@ const origin = () => world().server.origin;
 
 const two = (number: number) => String(number).padStart(2, '0');
 const accounts = Array.from({ length: 50 }, (_, index) => `Zephyrine ${two(index + 1)}`);
+/** Within the thirty days of the notice, wherever on earth it is today. */
+const soonDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 /** Two owners have a name that no member has, and one date is no day. */
 const lines = accounts.map((name, index) => {
   const owner = index < 2 ? 'M. O.' : 'Maya Okafor';
   const day = index === 9 ? '2027-02-31' : `2027-03-${two((index % 28) + 1)}`;
-  return `${name},${owner},${1000 + index},${day},High`;
+  const notice = index >= 20 && index < 25 ? soonDay : '';
+  return `${name},${owner},${1000 + index},${day},High,${notice}`;
 });
-const book = ['Customer,CSM,Code,Renewal,Likelihood', ...lines].join('\r\n');
+const book = ['Customer,CSM,Code,Renewal,Likelihood,Notice by', ...lines].join('\r\n');
 
 /** A person without a pointer: Tab leads to every control. */
 async function tabTo(page: Page, control: Locator) {
@@ -103,6 +106,16 @@ test('fifty accounts are imported, exported, found unchanged and undone by the k
   await expect(page.getByRole('grid')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('zephyrine');
+  await expect(page.getByText('49 of 77 renewals')).toBeVisible();
+  const due = page.getByRole('button', { name: 'Notice due 5' });
+  await press(page, due);
+  await expect(page.getByText('5 of 77 renewals')).toBeVisible();
+  const dueFile = page.waitForEvent('download');
+  await press(page, page.getByRole('button', { name: 'Export CSV' }));
+  const dueText = readFileSync(await (await dueFile).path(), 'utf8');
+  expect(dueText.match(/Zephyrine \d\d/g)?.toSorted()).toEqual(accounts.slice(20, 25));
+
+  await press(page, due);
   await expect(page.getByText('49 of 77 renewals')).toBeVisible();
   const file = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: 'Export CSV' }));
