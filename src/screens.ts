@@ -81,6 +81,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   bulkEdit: () => import('./features/renewals/bulk-edit-screen.tsx').then((module) => module.BulkEditScreen),
   cellRange: () =>
     import('./features/renewals/cell-range-screen.tsx').then((module) => module.CellRangeScreen),
+  cellsPaste: () =>
+    import('./features/renewals/cells-paste-screen.tsx').then((module) => module.CellsPasteScreen),
   recordPanel: () =>
     import('./features/renewals/record-panel-screen.tsx').then((module) => module.RecordPanelScreen),
   recordNotes: () =>

@@ -1,8 +1,8 @@
 /** What a write of many records would do: how many change, how many stay, how many are refused and why (spec §2.14). Pure. */
-import { sameValue, type CellValue, type TableRecord } from './cell.ts';
+import { cellKey, sameValue, type CellValue, type TableRecord } from './cell.ts';
 import { rowReason } from './cell-text.ts';
 import type { Refused, RecordsWriteContext } from './records-write.machine.ts';
-import { idsOf, type CellChange, type RecordsJob } from './steps.ts';
+import { entriesOf, type CellChange, type RecordsJob } from './steps.ts';
 import { displayedValue, rowOf, type TableRecords } from './table.ts';
 
 export interface Preview {
@@ -49,11 +49,12 @@ export function retryJob<R extends TableRecord>(
   table: TableRecords<R>,
   { step, way, left, refused }: Pick<RecordsWriteContext<never>, 'step' | 'way' | 'left' | 'refused'>,
 ): RecordsJob {
-  const ids = new Set([...refused.map(({ id }) => id), ...idsOf(left)]);
+  const refusedKeys = refused.map(({ id, field }) => (field === undefined ? id : cellKey({ id, field })));
+  const keys = new Set([...refusedKeys, ...entriesOf(left)]);
   const whole = way === 'undo' ? step.undo : step.redo;
-  if (whole.kind !== 'set') return { ...whole, ids: whole.ids.filter((id) => ids.has(id)) };
+  if (whole.kind !== 'set') return { ...whole, ids: whole.ids.filter((id) => keys.has(id)) };
   const changes = whole.changes.flatMap((change): readonly CellChange[] => {
-    if (!ids.has(change.id)) return [];
+    if (!keys.has(cellKey(change))) return [];
     // The server answers for a record that the table does not have.
     if (rowOf(table, change.id) === undefined) return [change];
     const before = displayedValue(table, change);

@@ -119,7 +119,7 @@ export function withoutRecords({ done, undone }: Edits, isLost: (record: { id: s
   const left = (entries: readonly Entry[]): readonly Entry[] =>
     entries.flatMap((entry): readonly Entry[] => {
       if (!isStep(entry)) return isLost(entry) ? [] : [entry];
-      const step = pickedStep(entry.step, (id) => !isLost({ id }));
+      const step = pickedStep(entry.step, ({ id }) => !isLost({ id }));
       if (sizeOf(step.redo) === 0) return [];
       return [sizeOf(step.redo) === sizeOf(entry.step.redo) ? entry : { ...entry, step }];
     });

@@ -175,6 +175,7 @@ export const recordTable = <R extends TableRecord, V extends TableView>(type: Ta
             { target: '.browsing', actions: stopChild('editor') },
           ],
           'logo.changed': { actions: { type: 'showLogo', params: ({ event }) => event } },
+          'drafts.keep': { actions: { type: 'keepDrafts', params: ({ event }) => event.drafts } },
           'cell.copied': { actions: assign({ copied: ({ event }) => event.text }) },
           'cell.write': { actions: { type: 'write', params: ({ event }) => event } },
           'cell.ended': {

@@ -8,7 +8,16 @@ import { notProvided } from '../shared/not-provided.ts';
 import { sentenceOr } from '../shared/sentence-or.ts';
 import type { TableRecord } from './cell.ts';
 import type { RecordsReport } from './followed-records.ts';
-import { jobOf, picked, pickedStep, sizeOf, type RecordsJob, type Step, type StepWay } from './steps.ts';
+import {
+  entriesOf,
+  jobOf,
+  picked,
+  pickedStep,
+  sizeOf,
+  type RecordsJob,
+  type Step,
+  type StepWay,
+} from './steps.ts';
 
 /** Whether it writes; null when it has ended. */
 export type WriteStage = 'writing' | 'resting' | null;
@@ -38,13 +47,15 @@ export interface RecordsWriteInput<R extends TableRecord> {
 /** A record that was not written, and why, in a sentence. */
 export interface Refused {
   readonly id: string;
+  /** Where one field was to be written. */
+  readonly field?: string;
   readonly reason: string;
 }
 
 export interface RecordsWriteContext<R extends TableRecord> extends RecordsWriteInput<R> {
   /** What is still to be written. */
   readonly left: RecordsJob;
-  /** The number of records of this run, and of those that were written in it. */
+  /** The number of entries of this run, and those that were written in it. */
   readonly total: number;
   readonly written: readonly string[];
   /** The number of records that were written in all runs. */
@@ -73,7 +84,7 @@ const problemOf = sentenceOr('No answer from the server.');
 const REFUSED = 'It was refused.';
 
 /** The records of the next call. */
-const nextCall = (job: RecordsJob) => picked(job, (_, place) => place < RECORDS_AT_ONCE);
+const nextCall = (job: RecordsJob) => picked(job, ({ place }) => place < RECORDS_AT_ONCE);
 
 const isWritten = <R>({ record, problem }: Outcome<R>) => record !== null && problem === null;
 
@@ -92,12 +103,21 @@ export const recordsWrite = <R extends TableRecord>() =>
     },
     actions: {
       keepOutcomes: assign(({ context }, { data }: Outcomes<R>) => {
-        const done = data.filter(isWritten).map(({ id }) => id);
-        const refused = data
-          .filter((outcome) => !isWritten(outcome))
-          .map(({ id, problem }) => ({ id, reason: problem?.detail ?? REFUSED }));
+        const { left } = context;
+        // The outcomes of changes are in the order of the call, in which a record may be more than once.
+        const changes = left.kind === 'set' ? left.changes : [];
+        const keys = entriesOf(left);
+        const done = data.flatMap((outcome, place) =>
+          isWritten(outcome) ? ((left.kind === 'set' ? keys[place] : outcome.id) ?? []) : [],
+        );
+        const refused = data.flatMap((outcome, place): readonly Refused[] => {
+          if (isWritten(outcome)) return [];
+          const change = changes[place];
+          const reason = outcome.problem?.detail ?? REFUSED;
+          return [{ id: outcome.id, ...(change && { field: change.field }), reason }];
+        });
         return {
-          left: picked(context.left, (_, place) => place >= RECORDS_AT_ONCE),
+          left: picked(left, ({ place }) => place >= RECORDS_AT_ONCE),
           written: [...context.written, ...done],
           all: context.all + done.length,
           refused: [...context.refused, ...refused],
@@ -127,8 +147,8 @@ export const recordsWrite = <R extends TableRecord>() =>
       reportStep: sendTo(
         ({ context }) => context.table,
         ({ context: { step, way, write, written } }): StepWritten => {
-          const ids = new Set(written);
-          return { type: 'step.written', step: pickedStep(step, (id) => ids.has(id)), way, write };
+          const keys = new Set(written);
+          return { type: 'step.written', step: pickedStep(step, ({ key }) => keys.has(key)), way, write };
         },
       ),
       reportStage: sendTo(

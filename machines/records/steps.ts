@@ -3,7 +3,7 @@
  * undoes it and what does it again, so that neither depends on how it was made (spec §2.14). Pure.
  */
 import type { RecordType } from '../../contract/record-type.ts';
-import type { Cell, CellValue } from './cell.ts';
+import { cellKey, type Cell, type CellValue } from './cell.ts';
 
 /** `before` is the value that the person saw; the server refuses the change of a record that holds another one. */
 export interface CellChange extends Cell {
@@ -11,7 +11,10 @@ export interface CellChange extends Cell {
   readonly after: CellValue;
 }
 
-/** What is written to many records, in calls of at most `RECORDS_AT_ONCE`. */
+/**
+ * What is written to many records, in calls of at most `RECORDS_AT_ONCE`. The changes may be of several fields of a record, but
+ * a cell is changed once.
+ */
 export type RecordsJob =
   | { readonly kind: 'set'; readonly changes: readonly CellChange[] }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
@@ -30,21 +33,34 @@ export interface Step {
   readonly redo: RecordsJob;
 }
 
-export const idsOf = (job: RecordsJob): readonly string[] =>
-  job.kind === 'set' ? job.changes.map(({ id }) => id) : job.ids;
+/** What tells the entries of a job apart: cells, or ids of records. */
+export const entriesOf = (job: RecordsJob): readonly string[] =>
+  job.kind === 'set' ? job.changes.map(cellKey) : job.ids;
 
 export const sizeOf = (job: RecordsJob): number => (job.kind === 'set' ? job.changes : job.ids).length;
 
 export const jobOf = (step: Step, way: StepWay): RecordsJob => (way === 'undo' ? step.undo : step.redo);
 
-/** The records of a job for which `takes` is true. */
-export function picked(job: RecordsJob, takes: (id: string, place: number) => boolean): RecordsJob {
-  if (job.kind === 'set') return { ...job, changes: job.changes.filter(({ id }, place) => takes(id, place)) };
-  return { ...job, ids: job.ids.filter(takes) };
+/** An entry of a job. */
+interface Entry {
+  readonly id: string;
+  /** As in `entriesOf`. */
+  readonly key: string;
+  readonly place: number;
 }
 
-/** A step with only some of its records. */
-export const pickedStep = (step: Step, takes: (id: string) => boolean): Step => ({
+/** The entries of a job for which `takes` is true. */
+export function picked(job: RecordsJob, takes: (entry: Entry) => boolean): RecordsJob {
+  if (job.kind !== 'set')
+    return { ...job, ids: job.ids.filter((id, place) => takes({ id, key: id, place })) };
+  const changes = job.changes.filter((change, place) =>
+    takes({ id: change.id, key: cellKey(change), place }),
+  );
+  return { ...job, changes };
+}
+
+/** A step with only some of its entries. */
+export const pickedStep = (step: Step, takes: (entry: Entry) => boolean): Step => ({
   ...step,
   undo: picked(step.undo, takes),
   redo: picked(step.redo, takes),
@@ -81,6 +97,12 @@ export function settingStep(noun: Step['noun'], label: string, changes: readonly
     undo: { kind: 'set', changes: undo },
     redo: { kind: 'set', changes },
   };
+}
+
+/** Several fields of several records. @param done `Pasted` or `Cleared` */
+export function cellsStep(done: 'Pasted' | 'Cleared', changes: readonly CellChange[]): Step {
+  const step = settingStep({ one: 'cell', many: 'cells' }, '', changes);
+  return { ...step, done, doing: done === 'Pasted' ? 'Pasting' : 'Clearing' };
 }
 
 export const removingStep = (noun: Step['noun'], ids: readonly string[]): Step => ({

@@ -2,7 +2,7 @@
 import { defaultTriage } from '../../contract/triage.ts';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { AnyRecord } from '../../contract/field.ts';
-import { absent, defineWalk, report, see, seeText, type Walk } from '../testing/walk.ts';
+import { absent, defineWalk, report, see, seeCell, seeText, type Walk } from '../testing/walk.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { RecordsReport } from './followed-records.ts';
 import { editCases } from './edit-cases.ts';
@@ -34,7 +34,7 @@ const newRules = { type: 'triage.changed' as const, triage: { ...defaultTriage, 
 export function tableWalk(given: TableWalk): Walk {
   const { title, purpose, spec, machine, label, load, loaded, table, situations, children } = given;
   const { many, module } = table;
-  const { asked, column, edited, editor, held } = situations;
+  const { asked, cell, column, edited, editor, held, row } = situations;
   const shownTable = [see('searchbox', 'Search'), see('columnheader', column)];
   const newField: FieldDefinition = {
     id: 'f-new',
@@ -55,6 +55,7 @@ export function tableWalk(given: TableWalk): Walk {
     saved: third === undefined ? [] : [{ ...third, account_name: 'Renamed Elsewhere' }],
     removed: [],
   };
+  const pasted = { type: 'drafts.keep', drafts: [{ ...cell, draft: '-5' }] } as const;
   const withNew = [...loaded.fields, newField];
   return defineWalk({
     title,
@@ -96,6 +97,15 @@ export function tableWalk(given: TableWalk): Walk {
             event: newRules,
             by: [report('watchFields', newRules)],
             when: ({ context }) => context.triage === defaultTriage,
+          },
+        ],
+        'drafts.keep': [
+          {
+            name: 'a pasted text stays',
+            event: pasted,
+            by: [report('watchView', pasted)],
+            when: (snapshot) => situations.isUntouched(snapshot) && situations.isPlain(snapshot),
+            shows: [seeCell(column, row, '-5')],
           },
         ],
         ...viewCases(table, situations),

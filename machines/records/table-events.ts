@@ -7,6 +7,7 @@ import type { WriteReport } from './records-write.machine.ts';
 import type { Step } from './steps.ts';
 import type { Replacement } from './cell-text.ts';
 import type { Cell, EditPlace, TableRecord } from './cell.ts';
+import type { DraftEdit } from './table-type.ts';
 import type { Widths } from './table.ts';
 import type { Layout, TableView, ViewChange } from './view.ts';
 
@@ -52,6 +53,8 @@ export type TableEvent<R extends TableRecord, V extends TableView> =
   | ({ type: 'cell.open'; place?: EditPlace } & Cell)
   | ({ type: 'draft.save'; place?: EditPlace } & Cell)
   | ({ type: 'draft.discard' } & Cell)
+  /** Texts that were pasted and cannot be saved as they are: each stays in its cell until it is corrected. */
+  | { type: 'drafts.keep'; drafts: readonly DraftEdit[] }
   | ({ type: 'cell.replace'; place?: EditPlace } & Replacement)
   | { type: 'cell.copied'; text: string }
   /** Moves to the first draft or conflict that the view does not show. */

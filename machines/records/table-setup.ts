@@ -10,7 +10,7 @@ import { cellKey, type Cell, type EditPlace, type TableRecord } from './cell.ts'
 import { tableAnswerSetup } from './table-answer-setup.ts';
 import type { Proposal } from './table-base-setup.ts';
 import type { DraftEdit, TableType } from './table-type.ts';
-import { isUnchanged, nameOf, parsedDraft, setDraft, without } from './table.ts';
+import { isUnchanged, nameOf, parsedDraft, rowOf, setDraft, without } from './table.ts';
 import type { TableView } from './view.ts';
 
 /** What an editor begins with. `place` is the row if omitted. */
@@ -49,6 +49,16 @@ export const tableSetup = <R extends TableRecord, V extends TableView>(type: Tab
           ? {}
           : setDraft(context, cell, draft);
       }),
+      keepDrafts: assign(({ context }, drafts: readonly DraftEdit[]) => ({
+        drafts: {
+          ...context.drafts,
+          ...Object.fromEntries(
+            drafts
+              .filter(({ id }) => rowOf(context, id) !== undefined)
+              .map(({ draft, ...cell }) => [cellKey(cell), draft]),
+          ),
+        },
+      })),
       dropDraft: assign(({ context }, cell: Cell) => ({ drafts: without(context.drafts, cellKey(cell)) })),
       keepProblem: assign((_, { error }: { error: unknown }) => ({
         problem: error instanceof ApiError ? error.detail : 'Please try again.',

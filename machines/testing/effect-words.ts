@@ -15,6 +15,7 @@ export const effectWords: Readonly<Record<string, string>> = {
   updateView: 'Change the view',
   removeView: 'Remove the view',
   setDefaultView: 'Choose the default view',
+  readCells: 'Read the cells of the clipboard',
   writeRecords: 'Write the next records',
   loadNotes: 'Load the notes',
   readAgain: 'Load the changed notes',

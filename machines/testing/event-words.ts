@@ -15,6 +15,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'table.shown': 'The table has other records or values',
   'rows.moved': 'The view has other records, or another order',
   'columns.moved': 'Columns are hidden, shown or moved',
+  'writing.changed': 'The table begins to write many records, or ends it',
+  'drafts.keep': 'Pasted texts that cannot be saved stay in their cells',
   'step.run': 'Many records are to be written',
   'step.written': 'Records of a change were written',
   'write.stage': 'The write of many records goes on to its next stage',

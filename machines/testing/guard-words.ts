@@ -1,5 +1,9 @@
 /** Words for people for the guards of machines: conditions, so that “Only when …” can precede them. A name means the same in every machine. */
 export const guardWords: Readonly<Record<string, string>> = {
+  isTableWriting: 'many records are being written',
+  isTooLarge: 'there are more cells than can be changed at once',
+  isDoubtful: 'something cannot be saved, is given away or does not fit, or there is much of it',
+  keepsSome: 'there is a text to correct',
   isSeveral: 'it is more than one cell',
   isGone: 'none of its records is there any more',
   isApart: 'its records do not follow each other any more',

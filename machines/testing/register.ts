@@ -24,6 +24,7 @@ import { openHistory, recordPanelWalk } from '../records/record-panel.walk.ts';
 import { cellEditorWalk } from '../renewals/cell-editor.walk.ts';
 import { bulkEditWalk } from '../renewals/bulk-edit.walk.ts';
 import { cellRangeWalk } from '../renewals/cell-range.walk.ts';
+import { cellsPasteWalk } from '../renewals/cells-paste.walk.ts';
 import { beginWrite, recordsWriteWalk } from '../renewals/records-write.walk.ts';
 import { recordImportWalk } from '../renewals/record-import.walk.ts';
 import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
@@ -214,6 +215,7 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Renewals', walk: recordImportWalk },
   { area: 'Renewals', walk: bulkEditWalk },
   { area: 'Renewals', walk: cellRangeWalk },
+  { area: 'Renewals', walk: cellsPasteWalk },
   { area: 'Renewals', walk: newRenewalWalk },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },

@@ -50,8 +50,10 @@ interface RecordGridProps<Row, Key extends string> {
   readonly range?: RangeSelection<Row, Key>;
   /** The focused cell is copied: returns its value, or those of the range. */
   readonly onCopy?: (row: Row, key: Key) => Copied;
-  /** A text was pasted over the focused cell, or the cell is to be cleared; also called for a read-only cell. */
-  readonly onReplace?: (row: Row, key: Key, text: string) => void;
+  /** A text was pasted over the focused cell, with HTML or an empty text; also called for a read-only cell. */
+  readonly onPaste?: (row: Row, key: Key, text: string, html: string) => void;
+  /** The focused cell is to be cleared. */
+  readonly onClear?: (row: Row, key: Key) => void;
   /** The cell to focus, once per new object; its row is given by `rowKey`. */
   readonly sought?: Sought | null;
   readonly widths?: ColumnWidths;
@@ -108,9 +110,13 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
     const at = valueAt(cell);
     if (at) props.onShow?.(at.row);
   };
-  const replace = (cell: HTMLElement, text: string) => {
-    const at = valueAt(cell);
-    if (at) props.onReplace?.(at.row, at.key, text);
+  const paste = (cell: HTMLElement, text: string, html: string) => {
+    const found = valueAt(cell);
+    if (found) props.onPaste?.(found.row, found.key, text, html);
+  };
+  const clear = (cell: HTMLElement) => {
+    const found = valueAt(cell);
+    if (found) props.onClear?.(found.row, found.key);
   };
   useGridClipboard({
     grid,
@@ -118,7 +124,7 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
       const at = valueAt(cell);
       return at ? props.onCopy?.(at.row, at.key) : undefined;
     }),
-    paste: useLatest(replace),
+    paste: useLatest(paste),
   });
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('a, button, input, textarea')) return;
@@ -150,7 +156,7 @@ export function RecordGrid<Row, Key extends string>(props: RecordGridProps<Row, 
     show: props.onShow && show,
     select,
     range: placed,
-    clear: (cell) => replace(cell, ''),
+    clear,
   });
   const totaled = props.totals !== undefined && rows.length > 0;
   const activeIn = (row: number) => (place.row === row ? place.column : null);

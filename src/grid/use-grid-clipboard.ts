@@ -11,7 +11,8 @@ interface GridClipboard {
   readonly grid: RefObject<HTMLElement | null>;
   /** The value of a cell, or of the range that it is in. */
   readonly copy: (cell: HTMLElement) => Copied | undefined;
-  readonly paste: (cell: HTMLElement, text: string) => void;
+  /** `html` is empty where the clipboard has none. */
+  readonly paste: (cell: HTMLElement, text: string, html: string) => void;
 }
 
 const FIELD = 'input, textarea, select, [contenteditable]';
@@ -47,7 +48,7 @@ export function useGridClipboard({ grid, copy, paste }: GridClipboard): void {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (cell === null || text === '') return;
       event.preventDefault();
-      paste(cell, text);
+      paste(cell, text, event.clipboardData?.getData('text/html') ?? '');
     };
     const stop = new AbortController();
     document.addEventListener('copy', onCopy, { signal: stop.signal });

@@ -12,9 +12,11 @@ import { RecordGrid } from '../grid/record-grid.tsx';
 import { GroupRow } from './group-row.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
 import type { CellRangeActor } from './cell-range-actor.ts';
+import type { CellsPasteActor } from './cells-paste-actor.ts';
 import { NoRecords } from './no-records.tsx';
 import type { RecordsPanel } from './records-panel.ts';
 import { RecordRow } from './record-row.tsx';
+import { pastingCells } from './pasting-cells.ts';
 import { useRangeSelection } from './use-range-selection.ts';
 import { useRowSelection } from './use-row-selection.tsx';
 import type { TableParts } from './table-parts.ts';
@@ -31,6 +33,7 @@ interface RecordsGridProps<R extends TableRecord, V extends TableView> {
   readonly panel?: RecordsPanel;
   readonly bulk?: BulkEditActor;
   readonly range?: CellRangeActor;
+  readonly paste?: CellsPasteActor;
 }
 
 type Line<R> = R | GroupEntry<R>;
@@ -40,7 +43,7 @@ const keyOf = (line: Line<TableRecord>) => (isGroupEntry(line) ? `group:${line.g
 
 /** The record grid of a table's actor. */
 export function RecordsGrid<R extends TableRecord, V extends TableView>(props: RecordsGridProps<R, V>) {
-  const { actor, parts, columns, rows, narrow, onWiden, panel, bulk, range } = props;
+  const { actor, parts, columns, rows, narrow, onWiden, panel, bulk, range, paste } = props;
   const sort = useSelector(actor, ({ context }) => context.view.sort);
   const widths = useSelector(actor, ({ context }) => context.widths);
   const compact = useSelector(actor, ({ context }) => context.view.density === 'compact');
@@ -61,6 +64,7 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
   const toggle = useCallback((key: string) => actor.send({ type: 'group.toggle', key }), [actor]);
   const selection = useRowSelection(bulk, rows, parts.many);
   const ranges = useRangeSelection<Line<R>>(range, isGrouped ? lines : rows, columns);
+  const cellsPaste = pastingCells({ table: actor, range, paste, among: ranges?.among });
   return (
     <RecordGrid<Line<R>, string>
       id={parts.gridId}
@@ -102,7 +106,7 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
         )
       }
       {...(selection && { selection: selection.byKeys, headerStart: selection.header })}
-      {...(ranges && { range: ranges })}
+      {...(ranges && { range: ranges.selection })}
       {...(panel && {
         onShow: (line: Line<R>) => {
           if (!isGroupEntry(line)) panel.open(line.id);
@@ -125,8 +129,14 @@ export function RecordsGrid<R extends TableRecord, V extends TableView>(props: R
         actor.send({ type: 'cell.copied', text });
         return { text };
       }}
-      onReplace={(line, column, text) => {
-        if (!isGroupEntry(line)) actor.send({ type: 'cell.replace', id: line.id, column, text });
+      onPaste={(line, column, text, html) => {
+        if (isGroupEntry(line)) return;
+        if (!cellsPaste?.paste({ id: line.id, field: column }, { text, html }))
+          actor.send({ type: 'cell.replace', id: line.id, column, text });
+      }}
+      onClear={(line, column) => {
+        if (isGroupEntry(line) || cellsPaste?.clear()) return;
+        actor.send({ type: 'cell.replace', id: line.id, column, text: '' });
       }}
       sought={sought}
       widths={widths}

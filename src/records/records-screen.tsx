@@ -15,6 +15,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 import type { BulkEditActor } from './bulk-edit-actor.ts';
 import type { CellRangeActor } from './cell-range-actor.ts';
 import { FlagCounts } from './flag-counts.tsx';
+import type { CellsPasteActor } from './cells-paste-actor.ts';
 import { GivingQuestion } from './giving-question.tsx';
 import { LiveNotice } from './live-notice.tsx';
 import { PresenceContext } from './present-people.tsx';
@@ -49,11 +50,13 @@ interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   readonly bulk?: BulkEditActor;
   /** Without it, cells cannot be selected in ranges. */
   readonly range?: CellRangeActor;
+  /** Without it, only one cell can be pasted or cleared. */
+  readonly paste?: CellsPasteActor;
 }
 
 /** A table of records with its toolbar: loading, failed and ready (spec §4). */
 export function RecordsScreen<R extends TableRecord, V extends TableView>(props: RecordsScreenProps<R, V>) {
-  const { actor, parts, narrow, live, filter, panel, bulk, range } = props;
+  const { actor, parts, narrow, live, filter, panel, bulk, range, paste } = props;
   const root = useRef<HTMLDivElement>(null);
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
@@ -117,11 +120,18 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
               {...(panel && { panel })}
               {...(bulk && { bulk })}
               {...(range && { range })}
+              {...(paste && { paste })}
             />
           </PresenceContext>
           <WaitingLine actor={actor} columns={columns} />
           <GivingQuestion actor={actor} />
-          <TableFoot actor={actor} rows={rows} {...(bulk && { bulk })} {...(range && { range })} />
+          <TableFoot
+            actor={actor}
+            rows={rows}
+            {...(bulk && { bulk })}
+            {...(range && { range })}
+            {...(paste && { paste })}
+          />
         </>
       )}
     </div>

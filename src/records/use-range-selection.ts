@@ -8,12 +8,12 @@ import type { CellRangeActor } from './cell-range-actor.ts';
 
 type Line = TableRecord | GroupEntry<TableRecord>;
 
-/** A range of cells in a grid of records; null where none can be selected. The line of a group is not part of a range. */
+/** The range of cells in a grid of records, and the cells of the view; null where none can be selected. The line of a group is not part of a range. */
 export function useRangeSelection<L extends Line>(
   actor: CellRangeActor | undefined,
   lines: readonly L[],
   columns: readonly Column<never>[],
-): RangeSelection<L, string> | null {
+): { readonly selection: RangeSelection<L, string>; readonly among: () => ViewCells } | null {
   const among = useMemo(
     (): ViewCells => ({
       ids: lines.flatMap((line) => (isGroupEntry<TableRecord>(line) ? [] : [line.id])),
@@ -29,7 +29,7 @@ export function useRangeSelection<L extends Line>(
     if (actor === undefined) return null;
     const cell = ({ row, key }: CellAt<L, string>) =>
       isGroupEntry<TableRecord>(row) ? null : { id: row.id, field: key };
-    return {
+    const selection: RangeSelection<L, string> = {
       isChosen: () => actor.getSnapshot().matches('chosen'),
       reach(end, start) {
         const [to, from] = [cell(end), cell(start)];
@@ -37,5 +37,6 @@ export function useRangeSelection<L extends Line>(
       },
       drop: () => actor.send({ type: 'range.drop' }),
     };
+    return { selection, among: () => latest.current };
   }, [actor]);
 }

@@ -9,7 +9,7 @@ import {
   type TableRecord,
 } from '../../machines/records/cell.ts';
 import type { TableActor, TableSnapshot } from '../../machines/records/record-table.ts';
-import { isRowEditable } from '../../machines/records/table.ts';
+import { draftAt, isRowEditable, parsedDraft } from '../../machines/records/table.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { DraftCell } from './draft-cell.tsx';
@@ -93,11 +93,21 @@ export function useRecordCells<R extends TableRecord, V extends TableView>(
       </LiveCell>
     ) : null;
   };
+  /** Why a draft cannot be saved as it is. */
+  const problemOf = (field: string) => {
+    const { context } = actor.getSnapshot();
+    const at = { id: row.id, field };
+    const parsed = parsedDraft(context, at, draftAt(context, at));
+    return 'problem' in parsed ? parsed.problem : null;
+  };
   return {
     cell,
     /** The field of the open editor; null without one. */
     editing,
     isEditable: (key: string) => editable && type.isField(key),
-    hint: (key: string) => (!editable && type.isField(key) ? roleDescriptions[role] : null),
+    hint(key: string): string | null {
+      if (!editable) return type.isField(key) ? roleDescriptions[role] : null;
+      return drafts.includes(cellKey({ id: row.id, field: key })) ? problemOf(key) : null;
+    },
   };
 }

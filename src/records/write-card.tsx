@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Check, CircleAlert } from 'lucide-react';
-import type { TableRecord } from '../../machines/records/cell.ts';
+import { cellKey, type TableRecord } from '../../machines/records/cell.ts';
 import { retryJob } from '../../machines/records/bulk-preview.ts';
-import type { RecordsWriteActor } from '../../machines/records/records-write.machine.ts';
+import type { RecordsWriteActor, Refused } from '../../machines/records/records-write.machine.ts';
 import type { TableActor } from '../../machines/records/record-table.ts';
 import { rowOf } from '../../machines/records/table.ts';
 import { counted, sizeOf, stepText } from '../../machines/records/steps.ts';
@@ -73,6 +73,15 @@ function Partial<R extends TableRecord, V extends TableView>({ actor, write }: C
     const row = rowOf(table, id);
     return row ? table.type.nameOf(row) : 'A record that is not in the table';
   };
+  const isOfCells =
+    new Set(context.step.redo.kind === 'set' ? context.step.redo.changes.map(({ field }) => field) : [])
+      .size > 1;
+  /** With its field, where several are written. */
+  const entryName = ({ id, field }: Refused) => {
+    const { type, fields } = actor.getSnapshot().context;
+    const label = isOfCells && field !== undefined && type.fieldOf(field, fields)?.field_label;
+    return label ? `${nameOf(id)}, ${label}` : nameOf(id);
+  };
   const why = problem ?? (isStopped ? 'Stopped' : null);
   return (
     <div className="grid gap-2">
@@ -98,7 +107,11 @@ function Partial<R extends TableRecord, V extends TableView>({ actor, write }: C
       </div>
       <BulkLines
         label="What was refused"
-        lines={refused.map(({ id, reason }) => ({ id, name: nameOf(id), text: reason }))}
+        lines={refused.map((one) => ({
+          id: one.field === undefined ? one.id : cellKey({ ...one, field: one.field }),
+          name: entryName(one),
+          text: one.reason,
+        }))}
       />
       {unwritten > 0 && (
         <p className="text-text-secondary">

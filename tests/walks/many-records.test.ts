@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { RECORDS_AT_ONCE, type Outcomes } from '../../contract/record-outcome.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import type { Role } from '../../contract/rights.ts';
+import { retryJob } from '../../machines/records/bulk-preview.ts';
 import { recordsWrite, type WriteAsked } from '../../machines/records/records-write.machine.ts';
-import { idsOf, removingStep, settingStep, sizeOf } from '../../machines/records/steps.ts';
+import { cellsStep, entriesOf, removingStep, settingStep, sizeOf } from '../../machines/records/steps.ts';
 import type { LoadedRecords } from '../../machines/records/table-type.ts';
 import { isUnsaved } from '../../machines/records/table.ts';
 import { plainView } from '../../machines/records/typed-view.ts';
@@ -71,7 +72,7 @@ async function openTable(role: Role = 'chief_editor') {
     const count = calls.length;
     const { job } = call.asked;
     call.answer({
-      data: idsOf(job).map((id) =>
+      data: (job.kind === 'set' ? job.changes.map(({ id }) => id) : job.ids).map((id) =>
         refused.includes(id)
           ? { id, record: null, problem: { code: 'stale_value', detail: 'Changed meanwhile' } }
           : { id, record: { ...rows.find((row) => row.id === id)!, ...change }, problem: null },
@@ -137,7 +138,10 @@ test('after an error of the connection nothing more is sent, and what is left is
   calls[1]!.fail(new Error('boom'));
   await eventually(() => expect(child().getSnapshot().matches('partial')).toBe(true));
   const { left, problem } = child().getSnapshot().context;
-  expect([idsOf(left), problem]).toEqual([ids.slice(-2), 'No answer from the server.']);
+  expect([entriesOf(left), problem]).toEqual([
+    ids.slice(-2).map((id) => `contract_value:${id}`),
+    'No answer from the server.',
+  ]);
   expect(calls).toHaveLength(2);
   expect(context().edits.done).toHaveLength(1);
 });
@@ -153,9 +157,14 @@ test('only what was written can be undone', async () => {
     ),
   });
   await answered({ contract_value: 2 }, ['r1']);
-  expect(child().getSnapshot().context.refused).toEqual([{ id: 'r1', reason: 'Changed meanwhile' }]);
+  expect(child().getSnapshot().context.refused).toEqual([
+    { id: 'r1', field: 'contract_value', reason: 'Changed meanwhile' },
+  ]);
   const [entry] = context().edits.done;
-  expect(entry && 'step' in entry && idsOf(entry.step.undo)).toEqual(['r0', 'r2']);
+  expect(entry && 'step' in entry && entriesOf(entry.step.undo)).toEqual([
+    'contract_value:r0',
+    'contract_value:r2',
+  ]);
 });
 
 test('accounts that a person has handed over cannot be taken back by them', async () => {
@@ -188,4 +197,29 @@ test('a range begins at the row that an arrow key left, unless this row is selec
   bulk.send({ type: 'rows.clear' });
   bulk.send({ type: 'row.reach', id: 'a', ids: view });
   expect(selected()).toEqual(['a']);
+});
+
+test('of two fields of a record the one that was written is undone, and the other one is tried again', async () => {
+  const table = await openTable();
+  const change = { id: 'r0', before: 1, after: 2 };
+  const both = [
+    { ...change, field: 'contract_value' },
+    { ...change, field: 'annual_revenue', before: 120_000 },
+  ];
+  const step = cellsStep('Pasted', both);
+  table.actor.send({ type: 'step.run', step });
+  const record = { ...rows[0]!, contract_value: 2 };
+  table.calls.at(-1)!.answer({
+    data: [
+      { id: 'r0', record, problem: null },
+      { id: 'r0', record: null, problem: { code: 'stale_value', detail: 'Changed meanwhile' } },
+    ],
+  });
+  await eventually(() => expect(table.actor.getSnapshot().context.write).toBe('resting'));
+  const { context } = table.actor.getSnapshot();
+  const entry = context.edits.done.at(-1);
+  expect(entry && 'step' in entry && entriesOf(entry.step.undo)).toEqual(['contract_value:r0']);
+  const write = table.child().getSnapshot().context;
+  expect(write.refused).toEqual([{ id: 'r0', field: 'annual_revenue', reason: 'Changed meanwhile' }]);
+  expect(entriesOf(retryJob(context, write))).toEqual(['annual_revenue:r0']);
 });

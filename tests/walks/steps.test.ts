@@ -12,7 +12,7 @@ import {
 } from '../../machines/records/edits.ts';
 import {
   addingStep,
-  idsOf,
+  entriesOf,
   pickedStep,
   removingStep,
   settingStep,
@@ -48,14 +48,14 @@ test('a step names what undoes it', () => {
 
 test('a step is told with the number of its records', () => {
   expect(stepText(setting)).toBe('Set Confidence of 2 renewals');
-  expect(stepText(pickedStep(setting, (id) => id === 'r1'))).toBe('Set Confidence of 1 renewal');
+  expect(stepText(pickedStep(setting, ({ id }) => id === 'r1'))).toBe('Set Confidence of 1 renewal');
   expect(stepText(removingStep(noun, ids))).toBe('Removed 3 renewals');
 });
 
 test('what one write has written in several runs is one entry of the history', () => {
-  const first = withStep(noEdits, { step: pickedStep(setting, (id) => id === 'r1'), write: 1 }, 'do');
+  const first = withStep(noEdits, { step: pickedStep(setting, ({ id }) => id === 'r1'), write: 1 }, 'do');
   const edited = withEdit(first, { id: 'r3', field: 'owner_confidence', before: null, after: 'low' });
-  const both = withStep(edited, { step: pickedStep(setting, (id) => id === 'r2'), write: 1 }, 'do');
+  const both = withStep(edited, { step: pickedStep(setting, ({ id }) => id === 'r2'), write: 1 }, 'do');
   expect(both.done).toHaveLength(2);
   expect(both.done[0]).toMatchObject({ write: 1, step: { redo: { changes: [change('r1'), change('r2')] } } });
   const next = withStep(both, { step: setting, write: 2 }, 'do');
@@ -72,8 +72,9 @@ test('only what was undone can be done again', () => {
   const done = withStep(noEdits, { step: setting, write: 1 }, 'do');
   const taken = withoutLast(done, 'undo');
   expect(taken).toEqual(noEdits);
-  const undone = withStep(taken, { step: pickedStep(setting, (id) => id === 'r2'), write: 2 }, 'undo');
-  expect(idsOf(lastStep(undone, 'redo')?.redo ?? { kind: 'remove', ids: [] })).toEqual(['r2']);
+  const undone = withStep(taken, { step: pickedStep(setting, ({ id }) => id === 'r2'), write: 2 }, 'undo');
+  const again = lastStep(undone, 'redo')?.redo ?? { kind: 'remove', ids: [] };
+  expect(entriesOf(again)).toEqual(['owner_confidence:r2']);
   const redone = withStep(withoutLast(undone, 'redo'), { step: setting, write: 3 }, 'redo');
   expect(redone).toMatchObject({ done: [{ write: 3 }], undone: [] });
 });
@@ -125,7 +126,7 @@ test('a retry writes over the values that the table has now, and leaves out what
     { id: 'elsewhere', field: 'contract_value', before: 1, after: 2 },
   ];
   const step = settingStep(noun, 'Contract value', changes);
-  const refused = ['r1', 'r2', 'elsewhere'].map((id) => ({ id, reason: 'Changed meanwhile' }));
+  const refused = changes.map(({ id, field }) => ({ id, field, reason: 'Changed meanwhile' }));
   const left = { kind: 'set', changes: [] } as const;
   expect(retryJob(tableFor('chief_editor'), { step, way: 'do', left, refused })).toEqual({
     kind: 'set',

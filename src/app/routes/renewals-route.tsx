@@ -7,6 +7,7 @@ import type { PlaceReport } from '../../../machines/records/live-link.machine.ts
 import { recordPanelMachine } from '../../../machines/records/record-panel.machine.ts';
 import { renewalFilterMachine } from '../../../machines/renewals/renewal-filter.ts';
 import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
+import { renewalPasteMachine } from '../../../machines/renewals/renewal-paste.ts';
 import { renewalRangeMachine } from '../../../machines/renewals/renewal-range.ts';
 import { renewalTrashMachine } from '../../../machines/renewals/new-renewal.ts';
 import { triageSettingsMachine } from '../../../machines/renewals/triage-settings.machine.ts';
@@ -18,6 +19,8 @@ import { TriageSettingsScreen } from '../../features/renewals/triage-settings-sc
 import { newRenewal } from '../actors/new-renewal.ts';
 import { useBulkEdit } from '../actors/use-bulk-edit.ts';
 import { useCellRange } from '../actors/use-cell-range.ts';
+import { useCellsPaste } from '../actors/use-cells-paste.ts';
+import { readCells } from '../../effects/read-cells.ts';
 import { useAddedRecords } from '../actors/use-added-records.ts';
 import { withCalls } from '../actors/with-calls.ts';
 import { AccountLogoScreen } from '../../features/renewals/account-logo-screen.tsx';
@@ -42,6 +45,7 @@ const renewalFilter = renewalFilterMachine.provide({ actors: { watchTable: relay
 const renewalBulk = renewalBulkMachine.provide({ actors: { watchTable: relay } });
 const renewalRange = renewalRangeMachine.provide({ actors: { watchTable: relay } });
 const triageSettings = withCalls(triageSettingsMachine.provide({ actors: { watchRights: relay } }));
+const renewalPaste = renewalPasteMachine.provide({ actors: { watchTable: relay, readCells } });
 const renewalTrash = withCalls(renewalTrashMachine);
 const accountLogo = withUploads(accountLogoMachine.provide({ actors: { watchRows: relay } }));
 
@@ -101,6 +105,8 @@ export function RenewalsRoute() {
   useBulkEdit(actor, bulk);
   const range = useRootActor(renewalRange);
   useCellRange(actor, range);
+  const paste = useRootActor(renewalPaste);
+  useCellsPaste(actor, paste);
   const notes = renewalNotes.of(scope);
   renewalNotes.useOnScreen(notes);
   const shown = useRecordPanel({ table: actor, panel, notes });
@@ -124,6 +130,7 @@ export function RenewalsRoute() {
         filter={filter}
         bulk={bulk}
         range={range}
+        paste={paste}
         marks={marks}
         panel={{ actor: panel, notes, ...shown }}
         actions={

@@ -26,7 +26,7 @@ export function CellRangeScreen({ actor }: { readonly actor: RenewalRangeActor }
         rowKey={keyOf}
         narrow={false}
         renderRow={(row, place) => <Row actor={actor} row={row} place={place} />}
-        {...(range && { range })}
+        {...(range && { range: range.selection })}
       />
       <RangeLine actor={actor} />
     </div>

@@ -7,6 +7,7 @@ import type { LiveLinkActor } from '../../../machines/records/live-link.machine.
 import type { LiveMarksActor } from '../../../machines/records/live-marks.machine.ts';
 import type { RecordPanelActor } from '../../../machines/records/record-panel.machine.ts';
 import type { RenewalBulkActor } from '../../../machines/renewals/renewal-bulk.ts';
+import type { RenewalPasteActor } from '../../../machines/renewals/renewal-paste.ts';
 import type { RenewalRangeActor } from '../../../machines/renewals/renewal-range.ts';
 import type { RenewalNotesActor } from '../../../machines/renewals/renewal-notes.ts';
 import type { RenewalsActor } from '../../../machines/renewals/renewals.machine.ts';
@@ -37,6 +38,8 @@ interface RenewalsScreenProps {
   readonly bulk?: RenewalBulkActor;
   /** The selected range of cells. */
   readonly range?: RenewalRangeActor;
+  /** Several cells pasted or cleared. */
+  readonly paste?: RenewalPasteActor;
   /** What others have just changed. */
   readonly marks?: LiveMarksActor;
   /** The panel of one renewal, the record that it shows, and the way to another one. */
@@ -48,7 +51,7 @@ interface RenewalsScreenProps {
 
 /** The Renewal Dashboard (spec §2.5). */
 export function RenewalsScreen(props: RenewalsScreenProps) {
-  const { actor, onLogo, actions, start, views, live, filter, bulk, range, panel, marks } = props;
+  const { actor, onLogo, actions, start, views, live, filter, bulk, range, paste, panel, marks } = props;
   const narrow = useNarrow();
   const members = useSelector(actor, ({ context }) => context.members);
   const fields = useSelector(actor, ({ context }) => context.fields);
@@ -79,6 +82,7 @@ export function RenewalsScreen(props: RenewalsScreenProps) {
           {...(live && { live })}
           {...(filter && { filter })}
           {...(range && { range })}
+          {...(paste && { paste })}
           {...(bulk && roleHas(member.role, 'edit-own') && { bulk })}
           {...(panel && {
             panel: {

@@ -11,6 +11,7 @@ import type { LiveLinkActor } from '../../../machines/records/live-link.machine.
 import { recordExportMachine, type RecordExportQuery } from '../../../machines/records/record-export.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import type { RenewalBulkActor } from '../../../machines/renewals/renewal-bulk.ts';
+import type { RenewalPasteActor } from '../../../machines/renewals/renewal-paste.ts';
 import type { RenewalRangeActor } from '../../../machines/renewals/renewal-range.ts';
 import { renewalTable, type View } from '../../../machines/renewals/renewal-table.ts';
 import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
@@ -29,6 +30,7 @@ interface TableOptions {
   readonly grid?: 'grid' | 'treegrid';
   readonly bulk?: RenewalBulkActor;
   readonly range?: RenewalRangeActor;
+  readonly paste?: RenewalPasteActor;
   /** Tells who else is at a record. */
   readonly live?: LiveLinkActor;
   /** Opens the logo of a row's account. */
@@ -44,7 +46,7 @@ interface Write {
 
 export async function openTable(options: TableOptions = {}) {
   const { rows = sampleRows, fields = sampleFields, members = sampleMembers } = options;
-  const { role = 'admin', view = plainView, onLogo, bulk, range, live } = options;
+  const { role = 'admin', view = plainView, onLogo, bulk, range, paste, live } = options;
   const stored = new Map(rows.map((row) => [row.id, row]));
   const writes: Write[] = [];
   const exported: RecordExportQuery[] = [];
@@ -99,6 +101,7 @@ export async function openTable(options: TableOptions = {}) {
       {...(onLogo && { onLogo })}
       {...(bulk && { bulk })}
       {...(range && { range })}
+      {...(paste && { paste })}
       {...(live && { live })}
     />,
   );

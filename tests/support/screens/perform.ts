@@ -72,7 +72,9 @@ export async function perform(trigger: Trigger, { user, clock, effects }: Stage)
       break;
     case 'paste':
       findControl(trigger.on).focus();
-      fireEvent.paste(findControl(trigger.on), { clipboardData: { getData: () => trigger.text } });
+      fireEvent.paste(findControl(trigger.on), {
+        clipboardData: { getData: (kind: string) => (kind === 'text/plain' ? trigger.text : '') },
+      });
       break;
     case 'clickOutside':
       await user.click(document.body);
