@@ -119,7 +119,7 @@ export const cellsPasteWalk = defineWalk({
         done: [['150000', 'many']],
         shows: [
           see('dialog', 'Paste 1 cell?'),
-          seeText('listitem', 'Northwind Traders, Contract value“many”: Please enter a number of 0 or more'),
+          seeText('listitem', 'Contract value, Northwind Traders“many”: Please enter a number of 0 or more'),
         ],
       },
       { name: 'none is an amount', done: [['many']], shows: [see('dialog', 'Paste 0 cells?')] },
@@ -129,7 +129,7 @@ export const cellsPasteWalk = defineWalk({
         shows: [
           seeText(
             'listitem',
-            'Quarry & Stone Supply Company, Annual revenueYour role lets you edit only the accounts you own.',
+            'Annual revenue, Quarry & Stone Supply CompanyYour role lets you edit only the accounts you own.',
           ),
         ],
       },

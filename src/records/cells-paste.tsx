@@ -46,7 +46,7 @@ function Asked({ actor }: CellsPasteProps) {
   const nameOfCell = ({ id, field }: Cell) => {
     if (table === null) return '';
     const label = table.type.fieldOf(field, table.fields)?.field_label ?? field;
-    return `${nameOf(table, id)}, ${label}`;
+    return `${label}, ${nameOf(table, id)}`;
   };
   const beyond = [
     ...(rows > 0 ? [counted({ one: 'row', many: 'rows' }, rows)] : []),

@@ -80,7 +80,7 @@ function Partial<R extends TableRecord, V extends TableView>({ actor, write }: C
   const entryName = ({ id, field }: Refused) => {
     const { type, fields } = actor.getSnapshot().context;
     const label = isOfCells && field !== undefined && type.fieldOf(field, fields)?.field_label;
-    return label ? `${nameOf(id)}, ${label}` : nameOf(id);
+    return label ? `${label}, ${nameOf(id)}` : nameOf(id);
   };
   const why = problem ?? (isStopped ? 'Stopped' : null);
   return (

@@ -75,7 +75,7 @@ test('a wrong cell is told with its place and stays in it to be corrected; the r
     'What is no value of its field stays in its cell as not saved, where it can be corrected.',
   );
   expect(screen.getByRole('list', { name: 'What cannot be saved' })).toHaveTextContent(
-    'Northwind Traders, Annual revenue“many”: Please enter a number of 0 or more',
+    'Annual revenue, Northwind Traders“many”: Please enter a number of 0 or more',
   );
   expect(steps).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Paste 1' }));
