@@ -31,7 +31,7 @@ export function FlagCounts<R extends TableRecord, V extends TableView>(props: Fl
       aria-label="Flags"
       // Invisible until there are counts: an element that appears causes no layout shift, one that grows does.
       className={classNames(
-        'flex flex-wrap gap-1 narrow:order-last narrow:grid narrow:w-full narrow:grid-cols-4 narrow:max-[374px]:grid-cols-2',
+        'flex flex-wrap gap-1 narrow:order-last narrow:w-full narrow:justify-between narrow:max-[374px]:grid narrow:max-[374px]:grid-cols-2',
         disabled && 'invisible',
       )}
     >

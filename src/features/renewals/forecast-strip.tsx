@@ -45,7 +45,8 @@ export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>)
             <dd className="flex items-baseline gap-2 font-semibold">
               {formatMoney(weighted)}
               <small className="text-xs font-regular text-text-muted">
-                {value === 0 ? 0 : Math.round((weighted / value) * 100)}% of {formatMoney(value)}
+                {value === 0 ? 0 : Math.round((weighted / value) * 100)}%
+                <span className="narrow:hidden"> of {formatMoney(value)}</span>
               </small>
             </dd>
           </div>

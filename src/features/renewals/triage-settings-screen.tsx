@@ -91,13 +91,15 @@ function Rule({ actor, rule, label, period, help }: RuleProps) {
   const { value, disabled, onChange } = useDialogField(actor, triageForm, `${rule}_on`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_200px] items-end gap-x-4 gap-y-1 narrow:grid-cols-1">
-      <Checkbox
-        label={label}
-        checked={value === 'yes'}
-        disabled={disabled}
-        help={help}
-        onChange={(on) => onChange(on ? 'yes' : '')}
-      />
+      <div className="grid min-h-control-lg content-center">
+        <Checkbox
+          label={label}
+          checked={value === 'yes'}
+          disabled={disabled}
+          help={help}
+          onChange={(on) => onChange(on ? 'yes' : '')}
+        />
+      </div>
       <NumberField actor={actor} field={`${rule}_days`} label={period} />
     </div>
   );

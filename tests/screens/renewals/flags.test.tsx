@@ -1,8 +1,11 @@
 /** The flags of renewals on the page: counts that filter, marks with their reasons, and the columns behind them (decision 69). */
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Renewal } from '../../../contract/records/renewals.ts';
+import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
+import { defaultTriage } from '../../../contract/triage.ts';
+import { flagsOf } from '../../../machines/records/buckets.ts';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
+import { FlagReasons } from '../../../src/records/flag-reasons.tsx';
 import { cellOf, openTable } from './open-table.tsx';
 
 const [northwind = sampleRows[0]!, quarry = sampleRows[1]!, marrow = sampleRows[2]!] = sampleRows;
@@ -76,4 +79,40 @@ test('a cell that the table moves to shows its column', async () => {
   const { actor } = await openTable({ rows });
   act(() => actor.send({ type: 'cell.show', id: 'r1', field: 'notice_date' }));
   expect(cellOf('Notice deadline', 'Northwind Traders')).toHaveTextContent('Nov 24, 2026');
+});
+
+test('the forecast weighs what is shown, and follows the search and the rules', async () => {
+  const { person, actor } = await openTable({ rows });
+  const region = screen.getByRole('region', { name: 'Weighted forecast' });
+  // 90% of $360,000 and 10% of $82,400.
+  expect(region).toHaveTextContent('Weighted forecast$332,24075% of $442,400');
+  expect(region).toHaveTextContent('High× 90%1 renewal$324,000of $360,000');
+  expect(region).toHaveTextContent('No confidence× 0%1 renewal$0of $0');
+  await person.type(screen.getByLabelText('Search'), 'quarry');
+  expect(region).toHaveTextContent('Weighted forecast$8,24010% of $82,400');
+  act(() =>
+    actor.send({ type: 'triage.changed', triage: { ...defaultTriage, weight_low: 25, notice_on: false } }),
+  );
+  expect(region).toHaveTextContent('Weighted forecast$20,60025% of $82,400');
+  expect(screen.queryByRole('button', { name: /^Notice due/ })).toBeNull();
+});
+
+test('on a narrow window the sums by confidence are opened by a button', async () => {
+  const { person } = await openTable({ rows });
+  const button = screen.getByRole('button', { name: 'By confidence' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await person.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the reasons of a record are listed for its panel', () => {
+  const flags = flagsOf(renewals, defaultTriage, '2026-11-20');
+  const { rerender } = render(<FlagReasons flags={flags} row={rows[0]!} />);
+  expect(
+    within(screen.getByRole('list', { name: 'Flags' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Notice due in the next 30 days', 'Confidence untouched for 21 days']);
+  rerender(<FlagReasons flags={flags} row={quarry} />);
+  expect(screen.queryByRole('list', { name: 'Flags' })).toBeNull();
 });
