@@ -63,7 +63,7 @@ test('an admin changes a weight and a period; the open table of another person f
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Triage settings' });
   await expect(dialog.getByRole('textbox', { name: 'High' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'Triage settings');
   await dialog.getByRole('textbox', { name: 'Medium' }).fill('160');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Medium' })).toBeFocused();
@@ -94,7 +94,7 @@ for (const viewport of [desk, phone]) {
     const columns = page.getByRole('button', { name: 'Columns' });
     expect(((await columns.boundingBox())?.x ?? Infinity) + 44).toBeLessThanOrEqual(viewport.width);
     // Looks at other widths, too.
-    await expectAccessible(page);
+    await expectAccessible(page, 'Renewals with flags and forecast');
     await page.context().close();
   });
 }

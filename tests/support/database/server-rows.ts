@@ -14,7 +14,8 @@ export function everyRow(server: Pick<TestServer, 'db'>): Promise<Record<string,
       .from(sql`pg_tables`)
       .where(sql`schemaname = 'public'`);
     const ofTable = tables.map(
-      ({ name }) => sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
+      ({ name }) =>
+        sql`select ${name}::text as name, to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
     );
     const found = await tx
       .select({ name: sql<string>`name`, row: sql<string>`row` })
