@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { cellsBetween, figuresOf, isTogether, rangeText } from '../../machines/records/cell-range.ts';
+import { cellsOfText } from '../../machines/records/clip-text.ts';
 import { copiedCells } from '../../machines/records/copied-cells.ts';
 import { emptyTable, shownIds, type TableRecords } from '../../machines/records/table.ts';
 import { renewalTable } from '../../machines/renewals/renewal-table.ts';
@@ -91,6 +92,22 @@ test('a copied text with a tab, a line break or a quote is in quotes', () => {
   });
   expect(text).toBe('"A ""B""\tC\nD"\t');
   expect(html).toContain('>A &quot;B&quot;\tC<br>D</td>');
+});
+
+test('a copied text is read as the same cells again', () => {
+  const names = ['5" pipe', '"quoted"', 'a\tb', 'c\nd', '=1+1', ''];
+  const rows = names.map((account_name, place) => ({
+    ...renewals.blank,
+    id: `n${place}`,
+    customer_id: 'c',
+    account_name,
+  }));
+  const { text } = copiedCells(tableOf(rows), {
+    ids: rows.map(({ id }) => id),
+    fields: ['account_name', 'annual_revenue'],
+  });
+  expect(text.split('\n')[0]).toBe('"5"" pipe"\t');
+  expect(cellsOfText(text)).toEqual(names.map((name) => [name, '']));
 });
 
 test('the copied table tells numbers from texts, and a text is no mark-up and no formula', () => {

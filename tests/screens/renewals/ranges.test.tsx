@@ -74,6 +74,15 @@ test('in the first column Shift and an arrow key select rows, and once cells are
   expect(bulk.getSnapshot().context.selected.size).toBe(2);
   expect(range.getSnapshot().context.cells.fields).toHaveLength(2);
   expect(range.getSnapshot().context.cells.ids).toHaveLength(2);
+  // Back in the first column, with cells selected.
+  await person.keyboard('{Escape}');
+  focus(first);
+  await person.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowDown}{/Shift}');
+  expect(range.getSnapshot().context.cells).toMatchObject({
+    ids: ['r2', 'r1', 'r3'],
+    fields: ['account_name'],
+  });
+  expect(bulk.getSnapshot().context.selected.size).toBe(2);
 });
 
 test('Shift and a click select the cells from the focused one on, without opening an editor', async () => {
