@@ -103,6 +103,14 @@ export const updateTriageSettings = defineCall({
   method: 'PATCH',
   summary: 'Changes the weights and rules by which a workspace looks at its renewals',
   access: { who: 'member', workspace: 'path', right: 'configure' },
-  body: z.object({ ...changes.shape, expected: z.optional(expectedTriage) }),
+  body: z
+    .object({ ...changes.shape, expected: z.optional(expectedTriage) })
+    .check(
+      z.refine(
+        ({ expected: _expected, ...settings }) =>
+          Object.values(settings).some((value) => value !== undefined),
+        'Please say which setting is to be changed.',
+      ),
+    ),
   answer: triageSettings,
 });

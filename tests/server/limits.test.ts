@@ -356,6 +356,7 @@ const bounds: readonly Bound[] = [
     / query\.(who|entity_id|user_id|current_user_id|workspace_id|member_id|user_action_id|firebase_uid)$/,
     128,
   ),
+  atMost(/Note body\.expected_text$/, 5000),
   atMost(/ query\._t$/, 32),
   atMost(/ params\.\w+$/, 128),
 ];
