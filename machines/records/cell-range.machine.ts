@@ -1,5 +1,5 @@
 /**
- * The selected range of cells of a table (issue 16): from an anchor to the cell that was reached last. It is known by its records
+ * The selected range of cells of a table (decision 68): from an anchor to the cell that was reached last. It is known by its records
  * and columns, so that new values stay in it; it ends when its records do not follow each other any more.
  */
 import { assign, setup } from 'xstate';

@@ -1,4 +1,4 @@
-/** A rectangle of cells of a table's view: which cells it has, and what the status line says of them (issue 16). Pure. */
+/** A rectangle of cells of a table's view: which cells it has, and what the status line says of them (decision 68). Pure. */
 import type { Field } from '../../contract/field.ts';
 import { valueText } from '../../contract/rules/value-text.ts';
 import type { Cell, TableRecord } from './cell.ts';

@@ -1,5 +1,5 @@
 /**
- * Several cells pasted into a table, or cleared (issue 16): the clipboard is read, each cell is checked, and what can be saved is
+ * Several cells pasted into a table, or cleared (decision 68): the clipboard is read, each cell is checked, and what can be saved is
  * written as one step. The person is asked first if something cannot be saved, is given away, or does not fit.
  */
 import { assign, emit, setup } from 'xstate';

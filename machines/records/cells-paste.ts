@@ -1,4 +1,4 @@
-/** What a paste of several cells would do: what changes, what stays, what cannot be saved and why (issue 16). Pure. */
+/** What a paste of several cells would do: what changes, what stays, what cannot be saved and why (decision 68). Pure. */
 import type { ViewCells } from './cell-range.ts';
 import { editOfText, readOnlyReason } from './cell-text.ts';
 import { sameValue, type Cell, type TableRecord } from './cell.ts';

@@ -1,4 +1,4 @@
-/** Copied cells of a spreadsheet program in plain text: tabs between cells, lines between rows (issue 16). Pure. */
+/** Copied cells of a spreadsheet program in plain text: tabs between cells, lines between rows (decision 68). Pure. */
 
 /** The texts of cells, row by row. Null is a place that another cell covers, whose value stays as it is. */
 export type ClipCells = readonly (readonly (string | null)[])[];

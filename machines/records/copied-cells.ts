@@ -1,5 +1,5 @@
 /**
- * Copied cells as text and as a table of HTML, from which a spreadsheet program reads the kinds of values (issue 16). Pure.
+ * Copied cells as text and as a table of HTML, from which a spreadsheet program reads the kinds of values (decision 68). Pure.
  */
 import { copiedText } from './cell-text.ts';
 import type { ViewCells } from './cell-range.ts';

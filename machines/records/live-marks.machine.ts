@@ -1,4 +1,4 @@
-/** The marks of cells that others changed: shown for a moment, and said once (issue 15). */
+/** The marks of cells that others changed: shown for a moment, and said once. */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { listener } from '../shared/listener.ts';
 import type { LiveMarks, ToldMarks } from './live-mark.ts';

@@ -1,4 +1,4 @@
-/** The walk of the selected range of cells (issue 16). */
+/** The walk of the selected range of cells (decision 68). */
 import type { SnapshotFrom } from 'xstate';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { emptyTable, type TableRecords } from '../records/table.ts';

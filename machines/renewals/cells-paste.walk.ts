@@ -1,4 +1,4 @@
-/** The walk of several cells pasted or cleared (issue 16). */
+/** The walk of several cells pasted or cleared (decision 68). */
 import type { SnapshotFrom } from 'xstate';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { planOf } from '../records/cells-paste.machine.ts';

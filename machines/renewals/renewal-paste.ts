@@ -1,4 +1,4 @@
-/** Several cells of the renewals pasted or cleared (issue 16). */
+/** Several cells of the renewals pasted or cleared (decision 68). */
 import type { ActorRefFrom } from 'xstate';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { cellsPaste } from '../records/cells-paste.machine.ts';

@@ -1,5 +1,5 @@
 /**
- * Invites several people at once (issue 14; spec §5, §6, §8): a pasted text, a preview of the people in it that can be
+ * Invites several people at once (spec §5, §6, §8): a pasted text, a preview of the people in it that can be
  * corrected, then one invitation after the other, and what became of each.
  */
 import { and, assign, emit, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';

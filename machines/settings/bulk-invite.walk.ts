@@ -1,4 +1,4 @@
-/** The walk of inviting several people (issue 14; spec §5, §6, §8). */
+/** The walk of inviting several people (spec §5, §6, §8). */
 import type { SnapshotFrom } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
 import { typing } from '../shared/form-cases.ts';

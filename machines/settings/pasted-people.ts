@@ -1,4 +1,4 @@
-/** People in a pasted text: addresses from mails, lists and spreadsheets (issue 14). Pure. */
+/** People in a pasted text: addresses from mails, lists and spreadsheets. Pure. */
 import { plainEmail } from '../../contract/rules/email.ts';
 
 export interface PastedPerson {

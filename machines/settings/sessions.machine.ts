@@ -1,5 +1,5 @@
 /**
- * Where a person is signed in (issue 14): the open sessions of the account. Another one is ended, or all others, after a
+ * Where a person is signed in: the open sessions of the account. Another one is ended, or all others, after a
  * question. Where the identity service does not list them, all can be ended together, this one included.
  */
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';

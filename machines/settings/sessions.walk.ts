@@ -1,4 +1,4 @@
-/** The walk of the sessions of a person (issue 14). Its list is loaded. */
+/** The walk of the sessions of a person. Its list is loaded. */
 import { absent, click, defineWalk, see, seeText, settle } from '../testing/walk.ts';
 import { endingOthersWalk, endingSessionWalk, sessionListWalk } from './session-cases.ts';
 import { sessionsMachine } from './sessions.machine.ts';

@@ -1,5 +1,5 @@
 /**
- * `readCells`: the texts of the cells of a clipboard (issue 16). The table of HTML that Excel, Google Sheets and LibreOffice put
+ * `readCells`: the texts of the cells of a clipboard (decision 68). The table of HTML that Excel, Google Sheets and LibreOffice put
  * beside the text has line breaks in cells, merged cells and exact numbers. It is parsed into a document of its own, in which
  * nothing runs or loads.
  */

@@ -1,4 +1,4 @@
-/** Two people at one table: what one changes appears for the other, and nothing that is typed is lost (issue 15). */
+/** Two people at one table: what one changes appears for the other, and nothing that is typed is lost. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { listRenewals, updateRenewal, type Renewal } from '../../contract/records/renewals.ts';
 import { callApi, joinByApi, signUpByApi, tokenByApi } from '../support/browser/api-people.ts';

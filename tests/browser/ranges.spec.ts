@@ -1,6 +1,6 @@
 /**
  * Ranges of cells in a browser: by the keyboard, by dragging with the edge that scrolls; what is copied, and cells of a spreadsheet
- * that are pasted, corrected and undone (issue 16).
+ * that are pasted, corrected and undone (decision 68).
  */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';

@@ -1,4 +1,4 @@
-/** Where a person is signed in (issue 14), in two browsers; and a choice on the same page that is not lost. */
+/** Where a person is signed in, in two browsers; and a choice on the same page that is not lost. */
 import { expect, test } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';

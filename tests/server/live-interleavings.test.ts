@@ -1,6 +1,6 @@
 /**
  * Two people at one table, in random orders of edits, drafts, undo, conflicts, removals and lost connections, with random
- * lateness of every request, answer and event: what is typed stays, and both tables end as the server has it (issue 15).
+ * lateness of every request, answer and event: what is typed stays, and both tables end as the server has it.
  */
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';

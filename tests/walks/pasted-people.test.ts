@@ -1,4 +1,4 @@
-/** Who is recognised in a pasted text, and what is said of each (issue 14). */
+/** Who is recognised in a pasted text, and what is said of each. */
 import { expect, test } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import {

@@ -10,7 +10,7 @@ import { INVITERS } from './invite-role.tsx';
 
 type Step = 'pasting' | 'checking' | 'results';
 
-/** Invites several people to the workspace (issue 14). */
+/** Invites several people to the workspace. */
 export function BulkInviteScreen({ actor }: { readonly actor: BulkInviteActor }) {
   const mayInvite = useSelector(actor, ({ context }) => roleHas(context.ownRole, 'configure'));
   const step = useSelector(actor, (snapshot): Step => {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SessionQuestions } from './session-questions.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the person is signed in (issue 14). */
+/** Where the person is signed in. */
 export function SessionsSection({ actor }: { readonly actor: SessionsActor }) {
   const list = useSelector(actor, ({ children }) => children.list);
   return list ? <Sessions actor={actor} of={list} /> : null;
