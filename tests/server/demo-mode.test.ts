@@ -301,7 +301,7 @@ describe('edited demo accounts', () => {
     expect(file_name).toMatch(/^edited-demo-accounts-\d{4}-\d\d-\d\d\.csv$/);
     const [head, ...lines] = csv.split('\r\n');
     expect(head).toBe(
-      '\uFEFFAccount,Owner,Annual revenue,Contract value,Term,Renewal date,Expiration,Auto renewal,Confidence,Contract,Health,Last review,Notes',
+      '\uFEFFAccount,Owner,Annual revenue,Contract value,Term,Renewal date,Expiration,Auto renewal,Confidence,Contract,Notice deadline,Health,Last review,Notes',
     );
     expect(lines).toHaveLength(3);
     // Sorted by name, and what was renamed to begin with "=" comes first.

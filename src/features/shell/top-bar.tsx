@@ -1,4 +1,4 @@
-import { ChevronRight, Search } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { PlanType, UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageTools } from '../../ui/page-tools.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 
 /** The ring for the plan around the workspace's avatar; the free plan has none. */
 const planClasses: Readonly<Record<PlanType, string>> = {
@@ -57,26 +56,26 @@ export function TopBar(props: TopBarProps & { readonly heading: RefObject<HTMLHe
         )}
         {above !== undefined && (
           <>
-            {/* Only its width is cut off: its target is higher than the line. */}
-            <span className="min-w-0 overflow-x-clip text-ellipsis whitespace-nowrap">
-              <TextLink href={above.href}>{above.title}</TextLink>
-            </span>
+            {/* A narrow window has the room for an arrow back. */}
+            <a
+              href={above.href}
+              className="flex flex-none items-center whitespace-nowrap rounded-xs py-half font-medium text-text-link underline-offset-[3px] hover:underline narrow:size-row-grid-touch narrow:justify-center"
+            >
+              <ChevronLeft
+                aria-hidden="true"
+                className="hidden size-icon-md narrow:block"
+                strokeWidth={1.75}
+              />
+              <span className="narrow:sr-only">{above.title}</span>
+            </a>
             <ChevronRight
               aria-hidden="true"
-              className="size-3 flex-none text-text-disabled"
+              className="size-3 flex-none text-text-disabled narrow:hidden"
               strokeWidth={1.75}
             />
           </>
         )}
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className={classNames(
-            'truncate font-semibold text-text-primary focus:outline-0',
-            // The page is named whatever space the link has.
-            above !== undefined && 'flex-none',
-          )}
-        >
+        <h1 ref={heading} tabIndex={-1} className="truncate font-semibold text-text-primary focus:outline-0">
           {title}
         </h1>
       </div>

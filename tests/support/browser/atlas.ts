@@ -20,7 +20,9 @@ export function coveringPaths(walk: Walk): readonly FlowPath[] {
       const taken = walk.machine.getTransitionData(before, move.event);
       before = state;
       // Which eventless transitions followed shows only in the state that they led to.
-      const end = isEventless ? [`${move.event.type} to ${JSON.stringify(state.value)}`] : [];
+      // Two of them may lead to one state after different outcomes of an effect.
+      const by = move.event.type.startsWith('xstate.done.') ? move.name : move.event.type;
+      const end = isEventless ? [`${by} to ${JSON.stringify(state.value)}`] : [];
       return [...taken.flatMap((one) => names.get(one) ?? []), ...end];
     });
   };
