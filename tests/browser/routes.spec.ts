@@ -190,7 +190,7 @@ test('in a narrow window the navigation starts collapsed, opens over the page, a
 test('nothing moves while the shell loads', async ({ page }) => {
   await watchLayoutShifts(page);
   await signedIn(page);
-  for (const width of [1440, 390]) {
+  for (const width of [1440, 1500, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const kept of ['expanded', 'collapsed']) {
       await page.evaluate((navigation) => {

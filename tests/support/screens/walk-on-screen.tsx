@@ -12,11 +12,10 @@ import { referenceWork, secondsOf } from './reference-work.ts';
 import { keepCoverage, printCoverage } from './walk-coverage.ts';
 import { followOnScreen } from './walk-stage.tsx';
 
-/**
- * What a walk may take, as a multiple of the reference work in the same worker: some 30 seconds on two cores. The longest, that
- * of the renewals, takes 50 to 80, depending on what else the processors do.
- */
-const MOST = 120;
+/** What a walk may take, as a multiple of the reference work in the same worker: some 20 seconds on two cores. */
+const MOST = 75;
+/** The tours between two measurements of the reference work. */
+const MEASURED_EVERY = 10;
 
 export async function walkOnScreen(id: string): Promise<void> {
   const entry = registered(id);
@@ -25,24 +24,26 @@ export async function walkOnScreen(id: string): Promise<void> {
   const paths = pathsOf(entry.walk);
   const tours = toursOf(entry.walk, paths);
   let seconds = 0;
-  let reference = 0;
+  const references: number[] = [];
 
-  // Before and after: other work on the machine may come and go meanwhile.
+  // Before, meanwhile and after: other work on the machine may come and go, and slows both.
   const measureReference = () => {
-    reference += secondsOf(referenceWork) / 2;
+    references.push(secondsOf(referenceWork));
   };
   beforeAll(measureReference);
 
-  for (const tour of tours)
+  for (const [index, tour] of tours.entries())
     test(`${id} takes the tour ${tour.name}`, async () => {
       const start = process.cpuUsage();
       await followOnScreen(entry, tour, Shown, coverage.inspect);
       const { user, system } = process.cpuUsage(start);
       seconds += (user + system) / 1_000_000;
+      if (index % MEASURED_EVERY === MEASURED_EVERY - 1) measureReference();
     });
 
   afterAll(() => {
     measureReference();
+    const reference = references.reduce((sum, one) => sum + one, 0) / references.length;
     const report = coverage.report();
     printCoverage(`${id} (screen)`, tours.length, report, seconds);
     keepCoverage(id, report);
