@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import type { Filter } from './filter.ts';
 import { id } from './shapes.ts';
-import type { TriageSettings } from './triage.ts';
+import type { Flag } from './flag.ts';
 import { valueSchema } from './value-schema.ts';
 
 /** A field that every record of the type has. `options` are offered in this order. */
@@ -120,23 +120,6 @@ export interface Bucket<Name extends string = string> {
   readonly name: Name;
   readonly label: string;
   readonly filter: Filter;
-}
-
-/**
- * A rule that asks a person to look at a record (decision 69). The toolbar counts the records of each flag and narrows the
- * table to one. A record may have several.
- */
-export interface Flag<Name extends string = string> {
-  /** As an address has it. No bucket has the same. */
-  readonly name: Name;
-  /** On its button. */
-  readonly label: string;
-  /** What is said of a table that is narrowed by it. */
-  readonly words: string;
-  /** Why a record has it. */
-  readonly reason: (rules: TriageSettings) => string;
-  /** Null where the workspace switched the rule off. */
-  readonly filter: (rules: TriageSettings, today: string) => Filter | null;
 }
 
 /** Fields that are shown together; `fields` has their names. */

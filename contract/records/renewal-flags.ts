@@ -1,6 +1,6 @@
 /** The flags of renewals (decision 69). Each is a filter over the fields of a renewal; days are counted to the reader's day. */
 import { allOf, type Condition } from '../filter.ts';
-import type { Flag } from '../record-type.ts';
+import type { Flag } from '../flag.ts';
 import { addDays } from '../rules/day-count.ts';
 
 const within = (field: string, days: number): Condition => ({

@@ -1,5 +1,5 @@
 /** What a paste of several cells would do: what changes, what stays, what cannot be saved and why (decision 68). Pure. */
-import type { ViewCells } from './cell-range.ts';
+import { sizeOfCells, type ViewCells } from './cell-range.ts';
 import { editOfText, readOnlyReason } from './cell-text.ts';
 import { sameValue, type Cell, type TableRecord } from './cell.ts';
 import type { ClipCells } from './clip-text.ts';
@@ -31,7 +31,7 @@ export interface CellsPlan {
 
 /** From the cell on, or the range that has it. */
 export function pasteTarget(view: ViewCells, cell: Cell, range: ViewCells): PasteTarget {
-  const isRange = range.ids.length * range.fields.length > 1;
+  const isRange = sizeOfCells(range) > 1;
   const [id, field] = isRange ? [range.ids[0], range.fields[0]] : [cell.id, cell.field];
   return {
     among: {

@@ -1,6 +1,6 @@
 /** What is kept of the notes of a record, with what follows from it (spec §2.14). Pure. */
-import { ApiError } from '../../contract/errors.ts';
 import { cleanNote, EMPTY_NOTE, NOTE_LENGTH, staleNote, type Note } from '../../contract/notes.ts';
+import { staleIn } from '../shared/stale-in.ts';
 
 export interface RecordNotesInput {
   readonly workspaceId: string;
@@ -63,10 +63,7 @@ export const noteOf = ({ notes }: Pick<RecordNotesContext, 'notes'>, id: string 
   notes.find((note) => note.id === id);
 
 /** The note as the server has it, from its refusal of an edit; null for another error. */
-export function staleNoteOf(error: unknown): Note | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_value') return null;
-  return staleNote.safeParse(error.data).data?.note ?? null;
-}
+export const staleNoteOf = (error: unknown): Note | null => staleIn(staleNote)(error)?.note ?? null;
 
 /** The edit of a note of the record that is shown. */
 export const editHere = ({ edit, recordId }: RecordNotesContext): NoteEdit | null =>

@@ -1,6 +1,6 @@
 /** How a change of a saved view is sent, and how another person's change of it is told (spec §2.14). Pure. */
-import { ApiError } from '../../contract/errors.ts';
 import { staleView, type SavedView, type StaleView } from '../../contract/saved-views.ts';
+import { staleIn } from '../shared/stale-in.ts';
 import type { SavedViewsContext, ViewUpdate } from './saved-views.ts';
 
 /** Saves what the table shows; refused where the view is not as this person knows it. */
@@ -11,11 +11,7 @@ export const saving = ({ shown }: SavedViewsContext, { id, query, widths }: Save
 });
 
 /** The view as another person left it; null for another failure. */
-export function staleOf(error: unknown): StaleView | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_value') return null;
-  const { data } = staleView.safeParse(error.data);
-  return data ?? null;
-}
+export const staleOf = staleIn(staleView);
 
 export const conflictWith = ({ changed_by, changed_by_caller }: StaleView): string =>
   changed_by_caller || changed_by === null

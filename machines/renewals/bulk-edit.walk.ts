@@ -1,25 +1,13 @@
 /** The walk of bulk edit (spec §2.14). */
 import type { SnapshotFrom } from 'xstate';
-import type { Renewal } from '../../contract/records/renewals.ts';
-import { emptyTable, type TableRecords } from '../records/table.ts';
 import { absent, click, defineWalk, press, report, see, seeText, type } from '../testing/walk.ts';
-import { renewalTable } from './renewal-table.ts';
 import { renewalBulkMachine } from './renewal-bulk.ts';
-import { sampleFields, sampleMembers, sampleRows } from './renewals.sample.ts';
+import { sampleRows, sampleTable } from './renewals.sample.ts';
 
 type Snapshot = SnapshotFrom<typeof renewalBulkMachine>;
 
-const tableOf = (rows: readonly Renewal[]): TableRecords<Renewal> => ({
-  ...emptyTable,
-  type: renewalTable,
-  member: { id: 'm1', role: 'editor' },
-  rows,
-  members: sampleMembers,
-  fields: sampleFields,
-  rowIndex: new Map(rows.map(({ id }, place) => [id, place])),
-});
-const whole = tableOf(sampleRows);
-const rest = tableOf(sampleRows.slice(0, 1));
+const whole = sampleTable(sampleRows);
+const rest = sampleTable(sampleRows.slice(0, 1));
 const ids = sampleRows.map(({ id }) => id);
 
 const selects =

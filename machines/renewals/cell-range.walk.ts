@@ -1,26 +1,14 @@
 /** The walk of the selected range of cells (decision 68). */
 import type { SnapshotFrom } from 'xstate';
-import type { Renewal } from '../../contract/records/renewals.ts';
-import { emptyTable, type TableRecords } from '../records/table.ts';
 import { absent, defineWalk, pressCell, report, seeText } from '../testing/walk.ts';
 import { renewalRangeMachine } from './renewal-range.ts';
-import { renewalTable } from './renewal-table.ts';
-import { sampleFields, sampleMembers, sampleRows } from './renewals.sample.ts';
+import { sampleRows, sampleTable } from './renewals.sample.ts';
 
 type Snapshot = SnapshotFrom<typeof renewalRangeMachine>;
 
-const tableOf = (rows: readonly Renewal[]): TableRecords<Renewal> => ({
-  ...emptyTable,
-  type: renewalTable,
-  member: { id: 'm1', role: 'editor' },
-  rows,
-  members: sampleMembers,
-  fields: sampleFields,
-  rowIndex: new Map(rows.map(({ id }, place) => [id, place])),
-});
-const whole = tableOf(sampleRows);
-const withoutLast = tableOf(sampleRows.slice(0, 2));
-const onlyLast = tableOf(sampleRows.slice(2));
+const whole = sampleTable(sampleRows);
+const withoutLast = sampleTable(sampleRows.slice(0, 2));
+const onlyLast = sampleTable(sampleRows.slice(2));
 
 /** The columns of its screen. */
 const fields = ['account_name', 'annual_revenue', 'contract_value', 'renewal_date'];

@@ -1,24 +1,13 @@
 /** The walk of several cells pasted or cleared (decision 68). */
 import type { SnapshotFrom } from 'xstate';
-import type { Renewal } from '../../contract/records/renewals.ts';
 import { planOf } from '../records/cells-paste.machine.ts';
-import { emptyTable, type TableRecords } from '../records/table.ts';
 import { absent, click, defineWalk, pasteCell, pressCell, report, see, seeText } from '../testing/walk.ts';
 import { renewalPasteMachine } from './renewal-paste.ts';
-import { renewalTable } from './renewal-table.ts';
-import { sampleFields, sampleMembers, sampleRows } from './renewals.sample.ts';
+import { sampleRows, sampleTable } from './renewals.sample.ts';
 
 type Snapshot = SnapshotFrom<typeof renewalPasteMachine>;
 
-const table: TableRecords<Renewal> = {
-  ...emptyTable,
-  type: renewalTable,
-  member: { id: 'm1', role: 'editor' },
-  rows: sampleRows,
-  members: sampleMembers,
-  fields: sampleFields,
-  rowIndex: new Map(sampleRows.map(({ id }, place) => [id, place])),
-};
+const table = sampleTable(sampleRows);
 const text = '150000\t400000';
 /** The columns of its screen, from the first cell on. */
 const fields = ['annual_revenue', 'contract_value', 'renewal_date', 'days_until_renewal'];

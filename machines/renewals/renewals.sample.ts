@@ -3,6 +3,8 @@ import { ApiError } from '../../contract/errors.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
+import { emptyTable, type TableRecords } from '../records/table.ts';
+import { renewalTable } from './renewal-table.ts';
 
 const northwind: Renewal = {
   ...renewals.blank,
@@ -90,4 +92,15 @@ export const changedMeanwhile = new ApiError(409, 'stale_value', 'Somebody else 
   record: withRevenue(130_000),
   changed_by: 'Tom Lindqvist',
   changed_by_caller: false,
+});
+
+/** The table of an editor who sees these records. */
+export const sampleTable = (rows: readonly Renewal[]): TableRecords<Renewal> => ({
+  ...emptyTable,
+  type: renewalTable,
+  member: { id: 'm1', role: 'editor' },
+  rows,
+  members: sampleMembers,
+  fields: sampleFields,
+  rowIndex: new Map(rows.map(({ id }, place) => [id, place])),
 });

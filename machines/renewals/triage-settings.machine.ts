@@ -3,7 +3,6 @@
  * the workspace has, sends only what was changed, and tells when another admin was faster.
  */
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { ApiError } from '../../contract/errors.ts';
 import { roleHas, type Role } from '../../contract/rights.ts';
 import {
   defaultTriage,
@@ -13,7 +12,6 @@ import {
   updateTriageSettings,
   WRONG_DAYS,
   WRONG_WEIGHT,
-  type StaleTriage,
   type TriageChanges,
   type TriageSettings,
 } from '../../contract/triage.ts';
@@ -27,6 +25,8 @@ import {
   type Values,
 } from '../shared/form.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
+import { sentenceOr } from '../shared/sentence-or.ts';
+import { staleIn } from '../shared/stale-in.ts';
 
 export type TriageField = keyof TriageSettings;
 
@@ -104,21 +104,13 @@ function bodyOf(context: TriageContext): TriageChanges & { expected: TriageChang
   };
 }
 
-function staleIn(error: unknown): StaleTriage | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_value') return null;
-  const { success, data } = staleTriage.safeParse(error.data);
-  return success ? data : null;
-}
-
-const FAILED = 'The settings were not saved. Please try again.';
-const NOT_LOADED = 'The settings were not loaded. Please try again.';
-
-const reasonOf = (error: unknown, otherwise: string) =>
-  error instanceof ApiError ? error.detail : otherwise;
+const staleOf = staleIn(staleTriage);
+const notSaved = sentenceOr('The settings were not saved. Please try again.');
+const notLoaded = sentenceOr('The settings were not loaded. Please try again.');
 
 function problemOf(error: unknown): FormProblem {
-  const stale = staleIn(error);
-  if (stale === null) return { field: 'form', text: reasonOf(error, FAILED) };
+  const stale = staleOf(error);
+  if (stale === null) return { field: 'form', text: notSaved(error) };
   const who = stale.changed_by_caller ? 'You' : (stale.changed_by ?? 'Another person');
   const where = stale.changed_by_caller ? ' in another window' : '';
   return {
@@ -151,11 +143,11 @@ export const triageSettingsMachine = setup({
     keepSettings: assign((_, { settings }: { settings: TriageSettings }) => blank(settings)),
     fillDefaults: assign({ ...valuesOf(defaultTriage), problem: null }),
     keepLoadProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: { field: 'form', text: reasonOf(error, NOT_LOADED) },
+      problem: { field: 'form', text: notLoaded(error) },
     })),
     keepProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: problemOf(error),
-      settings: staleIn(error)?.settings ?? context.settings,
+      settings: staleOf(error)?.settings ?? context.settings,
     })),
   },
 }).createMachine({

@@ -7,13 +7,13 @@ import {
   type ExpectedField,
   type FieldDefinition,
   type FieldUse,
-  type StaleField,
 } from '../../contract/fields.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { formDialog } from '../shared/form-dialog.machine.ts';
 import { defineForm, type FormProblem, type Values } from '../shared/form.ts';
 import { descriptionRules, labelRules, optionRules } from './field-rules.ts';
 import { noOptions, optionsIn, rowsOf } from './option-rows.ts';
+import { staleIn } from '../shared/stale-in.ts';
 
 /** `after` is the id of the field before it, empty for the first place; `type` does not change. */
 export type EditFieldField = 'label' | 'description' | 'type' | 'options' | 'after' | 'required';
@@ -71,16 +71,12 @@ function requestOf(values: Values<EditFieldField>, { workspaceId, field, first }
 }
 
 /** The data of a refusal because another person changed the field meanwhile; null for any other error. */
-function staleIn(error: unknown): StaleField | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_value') return null;
-  const { success, data } = staleField.safeParse(error.data);
-  return success ? data : null;
-}
+const staleOf = staleIn(staleField);
 
 export const FAILED = 'Failed to save the field. Please try again.';
 
 function problemOf(error: unknown): FormProblem {
-  const stale = staleIn(error);
+  const stale = staleOf(error);
   if (stale === null) return { field: 'form', text: error instanceof ApiError ? error.detail : FAILED };
   const who = stale.changed_by_caller ? 'You' : (stale.changed_by ?? 'Somebody');
   const where = stale.changed_by_caller ? ' in another window' : '';
@@ -98,7 +94,7 @@ export const editing = formDialog({
   problem: problemOf,
   newSubject: (error, subject: EditedField) => ({
     ...subject,
-    field: staleIn(error)?.field ?? subject.field,
+    field: staleOf(error)?.field ?? subject.field,
   }),
 });
 

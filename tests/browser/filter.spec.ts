@@ -4,6 +4,7 @@ import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { openAs, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { shownCount } from '../support/browser/shown-count.ts';
 
 const world = useWorld();
 const address = (search = '') => `${world().server.origin}/northbeam/retention/renewals${search}`;
@@ -14,14 +15,6 @@ test.beforeAll(async () => {
 });
 
 const desk = { width: 1440, height: 900 };
-
-const count = async (page: Page) => {
-  const text = await page
-    .getByRole('status')
-    .filter({ hasText: /^\d+ (of \d+ )?renewals?$/ })
-    .textContent();
-  return Number(text?.split(' ')[0]);
-};
 
 /** Chooses an option of a focused select by its first letters. */
 async function choose(page: Page, name: string, letters: string): Promise<void> {
@@ -39,7 +32,7 @@ test('conditions are built by keyboard, stand in the address, and are removed as
   const page = await (await browser.newContext({ viewport: desk })).newPage();
   await openAs(page, maya, address());
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
-  const all = await count(page);
+  const all = await shownCount(page);
 
   await page.getByRole('button', { name: 'Filter', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -72,24 +65,24 @@ test('conditions are built by keyboard, stand in the address, and are removed as
   const chip = page.getByRole('button', { name: 'Annual revenue is greater than $100,000', exact: true });
   const day = page.getByRole('button', { name: 'Renewal date is after today', exact: true });
   await expect(chip).toBeVisible();
-  const both = await count(page);
+  const both = await shownCount(page);
   expect(both).toBeGreaterThan(0);
   expect(both).toBeLessThan(all);
 
   // The address is the truth: Back takes the filter away, Forward and a reload bring it again.
   await page.goBack();
   await expect(chip).toBeHidden();
-  expect(await count(page)).toBe(all);
+  expect(await shownCount(page)).toBe(all);
   await page.goForward();
   await page.reload();
   await expect(day).toBeVisible();
-  expect(await count(page)).toBe(both);
+  expect(await shownCount(page)).toBe(both);
 
   await day.focus();
   await page.keyboard.press('Delete');
   await expect(day).toBeHidden();
   await expect(chip).toBeFocused();
-  expect(await count(page)).toBeGreaterThan(both);
+  expect(await shownCount(page)).toBeGreaterThan(both);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Value, condition 1')).toHaveValue('100000');
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { openAs, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { shownCount } from '../support/browser/shown-count.ts';
 
 const world = useWorld();
 const address = (search = '') => `${world().server.origin}/northbeam/retention/renewals${search}`;
@@ -16,10 +17,6 @@ test.beforeAll(async () => {
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-const shown = async (page: Page) => {
-  const status = page.getByRole('status').filter({ hasText: /^\d+ (of \d+ )?renewals?$/ });
-  return Number((await status.textContent())?.split(' ')[0]);
-};
 const flag = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Flags' }).getByRole('button', { name });
 const forecast = (page: Page) => page.getByRole('region', { name: 'Weighted forecast' });
@@ -30,7 +27,7 @@ test('a flag counts its renewals and narrows the table by keyboard; the address 
   const page = await (await browser.newContext({ viewport: desk })).newPage();
   await openAs(page, maya, address());
   await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
-  const all = await shown(page);
+  const all = await shownCount(page);
   const notice = flag(page, /^Notice due/);
   const counted = Number((await notice.textContent())?.replace(/\D/g, ''));
   expect(counted).toBeGreaterThan(0);
@@ -39,15 +36,15 @@ test('a flag counts its renewals and narrows the table by keyboard; the address 
   await page.keyboard.press('Enter');
   await expect(notice).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/\?due=notice$/);
-  expect(await shown(page)).toBe(counted);
+  expect(await shownCount(page)).toBe(counted);
   expect(await forecast(page).textContent()).not.toBe(sums);
   const account = page.getByRole('rowheader').first();
   await expect(account).toHaveAttribute('aria-description', /Notice due in the next 30 days/);
   await page.reload();
   await expect(notice).toHaveAttribute('aria-pressed', 'true');
-  expect(await shown(page)).toBe(counted);
+  expect(await shownCount(page)).toBe(counted);
   await notice.click();
-  expect(await shown(page)).toBe(all);
+  expect(await shownCount(page)).toBe(all);
   await page.context().close();
 });
 
