@@ -23,7 +23,7 @@ async function accountsFor({ db, workspaceId, stored }: Work, turn: Turn): Promi
     const took = await pace.measure(async () => {
       const page = await db.tenant(workspaceId, async (tx) => {
         await openTrash(tx);
-        return recordBatches(tx, workspaceId, stored.table).accounts(after, PAGE);
+        return recordBatches(tx, workspaceId, stored).accounts(after, PAGE);
       });
       for (const account of page) known.add(account);
       after = page.at(-1)?.id ?? after;

@@ -46,7 +46,7 @@ export const storesOf = (
   { settings }: Pick<StoredImport, 'settings'>,
 ) => ({
   rows: importRowStore(tx, workspaceId, importId, settings.sheet),
-  batches: recordBatches(tx, workspaceId, stored.table),
+  batches: recordBatches(tx, workspaceId, stored),
 });
 
 export const importsOf = (tx: Tx, { workspaceId, stored }: Pick<Work, 'workspaceId' | 'stored'>) =>

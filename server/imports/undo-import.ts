@@ -83,7 +83,7 @@ async function undoRows(
   if (numbers.length > 0) {
     const untouched = await batches.untouchedSince(importId, sheet, numbers);
     await batches.set(batchRecords(going), at);
-    await batches.restoreTimes(importId, sheet, numbers, [...untouched]);
+    await batches.restoreStamps(importId, sheet, numbers, [...untouched]);
   }
   await batches.remove(
     removed.map(({ record }) => record),
@@ -100,7 +100,7 @@ async function undoRows(
     problem: null,
     updated_to: null,
   }));
-  await rows.setOutcomes(outcomes, stored.table);
+  await rows.setOutcomes(outcomes, stored);
   const isDone = ({ row }: { readonly row: StoredRow }) => !stays.has(row.number);
   const { written } = current;
   return {

@@ -143,7 +143,7 @@ async function writeRows(
         outcomeOf(row, { fate: 'wrong', problem: problemAt(null, '', problems.get(row.number) ?? '') }),
       ),
     ],
-    stored.table,
+    stored,
   );
   await batches.set(sets, at);
   await insertAudits(tx, workspaceId, [

@@ -1,5 +1,6 @@
 /** The rows of one import. Many are read and written by one statement. */
 import { and, asc, count, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ImportFate } from '../../../contract/imports.ts';
 import type { FileRow } from '../../domain/imports/cell.ts';
 import type { Counts, RowPlan, RowProblem, StoredRow } from '../../domain/imports/stored-import.ts';
@@ -127,14 +128,20 @@ export function importRowStore(tx: Tx, workspaceId: string, importId: string, sh
         from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as v(number integer, problem jsonb)
         where ${own} and ${importRows.number} = v.number`);
     },
-    /** To be called before the records are written: it keeps when they were written last. */
-    setOutcomes: async (outcomes: readonly RowOutcome[], table: RecordTable) => {
+    /** To be called before the records are written: it keeps when they were written last, and their other stamps. */
+    setOutcomes: async (
+      outcomes: readonly RowOutcome[],
+      { table, stamps }: { readonly table: RecordTable; readonly stamps: readonly PgColumn[] },
+    ) => {
       if (outcomes.length === 0) return;
+      const held = stamps.map(({ name }) => sql`${name}::text, t.${sql.identifier(name)}`);
       await tx.execute(sql`update ${importRows} set written = v.written, fate = v.fate, record_id = v.record_id,
           customer_id = v.customer_id, problem = coalesce(v.problem, ${importRows.problem}),
           updated_before = coalesce(v.updated_at, ${importRows.updated_before}),
+          stamps_before = coalesce(v.stamps, ${importRows.stamps_before}),
           updated_after = coalesce(v.updated_to, v.updated_at, ${importRows.updated_after})
-        from (select given.*, case when given.written = 'changed' then t.updated_at end as updated_at
+        from (select given.*, case when given.written = 'changed' then t.updated_at end as updated_at,
+            case when given.written = 'changed' then jsonb_build_object(${sql.join(held, sql`, `)}) end as stamps
           from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as given(number integer, written text, fate text,
             record_id uuid, customer_id uuid, problem jsonb, updated_to timestamptz)
           left join ${table} as t on t.id = given.record_id and t.workspace_id = ${workspaceId}::uuid) as v

@@ -32,7 +32,11 @@ const names = (columns: readonly PgColumn[], prefix = '') =>
 
 const isCustomers = ({ traits }: Field) => traits?.of === 'customer';
 
-export function recordBatches(tx: Tx, workspaceId: string, table: RecordTable) {
+export function recordBatches(
+  tx: Tx,
+  workspaceId: string,
+  { table, stamps }: { readonly table: RecordTable; readonly stamps: readonly PgColumn[] },
+) {
   const fieldsOf = (records: readonly BatchRecord[], ofCustomer: boolean) => [
     ...new Set(
       records.flatMap(({ values }) =>
@@ -136,14 +140,21 @@ export function recordBatches(tx: Tx, workspaceId: string, table: RecordTable) {
       return new Set(rows.map(({ id }) => String(id)));
     },
 
-    restoreTimes: async (
+    /** When they were written last, and what the database set because of that, as it was before the import. */
+    restoreStamps: async (
       importId: string,
       sheet: number,
       numbers: readonly number[],
       ids: readonly string[],
     ) => {
       if (ids.length === 0) return;
-      await tx.execute(sql`update ${table} as t set updated_at = r.updated_before from ${importRows} as r
+      const restored = stamps.map((column) => {
+        const name = sql.identifier(column.name);
+        // An import that was written before stamps were kept has none.
+        return sql`, ${name} = case when r.stamps_before is null then t.${name}
+          else (r.stamps_before ->> ${column.name}::text)::${sql.raw(column.getSQLType())} end`;
+      });
+      await tx.execute(sql`update ${table} as t set updated_at = r.updated_before${sql.join(restored)} from ${importRows} as r
         where r.import_id = ${importId}::uuid and r.sheet = ${sheet} and r.updated_before is not null
           and r.number = any(${sql.param([...numbers])}::integer[])
           and t.workspace_id = ${workspaceId}::uuid and t.id = r.record_id

@@ -1,5 +1,6 @@
 /** The tables of all types of records. A new type is named here. */
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord } from '../../../contract/field.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { renewals as renewalType } from '../../../contract/records/renewals.ts';
@@ -15,6 +16,8 @@ export interface StoredType {
   readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
   readonly table: RecordTable;
+  /** Columns that the database sets when a value changes. The undo of an import sets them back. */
+  readonly stamps: readonly PgColumn[];
 }
 
 export const storedTypes: readonly StoredType[] = [
@@ -24,6 +27,7 @@ export const storedTypes: readonly StoredType[] = [
     find: findRenewals,
     store: renewalStore as unknown as StoredType['store'],
     table: renewals,
+    stamps: [renewals.confidence_set_on],
   },
 ];
 

@@ -72,6 +72,7 @@ export const importRows = pgTable(
     written: text('written').$type<NonNullable<StoredRow['written']>>(),
     updated_before: moment('updated_before'),
     updated_after: moment('updated_after'),
+    stamps_before: jsonb('stamps_before').$type<Readonly<Record<string, string | null>>>(),
   },
   (table) => [
     primaryKey({ name: 'import_rows_one', columns: [table.import_id, table.sheet, table.number] }),

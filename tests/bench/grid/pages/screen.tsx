@@ -40,11 +40,12 @@ function Screen({ rows }: { readonly rows: Renewal[] }) {
       fields: [],
     };
     const machine = renewalsMachine.provide({
-      // The address that holds the view elsewhere; here there is none to watch.
+      // Elsewhere the address, other pages and the membership; here there is nothing to watch.
       actors: {
         loadRecords: fromPromise(async () => loaded),
         watchView: fromCallback(() => {}),
         watchFields: fromCallback(() => {}),
+        watchRights: fromCallback(() => {}),
       },
     });
     const member = { id: me, role: 'admin' } as const;
