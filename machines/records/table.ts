@@ -187,13 +187,16 @@ export const draftAt = ({ drafts }: Drafts, cell: Cell) => drafts[cellKey(cell)]
 
 export const hasDraft = ({ drafts }: Drafts, cell: Cell) => cellKey(cell) in drafts;
 
+const samePlaces = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((place, index) => place === other[index]);
+
 /** The table after loading, or with another view. */
 export const arranged = <R extends TableRecord, V extends TableView>(
   context: TableContext<R, V>,
   change: Partial<TableContext<R, V>>,
 ) => {
   const next = { ...context, ...change };
-  const { found, order, groups } = next.type.arrange(next.view, {
+  const arrangement = next.type.arrange(next.view, {
     rows: displayedRows(next),
     members: next.members,
     fields: next.fields,
@@ -201,6 +204,9 @@ export const arranged = <R extends TableRecord, V extends TableView>(
     today: next.today,
     triage: next.triage,
   });
+  const { order, groups } = arrangement;
+  // After a sort the same records are found; what is counted over them is then not counted again.
+  const found = samePlaces(context.found, arrangement.found) ? context.found : arrangement.found;
   const collapsed = next.view.group === context.view.group ? next.collapsed : [];
   return { ...change, found, order, groups, collapsed };
 };

@@ -1,10 +1,10 @@
 /** The walk of bulk edit (spec §2.14). */
 import type { SnapshotFrom } from 'xstate';
 import { absent, click, defineWalk, press, report, see, seeText, type } from '../testing/walk.ts';
-import { renewalBulkMachine } from './renewal-bulk.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleRows, sampleTable } from './renewals.sample.ts';
 
-type Snapshot = SnapshotFrom<typeof renewalBulkMachine>;
+type Snapshot = SnapshotFrom<typeof renewalFlows.bulk>;
 
 const whole = sampleTable(sampleRows);
 const rest = sampleTable(sampleRows.slice(0, 1));
@@ -26,7 +26,7 @@ export const bulkEditWalk = defineWalk({
   title: 'Bulk edit',
   purpose: 'Selects records of a table, and sets a field of all of them or removes them, after a preview.',
   spec: '§2.14',
-  machine: renewalBulkMachine,
+  machine: renewalFlows.bulk,
   events: {
     'table.shown': [
       { ...shown('three renewals', whole), when: ({ context }) => context.table === null },

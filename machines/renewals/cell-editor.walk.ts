@@ -15,7 +15,7 @@ import {
   seeValue,
   type,
 } from '../testing/walk.ts';
-import { cellEditorMachine } from './renewals.machine.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleFields } from './renewals.sample.ts';
 import { cell, column, editor, row, sortedView } from './renewals-situations.ts';
 
@@ -25,7 +25,7 @@ export const cellEditorWalk = defineWalk({
   title: 'Cell editor',
   purpose: 'Takes what is typed into one cell: to be saved, to be kept as a draft, or not at all.',
   spec: '§4 Renewal table, §8',
-  machine: cellEditorMachine,
+  machine: renewalFlows.editor,
   input: { ...cell, draft: '120000', problem: '', fields: sampleFields, place: 'row' },
   events: {
     'cell.change': [

@@ -1,10 +1,10 @@
 /** The walk of the selected range of cells (decision 68). */
 import type { SnapshotFrom } from 'xstate';
 import { absent, defineWalk, pressCell, report, seeText } from '../testing/walk.ts';
-import { renewalRangeMachine } from './renewal-range.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleRows, sampleTable } from './renewals.sample.ts';
 
-type Snapshot = SnapshotFrom<typeof renewalRangeMachine>;
+type Snapshot = SnapshotFrom<typeof renewalFlows.range>;
 
 const whole = sampleTable(sampleRows);
 const withoutLast = sampleTable(sampleRows.slice(0, 2));
@@ -43,7 +43,7 @@ export const cellRangeWalk = defineWalk({
   title: 'Range of cells',
   purpose: 'Selects a range of cells with Shift and the arrow keys or by dragging, to copy it.',
   spec: '§2.5',
-  machine: renewalRangeMachine,
+  machine: renewalFlows.range,
   events: {
     'table.shown': [
       { ...shown('three renewals', whole), when: ({ context }) => context.table === null },

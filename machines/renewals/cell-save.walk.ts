@@ -17,7 +17,7 @@ import {
   type,
   unhover,
 } from '../testing/walk.ts';
-import { cellSaveMachine } from './renewals.machine.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { changedMeanwhile, givenAway, withRevenue } from './renewals.sample.ts';
 
 const column = 'Annual revenue';
@@ -36,7 +36,7 @@ const asked = (value: number, expected: number) => ({
 const takenBack = { type: 'cell.commit', value: 120_000, as: 'undo' } as const;
 
 /** The undo history has this one edit, and no other write is queued. */
-const isEdited = (snapshot: SnapshotFrom<typeof cellSaveMachine>) =>
+const isEdited = (snapshot: SnapshotFrom<typeof renewalFlows.save>) =>
   snapshot.context.value === 150_000 &&
   snapshot.context.next === null &&
   (snapshot.matches('saving') || snapshot.matches('saved') || snapshot.matches('conflict'));
@@ -45,7 +45,7 @@ export const cellSaveWalk = defineWalk({
   title: 'Cell save with undo',
   purpose: 'Saves one changed cell, offers to undo it, and asks where somebody else changed it meanwhile.',
   spec: '§4 Renewal table, §9',
-  machine: cellSaveMachine,
+  machine: renewalFlows.save,
   input: {
     workspaceId: 'w1',
     id: 'r1',

@@ -2,10 +2,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { planOf } from '../records/cells-paste.machine.ts';
 import { absent, click, defineWalk, pasteCell, pressCell, report, see, seeText } from '../testing/walk.ts';
-import { renewalPasteMachine } from './renewal-paste.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleRows, sampleTable } from './renewals.sample.ts';
 
-type Snapshot = SnapshotFrom<typeof renewalPasteMachine>;
+type Snapshot = SnapshotFrom<typeof renewalFlows.paste>;
 
 const table = sampleTable(sampleRows);
 const text = '150000\t400000';
@@ -31,7 +31,7 @@ export const cellsPasteWalk = defineWalk({
   title: 'Paste of cells',
   purpose: 'Pastes or clears several cells as one step, after a check of each of them.',
   spec: '§2.5',
-  machine: renewalPasteMachine,
+  machine: renewalFlows.paste,
   events: {
     'table.shown': [
       {

@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { FilterBuilderEvent } from '../records/filter-builder-setup.ts';
 import { isDraftGroup, partAt, type DraftCondition } from '../records/filter-draft.ts';
 import { report, type Expectation } from '../testing/walk.ts';
-import type { renewalFilterMachine } from './renewal-filter.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleFields, sampleMembers } from './renewals.sample.ts';
 
-type Snapshot = SnapshotFrom<typeof renewalFilterMachine>;
+type Snapshot = SnapshotFrom<typeof renewalFlows.filter>;
 
 export const amount = 'annual_revenue.greater_than(10000)';
 export const revenue = 'Annual revenue is greater than $10,000';

@@ -15,13 +15,13 @@ import {
   isBlank,
   isUntouched,
 } from './filter-builder-situations.ts';
-import { renewalFilterMachine } from './renewal-filter.ts';
+import { renewalFlows } from './renewals.machine.ts';
 
 export const renewalFilterWalk = defineWalk({
   title: 'Filter builder',
   purpose: 'Narrows the table by conditions on any field, joined by and or or, in groups.',
   spec: '§2.5',
-  machine: renewalFilterMachine,
+  machine: renewalFlows.filter,
   input: { me: 'm1' },
   events: {
     'table.changed': [

@@ -15,7 +15,7 @@ import {
   seeText,
   type,
 } from '../testing/walk.ts';
-import { newRenewalMachine } from './new-renewal.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleRows } from './renewals.sample.ts';
 
 const NAME = { role: 'textbox', name: 'Account' } as const;
@@ -33,7 +33,7 @@ export const newRenewalWalk = defineWalk({
   title: 'New renewal',
   purpose: 'Adds an account with its renewal, and offers accounts of nearly the same name.',
   spec: '§2.14',
-  machine: newRenewalMachine,
+  machine: renewalFlows.adding,
   input: { workspaceId: 'w1', role: 'editor' },
   events: {
     'record.new': [

@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import { EMPTY_NOTE, type Note } from '../../contract/notes.ts';
 import { absent, click, defineWalk, report, see, seeText, seeValue, type } from '../testing/walk.ts';
-import { renewalNotesMachine } from './renewal-notes.ts';
+import { renewalFlows } from './renewals.machine.ts';
 
-type Snapshot = SnapshotFrom<typeof renewalNotesMachine>;
+type Snapshot = SnapshotFrom<typeof renewalFlows.notes>;
 
 const own: Note = {
   id: 'n1',
@@ -54,7 +54,7 @@ export const renewalNotesWalk = defineWalk({
   title: 'Notes of a record',
   purpose: 'Lists what people wrote about an account, and takes another note.',
   spec: '§2.14',
-  machine: renewalNotesMachine,
+  machine: renewalFlows.notes,
   input: { workspaceId: 'w1', timezone: 'America/New_York' },
   events: {
     'notes.show': [

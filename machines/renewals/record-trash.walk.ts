@@ -2,7 +2,7 @@
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { TrashedRecord } from '../../contract/record-writes.ts';
 import { absent, click, defineWalk, see, seeBanner, seeText } from '../testing/walk.ts';
-import { renewalTrashMachine } from './new-renewal.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleRows } from './renewals.sample.ts';
 
 const record: TrashedRecord = {
@@ -22,7 +22,7 @@ export const renewalTrashWalk = defineWalk({
   title: 'Deleted renewals',
   purpose: 'Shows what was removed, by whom and until when it is kept, and restores it.',
   spec: '§2.14',
-  machine: renewalTrashMachine,
+  machine: renewalFlows.trash,
   input: { workspaceId: 'w1', timezone: 'America/New_York' },
   events: {
     'trash.open': [

@@ -14,10 +14,10 @@ import {
   unhover,
   type Trigger,
 } from '../testing/walk.ts';
-import { renewalsWriteMachine } from './renewals.machine.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleRows } from './renewals.sample.ts';
 
-type Snapshot = SnapshotFrom<typeof renewalsWriteMachine>;
+type Snapshot = SnapshotFrom<typeof renewalFlows.write>;
 
 const change = (id: string, before: string | null) => ({
   id,
@@ -55,7 +55,7 @@ export const recordsWriteWalk = defineWalk({
   title: 'Write of many records',
   purpose: 'Writes many records in several calls, shows the progress, and lists what was refused.',
   spec: '§2.14',
-  machine: renewalsWriteMachine,
+  machine: renewalFlows.write,
   input: { workspaceId: 'w1', step, way: 'do', write: 1, table: createEmptyActor() },
   events: {
     'write.stop': [

@@ -6,7 +6,7 @@ import { givingQuestionWalk } from './giving-question.walk.ts';
 import { recordExportMachine } from '../records/record-export.ts';
 import { exportWalk } from '../shared/file-export.walk.ts';
 import { recordsWriteWalk } from './records-write.walk.ts';
-import { renewalsMachine } from './renewals.machine.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from './renewals.sample.ts';
 import { situations, walkedRenewals } from './renewals-situations.ts';
 
@@ -25,7 +25,7 @@ export const renewalsWalk = tableWalk({
   title: 'Renewal table',
   purpose: 'Shows every renewal of a workspace, to be searched, sorted and edited cell by cell.',
   spec: '§2.5, §4 Renewal table, §8',
-  machine: renewalsMachine,
+  machine: renewalFlows.table,
   label: 'Renewals',
   load: 'loadRenewals',
   loaded: { rows: sampleRows, members: sampleMembers, fields: sampleFields },

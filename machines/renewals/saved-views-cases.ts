@@ -2,9 +2,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { currentView, isChanged } from '../records/saved-views.ts';
 import { click, report, seeCurrent, seeText, type, type WalkDefinition } from '../testing/walk.ts';
-import { renewalViewsMachine } from './renewal-views.ts';
+import { renewalFlows } from './renewals.machine.ts';
 
-type Snapshot = SnapshotFrom<typeof renewalViewsMachine>;
+type Snapshot = SnapshotFrom<typeof renewalFlows.views>;
 
 const options = click('button', 'Options of My book');
 const asSaved = { viewId: 'v2', query: 'owner=me', widths: { renewal_date: 120 } } as const;
@@ -36,7 +36,7 @@ const reported = <E extends { type: string }>(
   when,
 });
 
-export const savedViewsCases: WalkDefinition<typeof renewalViewsMachine>['events'] = {
+export const savedViewsCases: WalkDefinition<typeof renewalFlows.views>['events'] = {
   'address.show': [
     {
       ...reported('my book as it was saved', { type: 'address.show', ...asSaved } as const, isAll),

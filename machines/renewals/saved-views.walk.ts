@@ -2,7 +2,7 @@
 import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
 import type { SavedView } from '../../contract/saved-views.ts';
 import { absent, defineWalk, see, seeCurrent, seeDisabled, seeError, seeText } from '../testing/walk.ts';
-import { renewalViewsMachine } from './renewal-views.ts';
+import { renewalFlows } from './renewals.machine.ts';
 import { savedViewsCases } from './saved-views-cases.ts';
 
 const shared: SavedView = {
@@ -38,7 +38,7 @@ export const renewalViewsWalk = defineWalk({
   title: 'Saved views',
   purpose: 'Keeps arrangements of the table under names, personal or shared with the workspace.',
   spec: '§2.14',
-  machine: renewalViewsMachine,
+  machine: renewalFlows.views,
   input: { workspaceId: 'w1', role: 'chief_editor', written: (query) => query },
   events: savedViewsCases,
   delays: { skeletonDelay: 200 },

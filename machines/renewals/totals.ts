@@ -61,9 +61,10 @@ const levels: readonly (Confidence | null)[] = [...confidences, null];
 
 /** The contract value of the records, weighted by their confidence (decision 69). */
 export function forecastOf(rows: readonly Renewal[], rules: TriageSettings): Forecast {
+  const rowsOf = new Map<Confidence | null, Renewal[]>(levels.map((level) => [level, []]));
+  for (const row of rows) rowsOf.get(row.owner_confidence)?.push(row);
   const sums = levels.map((level) => {
-    const of = rows.filter(({ owner_confidence }) => owner_confidence === level);
-    const { count, contract_value } = totalsOf(of);
+    const { count, contract_value } = totalsOf(rowsOf.get(level) ?? []);
     const weight = rules[`weight_${level ?? 'none'}`];
     return { level, count, contract_value, weight, weighted: (contract_value * weight) / 100 };
   });

@@ -30,8 +30,12 @@ export function useShownRecords<R extends TableRecord, V extends TableView>(
     () => displayedRows({ type, rows, rowIndex, cells, members }),
     [type, rows, rowIndex, cells, members],
   );
-  return useMemo(() => {
-    const at = (chosen: readonly number[]) => chosen.flatMap((index) => displayed[index] ?? []);
-    return { rows: at(order), found: at(found) };
-  }, [displayed, order, found]);
+  // Apart, because a sort changes only the order.
+  return {
+    rows: useMemo(() => recordsAt(displayed, order), [displayed, order]),
+    found: useMemo(() => recordsAt(displayed, found), [displayed, found]),
+  };
 }
+
+const recordsAt = <R>(records: readonly R[], places: readonly number[]) =>
+  places.flatMap((place) => records[place] ?? []);

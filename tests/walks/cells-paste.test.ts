@@ -11,7 +11,7 @@ import {
 } from '../../machines/records/cells-paste.ts';
 import type { ClipCells } from '../../machines/records/clip-text.ts';
 import { emptyTable, type TableRecords } from '../../machines/records/table.ts';
-import { renewalPasteMachine } from '../../machines/renewals/renewal-paste.ts';
+import { renewalFlows } from '../../machines/renewals/renewals.machine.ts';
 import { renewalTable } from '../../machines/renewals/renewal-table.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../machines/renewals/renewals.sample.ts';
 import type { Role } from '../../contract/rights.ts';
@@ -157,7 +157,7 @@ test('lines are one value of a field of several choices that has them', () => {
 async function pasting(cells: ClipCells, role: Role = 'editor') {
   const told: unknown[] = [];
   const readCells = fromPromise<ClipCells, { text: string; html: string }>(async () => cells);
-  const actor = createActor(renewalPasteMachine.provide({ actors: { watchTable: relay, readCells } }));
+  const actor = createActor(renewalFlows.paste.provide({ actors: { watchTable: relay, readCells } }));
   actor.on('*', (event) => told.push(event));
   actor.start();
   report(actor, 'watchTable', { type: 'table.shown', table: tableFor(role) } as const);

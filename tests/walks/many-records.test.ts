@@ -10,8 +10,7 @@ import { cellsStep, entriesOf, removingStep, settingStep, sizeOf } from '../../m
 import type { LoadedRecords } from '../../machines/records/table-type.ts';
 import { isUnsaved } from '../../machines/records/table.ts';
 import { plainView } from '../../machines/records/typed-view.ts';
-import { renewalBulkMachine } from '../../machines/renewals/renewal-bulk.ts';
-import { renewalsMachine } from '../../machines/renewals/renewals.machine.ts';
+import { renewalFlows } from '../../machines/renewals/renewals.machine.ts';
 import { sampleRows } from '../../machines/renewals/renewals.sample.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -40,7 +39,7 @@ async function openTable(role: Role = 'chief_editor') {
   const writeRecords = fromPromise<Outcomes<Renewal>, WriteAsked>(
     ({ input }) => new Promise((answer, fail) => void calls.push({ asked: input, answer, fail })),
   );
-  const machine = renewalsMachine.provide({
+  const machine = renewalFlows.table.provide({
     actors: {
       loadRecords: fromPromise<LoadedRecords<Renewal>, { workspaceId: string; userId: string }>(async () => ({
         rows,
@@ -187,7 +186,7 @@ test('the result is shown for 12 seconds, and then the write has ended', async (
 });
 
 test('a range begins at the row that an arrow key left, unless this row is selected', () => {
-  const bulk = createActor(renewalBulkMachine.provide({ actors: { watchTable: quiet } })).start();
+  const bulk = createActor(renewalFlows.bulk.provide({ actors: { watchTable: quiet } })).start();
   const view = ['a', 'b', 'c', 'd'];
   const selected = () => [...bulk.getSnapshot().context.selected];
   bulk.send({ type: 'row.reach', id: 'c', ids: view, from: 'b' });

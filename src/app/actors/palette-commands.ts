@@ -23,14 +23,14 @@ function goToRenewals({ scope, go }: CommandContext): void {
 
 const works: Readonly<Record<Exclude<Command, 'shortcuts'>, Work>> = {
   async newRenewal(context) {
-    const { newRenewal } = await import('./new-renewal.ts');
+    const { renewalsPage } = await import('./renewals-page.ts');
     goToRenewals(context);
-    newRenewal.of(context.scope).send({ type: 'record.new' });
+    renewalsPage.adding.of(context.scope).send({ type: 'record.new' });
   },
   async saveView(context) {
-    const { renewalViews } = await import('./renewal-views.ts');
+    const { renewalsPage } = await import('./renewals-page.ts');
     goToRenewals(context);
-    const views = renewalViews.of(context.scope);
+    const views = renewalsPage.views.of(context.scope);
     const loaded = await waitFor(views, (snapshot) => !snapshot.matches('loading'));
     if (loaded.matches('failed')) throw new Error('The views are not loaded');
     views.send({ type: 'copy.ask' });

@@ -6,10 +6,8 @@ import type { AnyRecord } from '../../../contract/field.ts';
 import type { RecordCalls } from '../../../contract/record-calls.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { liveMarksMachine } from '../../../machines/records/live-marks.machine.ts';
-import type { cellSave } from '../../../machines/records/cell-save.machine.ts';
 import { recordExportMachine } from '../../../machines/records/record-export.ts';
-import type { recordsWrite } from '../../../machines/records/records-write.machine.ts';
-import type { recordTable } from '../../../machines/records/record-table.ts';
+import type { recordFlows } from '../../../machines/records/record-flows.ts';
 import { unsavedLines } from '../../../machines/records/cell-text.ts';
 import { isUnsaved } from '../../../machines/records/table.ts';
 import type { ViewOf } from '../../../machines/records/typed-view.ts';
@@ -35,15 +33,11 @@ import { viewAddress } from './view-address.ts';
 interface Given<R extends AnyRecord, T extends RecordType> {
   readonly type: T;
   readonly calls: RecordCalls<R>;
-  /** The machine of the table, and that of the write of one of its cells. */
-  readonly table: ReturnType<typeof recordTable<R, ViewOf<T>>>;
-  readonly save: ReturnType<typeof cellSave<R>>;
-  /** That of the write of many of its records. */
-  readonly write: ReturnType<typeof recordsWrite<R>>;
+  readonly flows: Pick<ReturnType<typeof recordFlows<R, ViewOf<T>>>, 'table' | 'save' | 'write'>;
 }
 
 export function recordsTable<R extends AnyRecord, T extends RecordType>(given: Given<R, T>) {
-  const { type, calls, table, save, write } = given;
+  const { type, calls, flows } = given;
   /** Layout and widths are stored under this name. */
   const name = type.noun.many;
   const { viewFrom, searchOf, keptSearch } = viewAddress(type);
@@ -68,15 +62,15 @@ export function recordsTable<R extends AnyRecord, T extends RecordType>(given: G
     marks.of({ userId, workspaceId });
 
   const actor = keptActor({
-    machine: table.provide({
+    machine: flows.table.provide({
       actors: {
         loadRecords: loadRecords(calls),
         watchRights: relay,
         watchView: relay,
         watchFields,
         exporting: recordExportMachine.provide({ actors: { download: downloadCall(calls.export) } }),
-        recordsWrite: write.provide({ actors: { writeRecords: writeRecords(calls) } }),
-        cellSave: save.provide({ actors: { saveCell: saveCell(type, calls) } }),
+        recordsWrite: flows.write.provide({ actors: { writeRecords: writeRecords(calls) } }),
+        cellSave: flows.save.provide({ actors: { saveCell: saveCell(type, calls) } }),
       },
     }),
     key: ({ profile, workspace }: WorkspaceScope) => `${profile.user_id} ${workspace.workspace_id}`,

@@ -1,68 +1,35 @@
-/** /{slug}/retention/renewals: connects the table, its address, the dialog of its logos, and their screens. */
+/** /{slug}/retention/renewals: connects the flows of the renewals, the dialogs of their logos and rules, and their screens. */
 import { useCallback, useEffect } from 'react';
-import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
-import { accountLogoMachine, type LogoAsked } from '../../../machines/renewals/account-logo.machine.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { PlaceReport } from '../../../machines/records/live-link.machine.ts';
-import { recordPanelMachine } from '../../../machines/records/record-panel.machine.ts';
-import { renewalFilterMachine } from '../../../machines/renewals/renewal-filter.ts';
-import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
-import { renewalPasteMachine } from '../../../machines/renewals/renewal-paste.ts';
-import { renewalRangeMachine } from '../../../machines/renewals/renewal-range.ts';
-import { renewalTrashMachine } from '../../../machines/renewals/new-renewal.ts';
+import type { Renewal } from '../../../contract/records/renewals.ts';
+import { accountLogoMachine, type LogoAsked } from '../../../machines/renewals/account-logo.machine.ts';
 import { triageSettingsMachine } from '../../../machines/renewals/triage-settings.machine.ts';
+import { AccountLogoScreen } from '../../features/renewals/account-logo-screen.tsx';
 import { FirstRenewal } from '../../features/renewals/first-renewal.tsx';
 import { ImportRenewalsLink } from '../../features/renewals/import-renewals-link.tsx';
 import { NewRenewalScreen } from '../../features/renewals/new-renewal-screen.tsx';
 import { RenewalTrashScreen } from '../../features/renewals/renewal-trash-screen.tsx';
-import { TriageSettingsScreen } from '../../features/renewals/triage-settings-screen.tsx';
-import { newRenewal } from '../actors/new-renewal.ts';
-import { useBulkEdit } from '../actors/use-bulk-edit.ts';
-import { useCellRange } from '../actors/use-cell-range.ts';
-import { useCellsPaste } from '../actors/use-cells-paste.ts';
-import { readCells } from '../../effects/read-cells.ts';
-import { useAddedRecords } from '../actors/use-added-records.ts';
-import { withCalls } from '../actors/with-calls.ts';
-import { AccountLogoScreen } from '../../features/renewals/account-logo-screen.tsx';
 import { RenewalViewsScreen } from '../../features/renewals/renewal-views-screen.tsx';
 import { RenewalsScreen } from '../../features/renewals/renewals-screen.tsx';
-import { liveLink } from '../actors/live-link.ts';
+import { TriageSettingsScreen } from '../../features/renewals/triage-settings-screen.tsx';
 import { relay, report } from '../actors/relay.ts';
-import { renewalNotes } from '../actors/renewal-notes.ts';
-import { renewalViews } from '../actors/renewal-views.ts';
-import { renewalsTable } from '../actors/renewals-table.ts';
+import { renewalsPage } from '../actors/renewals-page.ts';
 import { useRootActor } from '../actors/roots.ts';
-import { useFilterBuilder } from '../actors/use-filter-builder.ts';
 import { useRights } from '../actors/use-rights.ts';
+import { withCalls } from '../actors/with-calls.ts';
 import { withUploads } from '../actors/with-uploads.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
-import { useLivePanel } from '../router/use-live-panel.ts';
-import { useRecordPanel } from '../router/use-record-panel.ts';
-import { useSavedViews } from '../router/use-saved-views.ts';
+import { useRecordsPage } from '../router/use-records-page.ts';
 
-const renewalPanel = withCalls(recordPanelMachine.provide({ actors: { watchRecord: relay } }));
-const renewalFilter = renewalFilterMachine.provide({ actors: { watchTable: relay } });
-const renewalBulk = renewalBulkMachine.provide({ actors: { watchTable: relay } });
-const renewalRange = renewalRangeMachine.provide({ actors: { watchTable: relay } });
 const triageSettings = withCalls(triageSettingsMachine.provide({ actors: { watchRights: relay } }));
-const renewalPaste = renewalPasteMachine.provide({ actors: { watchTable: relay, readCells } });
-const renewalTrash = withCalls(renewalTrashMachine);
 const accountLogo = withUploads(accountLogoMachine.provide({ actors: { watchRows: relay } }));
 
 export function RenewalsRoute() {
   const scope = useWorkspaceScope();
-  const actor = renewalsTable.of(scope);
-  renewalsTable.useOnScreen(actor);
-  const live = liveLink.of({ userId: scope.profile.user_id, workspaceId: scope.workspace.workspace_id });
-  const marks = renewalsTable.marksOf({
-    userId: scope.profile.user_id,
-    workspaceId: scope.workspace.workspace_id,
-  });
-  useRights(actor, scope.workspace.role);
-  const views = renewalViews.of(scope);
-  renewalViews.useOnScreen(views);
-  useSavedViews({ table: actor, views, live, address: renewalsTable.address, role: scope.workspace.role });
-  const logo = useRootActor(accountLogo, { input: { workspaceId: scope.workspace.workspace_id } });
+  const { workspace_id: workspaceId, workspace_slug: slug, role } = scope.workspace;
+  const { flows, views, adding, trash } = useRecordsPage(renewalsPage, scope);
+  const { actor } = flows;
+  const logo = useRootActor(accountLogo, { input: { workspaceId } });
   useEffect(() => {
     const changed = logo.on('logo.changed', (event) => actor.send(event));
     return () => changed.unsubscribe();
@@ -75,67 +42,25 @@ export function RenewalsRoute() {
       } satisfies LogoAsked),
     [logo],
   );
-  const adding = newRenewal.of(scope);
-  newRenewal.useOnScreen(adding);
-  useRights(adding, scope.workspace.role);
-  const trash = useRootActor(renewalTrash, {
-    input: { workspaceId: scope.workspace.workspace_id, timezone: scope.profile.timezone },
-  });
-  useAddedRecords({ table: actor, noun: renewals.noun, adding, trash });
-  const triage = useRootActor(triageSettings, {
-    input: { workspaceId: scope.workspace.workspace_id, role: scope.workspace.role },
-  });
-  useRights(triage, scope.workspace.role);
+  const triage = useRootActor(triageSettings, { input: { workspaceId, role } });
+  useRights(triage, role);
   useEffect(() => {
     const saved = triage.on('triage.saved', ({ settings }) =>
       actor.send({ type: 'triage.changed', triage: settings }),
     );
     return () => saved.unsubscribe();
   }, [triage, actor]);
-  const filter = useRootActor(renewalFilter, { input: { me: scope.workspace.member_id } });
-  useFilterBuilder(actor, filter);
-  const panel = useRootActor(renewalPanel, {
-    input: {
-      workspaceId: scope.workspace.workspace_id,
-      userId: scope.profile.user_id,
-      timezone: scope.profile.timezone,
-    },
-  });
-  const bulk = useRootActor(renewalBulk);
-  useBulkEdit(actor, bulk);
-  const range = useRootActor(renewalRange);
-  useCellRange(actor, range);
-  const paste = useRootActor(renewalPaste);
-  useCellsPaste(actor, paste);
-  const notes = renewalNotes.of(scope);
-  renewalNotes.useOnScreen(notes);
-  const shown = useRecordPanel({ table: actor, panel, notes });
-  useLivePanel({ live, panel, notes });
-  useEffect(() => {
-    report(live, 'watchPages', { type: 'place.changed', at: shown.id } satisfies PlaceReport);
-  }, [live, shown.id]);
-  useEffect(
-    () => () => report(live, 'watchPages', { type: 'place.changed', at: null } satisfies PlaceReport),
-    [live],
-  );
-  const importPath = paths.workspace.importRenewals(scope.workspace.workspace_slug);
+  const importPath = paths.workspace.importRenewals(slug);
   return (
     <>
       <RenewalsScreen
         key={actor.sessionId}
-        actor={actor}
+        {...flows}
         onLogo={openLogo}
-        live={live}
         views={<RenewalViewsScreen actor={views} />}
-        filter={filter}
-        bulk={bulk}
-        range={range}
-        paste={paste}
-        marks={marks}
-        panel={{ actor: panel, notes, ...shown }}
         actions={
           <>
-            <ImportRenewalsLink role={scope.workspace.role} href={importPath} />
+            <ImportRenewalsLink role={role} href={importPath} />
             <TriageSettingsScreen actor={triage} />
             <RenewalTrashScreen actor={trash} />
             <NewRenewalScreen actor={adding} />
@@ -145,7 +70,7 @@ export function RenewalsRoute() {
           <FirstRenewal
             actor={adding}
             importPath={importPath}
-            preferences={paths.workspace.preferences(scope.workspace.workspace_slug)}
+            preferences={paths.workspace.preferences(slug)}
           />
         }
       />

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { RenewalBulkActor } from '../../../machines/renewals/renewal-bulk.ts';
+import type { RenewalActors } from '../../../machines/renewals/renewals.machine.ts';
 import { BulkBar } from '../../records/bulk-bar.tsx';
 import { AllChoice, RowChoice } from '../../records/row-choice.tsx';
 
 /** Bulk edit beside a plain list of the table's records, for the atlas and the tests of its flow. */
-export function BulkEditScreen({ actor }: { readonly actor: RenewalBulkActor }) {
+export function BulkEditScreen({ actor }: { readonly actor: RenewalActors['bulk'] }) {
   const rows = useSelector(actor, ({ context }) => context.table?.rows ?? []);
   const ids = rows.map(({ id }) => id);
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Renewal } from '../../../contract/records/renewals.ts';
-import type { RenewalRangeActor } from '../../../machines/renewals/renewal-range.ts';
+import type { RenewalActors } from '../../../machines/renewals/renewals.machine.ts';
 import { GridRow, type RowPlace } from '../../grid/grid-row.tsx';
 import { RecordGrid } from '../../grid/record-grid.tsx';
 import { RangeLine } from '../../records/range-line.tsx';
@@ -14,7 +14,7 @@ const keyOf = ({ id }: Renewal) => id;
 const none: readonly Renewal[] = [];
 
 /** A range of cells in a small table of records, for the atlas and the tests of its flow. */
-export function CellRangeScreen({ actor }: { readonly actor: RenewalRangeActor }) {
+export function CellRangeScreen({ actor }: { readonly actor: RenewalActors['range'] }) {
   const rows = useSelector(actor, ({ context }) => context.table?.rows ?? none);
   const range = useRangeSelection<Renewal>(actor, rows, columns);
   return (
@@ -34,7 +34,7 @@ export function CellRangeScreen({ actor }: { readonly actor: RenewalRangeActor }
 }
 
 interface RowProps {
-  readonly actor: RenewalRangeActor;
+  readonly actor: RenewalActors['range'];
   readonly row: Renewal;
   readonly place: RowPlace;
 }

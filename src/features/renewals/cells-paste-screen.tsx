@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Renewal } from '../../../contract/records/renewals.ts';
 import { pasteTarget } from '../../../machines/records/cells-paste.ts';
-import type { RenewalPasteActor } from '../../../machines/renewals/renewal-paste.ts';
+import type { RenewalActors } from '../../../machines/renewals/renewals.machine.ts';
 import { RecordGrid } from '../../grid/record-grid.tsx';
 import { CellsPaste } from '../../records/cells-paste.tsx';
 import { renewalColumns, type RenewalColumn } from './renewal-columns.tsx';
@@ -14,7 +14,7 @@ const none: readonly Renewal[] = [];
 const noRange = { ids: [], fields: [] };
 
 /** A paste into a small table of records, and clearing a row of it, for the atlas and the tests of its flow. */
-export function CellsPasteScreen({ actor }: { readonly actor: RenewalPasteActor }) {
+export function CellsPasteScreen({ actor }: { readonly actor: RenewalActors['paste'] }) {
   const rows = useSelector(actor, ({ context }) => context.table?.rows ?? none);
   const ids = rows.map(keyOf);
   return (

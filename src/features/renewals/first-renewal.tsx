@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { renewals } from '../../../contract/records/renewals.ts';
 import { roleHas } from '../../../contract/rights.ts';
-import type { NewRenewalActor } from '../../../machines/renewals/new-renewal.ts';
+import type { RenewalActors } from '../../../machines/renewals/renewals.machine.ts';
 import { NewRecordButton } from '../../records/new-record.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 interface FirstRenewalProps {
-  readonly actor: NewRenewalActor;
+  readonly actor: RenewalActors['adding'];
   /** The address of the page that imports a file. */
   readonly importPath: string;
   /** The address of the page that shows the demo data. */

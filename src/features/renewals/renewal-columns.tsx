@@ -1,34 +1,24 @@
 /** The columns of the renewal table that differ from the default for their field's type. */
 import { ExternalLink } from 'lucide-react';
-import { columnOf, type Field } from '../../../contract/field.ts';
-import type { FieldDefinition } from '../../../contract/fields.ts';
-import type { Member } from '../../../contract/members.ts';
 import { renewals, type Renewal, type RenewalField } from '../../../contract/records/renewals.ts';
 import { formatDay } from '../../../contract/rules/day-format.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { monthsText } from '../../../contract/rules/field-choices.ts';
-import type { RuledFlag } from '../../../machines/records/buckets.ts';
-import { customFieldsOf } from '../../../machines/records/table-fields.ts';
-import type { ColumnOf } from '../../../machines/records/typed-view.ts';
-import type { Column } from '../../grid/column.ts';
 import { ConfidenceChip } from '../../ui/confidence-chip.tsx';
 import { DaysUntil } from '../../ui/days-until.tsx';
 import { NoValue } from '../../ui/no-value.tsx';
 import { ACCOUNT_NAME_LENGTH, cutText, shorten } from '../../ui/shorten.ts';
-import { FlagMark, reasonsOf } from '../../records/flag-reasons.tsx';
-import { alignmentOf, fieldColumn } from '../../records/field-column.tsx';
+import { typeColumns, type Look, type TypeColumn } from '../../records/type-columns.tsx';
 import { AccountMark } from './account-mark.tsx';
 
-export type RenewalColumn = Column<Renewal, ColumnOf<typeof renewals>>;
+export type RenewalColumn = TypeColumn<Renewal, typeof renewals>;
 
 const money = (amount: number | null) => (amount === null ? <NoValue /> : formatMoney(amount));
 const day = (value: string | null) =>
   value === null ? <NoValue /> : <span className="text-text-secondary">{formatDay(value)}</span>;
 const days = (left: number | null) => (left === null ? <NoValue /> : <DaysUntil days={left} />);
 
-type Look = Omit<RenewalColumn, 'key' | 'label' | 'align'> & Partial<Pick<RenewalColumn, 'align'>>;
-
-const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
+const looks: Readonly<Partial<Record<RenewalField, Look<Renewal>>>> = {
   account_name: {
     width: 210,
     narrowWidth: 160,
@@ -91,70 +81,4 @@ const looks: Readonly<Partial<Record<RenewalField, Look>>> = {
   confidence_set_on: { width: 116, render: (row) => day(row.confidence_set_on) },
 };
 
-/** Created once, because they do not depend on members or custom fields. */
-const ownColumns = new Map<Field, RenewalColumn>(
-  Object.values(renewals.fields).flatMap((field) => {
-    const key = field.field_name as RenewalField;
-    const look = looks[key];
-    if (look === undefined) return [];
-    const isAside = field.traits?.aside === true;
-    return [
-      [
-        field,
-        { key, label: field.field_label, align: alignmentOf(field), ...(isAside && { isAside }), ...look },
-      ],
-    ];
-  }),
-);
-
-/** The account's column with a mark on flagged records. */
-function flaggedColumns(flags: readonly RuledFlag<Renewal>[]): ReadonlyMap<Field, RenewalColumn> {
-  const field = renewals.fields.account_name;
-  const plain = ownColumns.get(field);
-  if (plain === undefined || flags.length === 0) return new Map();
-  const known = new WeakMap<Renewal, string>();
-  const noteOf = (row: Renewal) => {
-    const note = known.get(row) ?? reasonsOf(flags, row).join(' · ');
-    known.set(row, note);
-    return note === '' ? null : note;
-  };
-  return new Map([
-    [
-      field,
-      {
-        ...plain,
-        note: noteOf,
-        render: (row, active) => (
-          <>
-            {plain.render(row, active)}
-            {noteOf(row) !== null && <FlagMark />}
-          </>
-        ),
-      },
-    ],
-  ]);
-}
-
-/** On a narrow window the days come directly after the account. */
-const besideAccount = ({ key }: RenewalColumn) =>
-  key === 'account_name' ? 0 : key === 'days_until_renewal' ? 1 : 2;
-
-/** In the order of the record type, followed by custom fields. */
-export function renewalColumns(
-  fields: readonly FieldDefinition[],
-  members: readonly Member[],
-  narrow: boolean,
-  flags: readonly RuledFlag<Renewal>[] = [],
-): readonly RenewalColumn[] {
-  const all = [...Object.values(renewals.fields), ...customFieldsOf(renewals, fields)];
-  const flagged = flaggedColumns(flags);
-  const columns = all.map(
-    (field): RenewalColumn =>
-      flagged.get(field) ??
-      ownColumns.get(field) ?? {
-        ...fieldColumn(field, members),
-        key: columnOf(field) as ColumnOf<typeof renewals>,
-      },
-  );
-  return narrow ? columns.toSorted((one, other) => besideAccount(one) - besideAccount(other)) : columns;
-}
+export const renewalColumns = typeColumns(renewals, looks, ['account_name', 'days_until_renewal']);

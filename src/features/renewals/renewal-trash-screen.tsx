@@ -1,8 +1,8 @@
 import { renewals } from '../../../contract/records/renewals.ts';
-import type { RenewalTrashActor } from '../../../machines/renewals/new-renewal.ts';
+import type { RenewalActors } from '../../../machines/renewals/renewals.machine.ts';
 import { RecordTrash } from '../../records/record-trash.tsx';
 
 /** The trash of the renewals: its button and its dialog. */
-export function RenewalTrashScreen({ actor }: { readonly actor: RenewalTrashActor }) {
+export function RenewalTrashScreen({ actor }: { readonly actor: RenewalActors['trash'] }) {
   return <RecordTrash actor={actor} type={renewals} />;
 }

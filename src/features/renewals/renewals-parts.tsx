@@ -1,25 +1,20 @@
-/** The parts that the Renewal Dashboard adds to a table of records. */
+/** What the Renewal Dashboard adds to a page of records. */
 import { formatMoney } from '../../../contract/rules/money-text.ts';
-import { renewals, type Renewal } from '../../../contract/records/renewals.ts';
-import { flagsOf } from '../../../machines/records/buckets.ts';
+import { renewals } from '../../../contract/records/renewals.ts';
 import { totalsOf } from '../../../machines/renewals/totals.ts';
-import type { View } from '../../../machines/renewals/renewal-table.ts';
 import { Total } from '../../grid/grid-totals.tsx';
-import type { TableParts } from '../../records/table-parts.ts';
-import { viewWords } from '../../records/view-words.ts';
+import { typeParts } from '../../records/type-parts.tsx';
+import { AccountMark } from './account-mark.tsx';
 import { ForecastStrip } from './forecast-strip.tsx';
-import { RenewalFilters } from './renewal-filters.tsx';
+import { RenewalBuckets } from './renewal-buckets.tsx';
+import { renewalColumns } from './renewal-columns.tsx';
 
-export const renewalsParts: TableParts<Renewal, View> = {
-  gridId: 'renewals-grid',
+export const renewalsParts = typeParts(renewals, {
   label: 'Renewals',
-  one: 'renewal',
-  many: 'renewals',
-  title: 'Renewals Dashboard',
-  Filters: RenewalFilters,
+  columnsOf: renewalColumns,
+  markOf: (row) => <AccountMark row={row} active />,
+  Buckets: RenewalBuckets,
   Strip: ForecastStrip,
-  wordsOf: (view, sources) => viewWords(renewals, view, sources),
-  flagsOf: (rules, today) => flagsOf(renewals, rules, today),
   totalsOf(rows) {
     const { count, annual_revenue, contract_value } = totalsOf(rows);
     return {
@@ -28,4 +23,4 @@ export const renewalsParts: TableParts<Renewal, View> = {
       contract_value: formatMoney(contract_value),
     };
   },
-};
+});

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { renewalColumns } from '../../../src/features/renewals/renewal-columns.tsx';
 import { createActor } from 'xstate';
-import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
+import { renewalFlows } from '../../../machines/renewals/renewals.machine.ts';
 import { relay } from '../../../src/app/actors/relay.ts';
 import { openTable } from './open-table.tsx';
 
@@ -46,7 +46,7 @@ describe('edits', () => {
   );
 
   test.each([3, 2_000])('selecting a row draws this row again and no other, of %i rows', async (count) => {
-    const bulk = createActor(renewalBulkMachine.provide({ actors: { watchTable: relay } })).start();
+    const bulk = createActor(renewalFlows.bulk.provide({ actors: { watchTable: relay } })).start();
     await openTable({ rows: rowsOf(count), bulk });
     drawn = [];
     act(() => bulk.send({ type: 'rows.toggle', ids: ['r2'] }));

@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { renewalFilterMachine } from '../../../machines/renewals/renewal-filter.ts';
+import { renewalFlows } from '../../../machines/renewals/renewals.machine.ts';
 import { sampleFields, sampleMembers } from '../../../machines/renewals/renewals.sample.ts';
 import { relay, report } from '../../../src/app/actors/relay.ts';
 import { RenewalFilterScreen } from '../../../src/features/renewals/renewal-filter-screen.tsx';
 
 function openBuilder(filter: string) {
-  const machine = renewalFilterMachine.provide({ actors: { watchTable: relay } });
+  const machine = renewalFlows.filter.provide({ actors: { watchTable: relay } });
   const actor = createActor(machine, { input: { me: 'm1' } }).start();
   const written: string[] = [];
   actor.on('filter.written', (event) => written.push(event.filter));

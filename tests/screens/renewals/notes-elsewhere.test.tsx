@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Note } from '../../../contract/notes.ts';
-import { renewalNotesMachine } from '../../../machines/renewals/renewal-notes.ts';
+import { renewalFlows } from '../../../machines/renewals/renewals.machine.ts';
 import { relay, report } from '../../../src/app/actors/relay.ts';
 import { RecordNotesScreen } from '../../../src/features/renewals/record-notes-screen.tsx';
 
@@ -28,7 +28,7 @@ async function openNotes(held: Note[]) {
   const added: string[] = [];
   const asked: { text: string; expected_text: string }[] = [];
   let loads = 0;
-  const machine = renewalNotesMachine.provide({
+  const machine = renewalFlows.notes.provide({
     actors: {
       watchRecord: relay,
       loadNotes: fromPromise(() => {

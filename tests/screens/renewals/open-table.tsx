@@ -10,11 +10,8 @@ import type { SaveInput } from '../../../machines/records/cell-save.machine.ts';
 import type { LiveLinkActor } from '../../../machines/records/live-link.machine.ts';
 import { recordExportMachine, type RecordExportQuery } from '../../../machines/records/record-export.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
-import type { RenewalBulkActor } from '../../../machines/renewals/renewal-bulk.ts';
-import type { RenewalPasteActor } from '../../../machines/renewals/renewal-paste.ts';
-import type { RenewalRangeActor } from '../../../machines/renewals/renewal-range.ts';
+import { renewalFlows, type RenewalActors } from '../../../machines/renewals/renewals.machine.ts';
 import { renewalTable, type View } from '../../../machines/renewals/renewal-table.ts';
-import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
 import { sampleFields, sampleMembers, sampleRows } from '../../../machines/renewals/renewals.sample.ts';
 import { relay } from '../../../src/app/actors/relay.ts';
 import { RenewalsScreen } from '../../../src/features/renewals/renewals-screen.tsx';
@@ -28,9 +25,9 @@ interface TableOptions {
   readonly view?: View;
   /** The role that the view's table has; `grid` by default. */
   readonly grid?: 'grid' | 'treegrid';
-  readonly bulk?: RenewalBulkActor;
-  readonly range?: RenewalRangeActor;
-  readonly paste?: RenewalPasteActor;
+  readonly bulk?: RenewalActors['bulk'];
+  readonly range?: RenewalActors['range'];
+  readonly paste?: RenewalActors['paste'];
   /** Tells who else is at a record. */
   readonly live?: LiveLinkActor;
   /** Opens the logo of a row's account. */
@@ -74,7 +71,7 @@ export async function openTable(options: TableOptions = {}) {
       }),
   );
   const clock = new SimulatedClock();
-  const machine = renewalsMachine.provide({
+  const machine = renewalFlows.table.provide({
     actors: {
       loadRecords: fromPromise(async () => ({ rows, members, fields })),
       watchView: fromCallback(() => {}),
@@ -83,7 +80,7 @@ export async function openTable(options: TableOptions = {}) {
       exporting: recordExportMachine.provide({
         actors: { download: fromCallback(({ input }) => void exported.push(input)) },
       }),
-      cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
+      cellSave: renewalFlows.save.provide({ actors: { saveCell } }),
     },
   });
   const input = {

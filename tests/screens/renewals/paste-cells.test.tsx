@@ -3,8 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createActor, type Subscription } from 'xstate';
 import type { Role } from '../../../contract/rights.ts';
-import { renewalPasteMachine } from '../../../machines/renewals/renewal-paste.ts';
-import { renewalRangeMachine } from '../../../machines/renewals/renewal-range.ts';
+import { renewalFlows } from '../../../machines/renewals/renewals.machine.ts';
 import { relay, report } from '../../../src/app/actors/relay.ts';
 import { readCells } from '../../../src/effects/read-cells.ts';
 import { turn } from '../../support/screens/turn.ts';
@@ -18,10 +17,8 @@ afterEach(() => followed.splice(0).forEach((one) => one.unsubscribe()));
 
 /** The table writes with a call that stays unanswered. */
 async function openPaste(role: Role = 'admin') {
-  const range = createActor(renewalRangeMachine.provide({ actors: { watchTable: relay } })).start();
-  const paste = createActor(
-    renewalPasteMachine.provide({ actors: { watchTable: relay, readCells } }),
-  ).start();
+  const range = createActor(renewalFlows.range.provide({ actors: { watchTable: relay } })).start();
+  const paste = createActor(renewalFlows.paste.provide({ actors: { watchTable: relay, readCells } })).start();
   const table = await openTable({ role, range, paste });
   const steps: unknown[] = [];
   const { context } = table.actor.getSnapshot();

@@ -2,8 +2,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { renewalBulkMachine } from '../../../machines/renewals/renewal-bulk.ts';
-import { renewalRangeMachine } from '../../../machines/renewals/renewal-range.ts';
+import { renewalFlows } from '../../../machines/renewals/renewals.machine.ts';
 import { relay, report } from '../../../src/app/actors/relay.ts';
 import { cellOf, openTable } from './open-table.tsx';
 
@@ -12,8 +11,8 @@ const quarry = 'Quarry & Stone Suppl…';
 const account = 'Northwind Traders';
 
 const openRanges = async () => {
-  const range = createActor(renewalRangeMachine.provide({ actors: { watchTable: relay } })).start();
-  const bulk = createActor(renewalBulkMachine.provide({ actors: { watchTable: relay } })).start();
+  const range = createActor(renewalFlows.range.provide({ actors: { watchTable: relay } })).start();
+  const bulk = createActor(renewalFlows.bulk.provide({ actors: { watchTable: relay } })).start();
   const table = await openTable({ range, bulk });
   act(() => report(range, 'watchTable', { type: 'table.shown', table: table.actor.getSnapshot().context }));
   return { range, bulk, ...table };

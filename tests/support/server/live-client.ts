@@ -19,7 +19,7 @@ import {
 import { liveMarksMachine } from '../../../machines/records/live-marks.machine.ts';
 import type { LoadedRecords } from '../../../machines/records/table-type.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
-import { cellSaveMachine, renewalsMachine } from '../../../machines/renewals/renewals.machine.ts';
+import { renewalFlows } from '../../../machines/renewals/renewals.machine.ts';
 import { openStream } from '../../../server/operations/live-hub.ts';
 import { followLive } from '../../../src/app/actors/followed-table.ts';
 import { relay } from '../../../src/app/actors/relay.ts';
@@ -125,13 +125,13 @@ export function liveClient(place: Place) {
     return online(async () => (await asked<{ data: Renewal[] }>(place, url)).data);
   });
   const table = createActor(
-    renewalsMachine.provide({
+    renewalFlows.table.provide({
       actors: {
         loadRecords,
         watchView: relay,
         watchRights: relay,
         watchFields: fromCallback<EventObject, { workspaceId: string }>(() => {}),
-        cellSave: cellSaveMachine.provide({ actors: { saveCell } }),
+        cellSave: renewalFlows.save.provide({ actors: { saveCell } }),
       },
     }),
     {

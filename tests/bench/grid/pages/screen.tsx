@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { renewals, type Renewal } from '../../../../contract/records/renewals.ts';
 import type { LoadedRecords } from '../../../../machines/records/table-type.ts';
-import { renewalsMachine } from '../../../../machines/renewals/renewals.machine.ts';
+import { renewalFlows } from '../../../../machines/renewals/renewals.machine.ts';
 import { plainView } from '../../../../machines/records/typed-view.ts';
 import { RenewalsScreen } from '../../../../src/features/renewals/renewals-screen.tsx';
 import '../../../../src/styles/app.css';
@@ -39,7 +39,7 @@ function Screen({ rows }: { readonly rows: Renewal[] }) {
       members: [{ id: me, name: 'Ana', profile_picture_url: null }],
       fields: [],
     };
-    const machine = renewalsMachine.provide({
+    const machine = renewalFlows.table.provide({
       // Elsewhere the address, other pages and the membership; here there is nothing to watch.
       actors: {
         loadRecords: fromPromise(async () => loaded),
