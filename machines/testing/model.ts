@@ -1,6 +1,14 @@
 /** Generates the paths through a machine from its walk (design §2). */
 import { TestModel } from '@xstate/test';
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  createEmptyActor,
+  initialTransition,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { diagramOf, invokedSlots, transitionNames } from './diagram.ts';
 import { caseName, movesIn, type ModelEvent, type Move } from './moves.ts';
 import type { Walk } from './walk.ts';
@@ -21,13 +29,49 @@ export interface FlowPath {
   readonly refused: readonly Move[];
 }
 
-/** Each step runs on a new inert actor system, because entering a system id twice would be an error. */
+/** An actor of each machine that never starts. */
+const idle = new WeakMap<AnyStateMachine, AnyActorRef>();
+
+/**
+ * What a transition needs of its actor, which does nothing. Each step has a system of its own, because entering a system id
+ * twice would be an error. The library's own function makes an actor with all its children for each transition, which takes
+ * three times as long as the transition.
+ */
+function inertScope(machine: AnyStateMachine): AnyActorScope {
+  const actor = idle.get(machine) ?? createActor(machine);
+  idle.set(machine, actor);
+  const { system } = createEmptyActor();
+  const nothing = () => {};
+  return {
+    self: Object.create(actor, { system: { value: system } }) as AnyActorRef,
+    system: system as AnyActorScope['system'],
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
+}
+
 const step = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ModelEvent) =>
-  transition(machine, snapshot, event)[0] as AnyMachineSnapshot;
+  machine.transition(snapshot, event, inertScope(machine)) as AnyMachineSnapshot;
 
 /** Identifies a state of a walk by everything that determines what can happen next. */
 export const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot) =>
   JSON.stringify([snapshot.value, walk.relevant(snapshot.context, snapshot)]);
+
+/** A state of the model. As JSON it is its key, because the model describes every state by its JSON. */
+interface Reached {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly key: string;
+  toJSON(): string;
+}
+
+interface ModelPath {
+  readonly steps: readonly { readonly event: ModelEvent; readonly state: Reached }[];
+}
 
 /**
  * The test model of a walk. `createTestModel` refuses invokes and delays, so the model is built from plain transition
@@ -35,18 +79,25 @@ export const stateKey = (walk: Walk, snapshot: AnyMachineSnapshot) =>
  */
 function modelOf(walk: Walk) {
   const { machine } = walk;
-  const logic = {
-    transition: (snapshot: AnyMachineSnapshot, event: ModelEvent) => step(machine, snapshot, event),
-    getInitialSnapshot: () => initialTransition(machine, walk.input)[0] as AnyMachineSnapshot,
+  const reached = (snapshot: AnyMachineSnapshot): Reached => {
+    const key = stateKey(walk, snapshot);
+    return { snapshot, key, toJSON: () => key };
   };
-  return new TestModel<AnyMachineSnapshot, ModelEvent, unknown>(logic as never, {
-    limit: 100_000,
-    serializeState: (snapshot) => stateKey(walk, snapshot) as never,
-    events: (snapshot: AnyMachineSnapshot) =>
-      movesIn(walk, snapshot)
-        .filter(({ shortcut }) => shortcut !== true)
-        .map((move) => move.event),
-  });
+  const logic = {
+    transition: ({ snapshot }: Reached, event: ModelEvent) => reached(step(machine, snapshot, event)),
+    getInitialSnapshot: () => reached(initialTransition(machine, walk.input)[0] as AnyMachineSnapshot),
+  };
+  return new TestModel<never, ModelEvent, unknown>(
+    logic as never,
+    {
+      limit: 100_000,
+      serializeState: ({ key }: Reached) => key,
+      events: ({ snapshot }: Reached) =>
+        movesIn(walk, snapshot)
+          .filter(({ shortcut }) => shortcut !== true)
+          .map((move) => move.event),
+    } as never,
+  );
 }
 
 const sameStart = (long: FlowPath, short: FlowPath) =>
@@ -79,41 +130,44 @@ function findPaths(walk: Walk): readonly FlowPath[] {
     return known;
   };
   const moveOf = (snapshot: AnyMachineSnapshot, event: ModelEvent): Move => {
-    const move = movesIn(walk, snapshot).find((one) => eventKey(one.event) === eventKey(event));
+    const key = eventKey(event);
+    const move = movesIn(walk, snapshot).find((one) => one.event === event || eventKey(one.event) === key);
     if (move === undefined) throw new Error(`${walk.id}: ${event.type} cannot happen here`);
     return interned(move);
   };
-  const shortest = modelOf(walk).getShortestPaths({ allowDuplicatePaths: true });
+  const shortest: readonly ModelPath[] = modelOf(walk).getShortestPaths({ allowDuplicatePaths: true });
   const seen = new Set<string>();
   const chosen: FlowPath[] = [];
   for (const path of shortest.toSorted((a, b) => a.steps.length - b.steps.length)) {
     const [start, ...rest] = path.steps;
     if (start === undefined) continue;
-    let before = start.state;
-    const steps = rest.map(({ event, state }) => {
-      const move = moveOf(before, event);
-      before = state;
-      return { move, state };
-    });
+    const initial = start.state.snapshot;
+    const before = rest.at(-1)?.state.snapshot ?? initial;
+    // Only for a path that is kept: most states show nothing new.
+    const steps = () =>
+      rest.map(({ event, state: { snapshot: state } }, index) => ({
+        move: moveOf(rest[index - 1]?.state.snapshot ?? initial, event),
+        state,
+      }));
     const refused: Move[] = [];
     for (const move of movesIn(walk, before)) {
       const taken = before.can(move.event as never)
         ? walk.machine.getTransitionData(before, move.event as never)
         : [];
       const ways = taken.map((one) => names.get(one) ?? one.eventType).join(' ');
-      const state = taken.length === 0 ? before : step(walk.machine, before, move.event);
+      const after = () => step(walk.machine, before, move.event);
       // Which eventless transitions followed shows only in the state that they led to.
-      const end = isEventless && taken.length > 0 ? ` to ${JSON.stringify(state.value)}` : '';
+      const end = isEventless && taken.length > 0 ? ` to ${JSON.stringify(after().value)}` : '';
       const signature = `${move.name} ${ways || `refused in ${JSON.stringify(before.value)}`}${end}`;
       if (seen.has(signature)) continue;
       seen.add(signature);
       const known = interned(move);
       if (taken.length === 0) refused.push(known);
       else {
-        chosen.push(named(walk, start.state, [...steps, { move: known, state }], []));
+        chosen.push(named(walk, initial, [...steps(), { move: known, state: after() }], []));
       }
     }
-    if (refused.length > 0) chosen.push(named(walk, start.state, steps, refused));
+    if (refused.length > 0) chosen.push(named(walk, initial, steps(), refused));
   }
   return chosen.filter((path) => path.refused.length > 0 || !chosen.some((other) => sameStart(other, path)));
 }
