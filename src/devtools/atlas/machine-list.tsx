@@ -1,4 +1,5 @@
 /** Every machine of the product, by area, with the number of its states. */
+import { memo } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { diagramOf } from '../../../machines/testing/diagram.ts';
 import { areas, register } from '../../../machines/testing/register.ts';
@@ -7,7 +8,8 @@ import { areas, register } from '../../../machines/testing/register.ts';
 export const countStates = (machine: Parameters<typeof diagramOf>[0]) =>
   diagramOf(machine).states.filter(({ kind, parent }) => parent !== null && kind !== 'compound').length;
 
-export function MachineList({ current }: { readonly current: string | undefined }) {
+/** Renders only when another machine is opened: each step of a walk changes the address, and with it the page. */
+export const MachineList = memo(function List({ current }: { readonly current: string | undefined }) {
   return (
     <nav
       aria-label="Machines"
@@ -39,4 +41,4 @@ export function MachineList({ current }: { readonly current: string | undefined 
       ))}
     </nav>
   );
-}
+});
