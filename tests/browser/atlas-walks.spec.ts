@@ -8,11 +8,11 @@ import { register } from '../../machines/testing/register.ts';
 import { statesText } from '../../src/devtools/state-text.ts';
 import {
   coveringPaths,
-  doMove,
   goBackTo,
-  wentPastScreen,
   openMachine,
+  restart,
   standing,
+  standingAfter,
 } from '../support/browser/atlas.ts';
 import { useWorld, watchErrors } from '../support/browser/browser-world.ts';
 
@@ -40,15 +40,6 @@ for (const { walk } of register) {
       let done = await goBackTo(page, paths[number - 1], path);
       for (let index = done; index < path.steps.length; index += 1) {
         const { move, state } = path.steps[index]!;
-        await doMove(page, move.name, index + 1);
-        if (done > 0 && (await wentPastScreen(page))) {
-          // The step back closed what this gesture needs open: the whole path, then.
-          await page.getByRole('button', { name: 'Restart' }).click();
-          done = 0;
-          index = -1;
-          continue;
-        }
-        expect(await wentPastScreen(page), move.name).toBe(false);
         const where = `${path.name}, step ${index + 1}: ${move.name}`;
         const active = activeStates(state.value);
         const wanted = active.flatMap((one) => idOf.get(one) ?? []).toSorted();
@@ -56,8 +47,17 @@ for (const { walk } of register) {
           walk.headless === undefined
             ? [...active.flatMap((one) => walk.states[one] ?? []), ...move.shows]
             : [];
+        let seen = await standingAfter(page, move.name, index + 1, expectations);
+        if (done > 0 && seen.pastScreen) {
+          // The step back closed what this gesture needs open: the whole path, then.
+          await restart(page);
+          done = 0;
+          index = -1;
+          continue;
+        }
+        expect(seen.pastScreen, where).toBe(false);
+        expect(seen.alerts, where).toEqual([]);
         // The screen draws after the machine; what it lacks at first it gets another chance to show.
-        let seen = await standing(page, expectations);
         await expect
           .poll(async () => {
             if (seen.complaints.length > 0) seen = await standing(page, expectations);
@@ -70,7 +70,6 @@ for (const { walk } of register) {
         if (innermost !== '') expect(seen.badge, where).toBe(innermost);
         for (const name of seen.taken) taken.add(name);
       }
-      await expect(page.getByRole('alert')).toHaveCount(0);
     }
     expect(transitions.map(({ id }) => id).filter((id) => !taken.has(id))).toEqual([]);
     expect(errors).toEqual([]);

@@ -46,30 +46,41 @@ export const openMachine = async (page: Page, origin: string, id: string) => {
 /** The button of a move by what the machine calls it, with which its name ends. */
 export const named = (move: string) => new RegExp(` ${move.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`);
 
+/** A step is in the log, and the walker is ready for the next one. */
+const stepped = (step: number) => `[data-step="${step}"][aria-busy="false"]`;
+
 /** Clicks the button of a move and waits until its step is in the log. */
 export async function doMove(page: Page, name: string, step: number): Promise<void> {
-  await page
-    .getByRole('region', { name: 'What can happen' })
-    .getByRole('button', { name: named(name) })
-    .click();
+  await clickMove(page, name);
   // An expectation looks again after 100, 250, 500 ms, which would be most of the time of hundreds of steps.
-  await page.locator(`[data-step="${step}"][aria-busy="false"]`).waitFor();
+  await page.locator(stepped(step)).waitFor();
 }
 
-/** Whether the last move found no control on the screen, so that its event was sent without. */
-export const wentPastScreen = async (page: Page): Promise<boolean> =>
-  (await page.getByRole('status').filter({ hasText: 'was sent without the screen' }).count()) > 0;
+/**
+ * By what the button reads, which is its name. A query by role takes most of the time of a step, because it computes the
+ * names of all buttons of the page.
+ */
+const clickMove = (page: Page, name: string) =>
+  page
+    .locator('section[data-next] button')
+    .filter({ hasText: named(name) })
+    .click();
 
 /** Goes back to where this path leaves the one before it, and answers how many of its steps are done. */
 export async function goBackTo(page: Page, before: FlowPath | undefined, path: FlowPath): Promise<number> {
   const apart = path.steps.findIndex(({ move }, index) => move.name !== before?.steps[index]?.move.name);
   if (before === undefined || apart < 0) return 0;
-  await page
-    .getByRole('button', apart === 0 ? { name: 'Restart' } : { name: `Go to step ${apart}`, exact: true })
-    .click();
-  await page.locator(`[data-step="${apart}"][aria-busy="false"]`).waitFor();
+  if (apart === 0) await restart(page);
+  else await page.locator(`[aria-label="Go to step ${apart}"]`).click();
+  await page.locator(stepped(apart)).waitFor();
   return apart;
 }
+
+export const restart = (page: Page) =>
+  page
+    .locator('section[data-step] > header button')
+    .filter({ hasText: /^Restart$/ })
+    .click();
 
 /** What chart, table and screen say, read at one moment. */
 export interface Standing {
@@ -81,22 +92,51 @@ export interface Standing {
   readonly taken: readonly string[];
   /** What the screen lacks, in words. */
   readonly complaints: readonly string[];
+  /** What the atlas reports as an error. */
+  readonly alerts: readonly string[];
+  /** Whether the last move found no control on the screen, so that its event was sent without. */
+  readonly pastScreen: boolean;
 }
 
-/** Reads chart, table (which must be open) and screen. */
-export const standing = (page: Page, expectations: readonly Expectation[]): Promise<Standing> =>
-  page.evaluate((wanted) => {
-    const ids = (selector: string, attribute: string) =>
-      [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '').toSorted();
-    const frame = document.querySelector('iframe')?.contentWindow as { keepwellFrame?: FrameApi } | null;
-    const complaints = frame?.keepwellFrame?.complaints(wanted) ?? [];
-    return {
-      badge: document.querySelector('[aria-label="Current state"]')?.textContent ?? '',
-      chart: ids('svg[data-chart] [data-state][data-active="true"]', 'data-state'),
-      table: ids('tbody[data-state]:has(th[aria-current="step"])', 'data-state'),
-      taken: ids('tr[data-taken]', 'data-transition'),
-      complaints: complaints.flatMap((complaint, index) =>
-        complaint === null ? [] : [`${JSON.stringify(wanted[index])}: ${complaint}`],
-      ),
-    };
-  }, expectations);
+/** Clicks the button of a move, waits until its step is in the log, and reads what `standing` does. */
+export async function standingAfter(
+  page: Page,
+  name: string,
+  step: number,
+  expectations: readonly Expectation[],
+): Promise<Standing> {
+  await clickMove(page, name);
+  return standing(page, expectations, stepped(step));
+}
+
+/** Reads chart, table (which must be open) and screen, once an element matches. */
+export const standing = (
+  page: Page,
+  expectations: readonly Expectation[],
+  once = 'body',
+): Promise<Standing> =>
+  page.evaluate(
+    async ([wanted, selector]) => {
+      while (document.querySelector(selector) === null) {
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      const ids = (selector: string, attribute: string) =>
+        [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '').toSorted();
+      const texts = (selector: string) =>
+        [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+      const frame = document.querySelector('iframe')?.contentWindow as { keepwellFrame?: FrameApi } | null;
+      const complaints = frame?.keepwellFrame?.complaints(wanted) ?? [];
+      return {
+        badge: document.querySelector('[aria-label="Current state"]')?.textContent ?? '',
+        chart: ids('svg[data-chart] [data-state][data-active="true"]', 'data-state'),
+        table: ids('tbody[data-state]:has(th[aria-current="step"])', 'data-state'),
+        taken: ids('tr[data-taken]', 'data-transition'),
+        complaints: complaints.flatMap((complaint, index) =>
+          complaint === null ? [] : [`${JSON.stringify(wanted[index])}: ${complaint}`],
+        ),
+        alerts: texts('[role="alert"]'),
+        pastScreen: texts('[role="status"]').some((text) => text.includes('was sent without the screen')),
+      };
+    },
+    [expectations, once] as const,
+  );
