@@ -1,8 +1,9 @@
 /** The sheets of an Excel workbook. */
-import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate';
+import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 import type { Cell } from '../domain/imports/cell.ts';
 import { FileRefused } from './file-refused.ts';
+import { withSheets } from './sheet-cells.ts';
 
 /** Bytes of the unpacked tables and texts of a workbook. 50,000 rows of 15 columns have about half of it. */
 const UNPACKED_MOST = 64 * 1024 * 1024;
@@ -35,18 +36,6 @@ function unpacked(bytes: Uint8Array): Unzipped {
   }
 }
 
-/** A cell with a day as a text. The reader would take a day without a zone for one of the server's own. */
-const WRITTEN_DAY = /(<c\b[^>]*?\bt=)"d"([^>]*>\s*<v>)(\d{4}-\d\d-\d\d)[^<]*(?=<\/v>)/g;
-
-function withDays(files: Unzipped): Unzipped {
-  for (const [name, bytes] of Object.entries(files)) {
-    if (!name.startsWith('xl/worksheets/')) continue;
-    const text = strFromU8(bytes);
-    if (text.includes('t="d"')) files[name] = strToU8(text.replace(WRITTEN_DAY, '$1"str"$2$3'));
-  }
-  return files;
-}
-
 /** A date is read in UTC, in which the reader made it. */
 function cellOf(value: unknown): Cell {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
@@ -63,7 +52,7 @@ export async function readXlsx(
     throw new FileRefused('This file is neither a CSV file nor an Excel workbook (.xlsx).');
   }
   // Packed again without the parts that are not asked, and without compression, so that what is read is what was counted.
-  const archive = zipSync(withDays(files), { level: 0 });
+  const archive = zipSync(withSheets(files), { level: 0 });
   try {
     const sheets = await readWorkbook(archive.buffer as ArrayBuffer, { trim: false });
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellOf)) }));

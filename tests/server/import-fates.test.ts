@@ -173,6 +173,57 @@ test('custom fields of every kind are read, and one that was taken out of use is
   });
 });
 
+test('an error of a spreadsheet is told and never read as an empty cell, in a workbook and in a text file', async () => {
+  const [first, second, third] = records;
+  const names = [first, second, third].map((record) => record?.account_name ?? '');
+  const lines = [
+    [names[0] ?? '', '#N/A'],
+    [names[1] ?? '', '#REF!'],
+    [names[2] ?? '', '#VALUE!'],
+    ['#N/A', '5'],
+  ] as const;
+  const told = [
+    'wrong: “#N/A” is an error of the spreadsheet',
+    'wrong: “#REF!” is an error of the spreadsheet',
+    'wrong: “#VALUE!” is an error of the spreadsheet',
+    'wrong: “#N/A” is an error of the spreadsheet',
+  ];
+  const text = lines.map(([name, revenue]) => `"${name}",${revenue}`).join('\n');
+  const written = await ask.uploaded(`Account,Annual revenue\n${text}\n`);
+  await ask.checked(written, { empty: 'clear' });
+  expect(await fates(written)).toEqual(told);
+
+  const error = (at: string, shown: string) => ({
+    xml: `<c r="${at}" t="e"><f>A1/B1</f><v>${shown}</v></c>`,
+  });
+  const cells = lines.map(([name, revenue], at) => [
+    name.startsWith('#') ? error(`A${at + 2}`, name) : name,
+    revenue.startsWith('#') ? error(`B${at + 2}`, revenue) : 5,
+  ]);
+  const sheet = await ask.uploaded(workbook({ Sheet: [['Account', 'Annual revenue'], ...cells] }));
+  await ask.checked(sheet, { empty: 'clear' });
+  expect(await fates(sheet)).toEqual(told);
+});
+
+test('a percentage of a workbook, which stores 25 % as 0.25, is 25 in a percentage field', async () => {
+  const [first, second] = records;
+  for (const record of [first, second]) await put(record, 'discount', null, true);
+  const draft = await ask.uploaded(
+    workbook({
+      Sheet: [
+        ['Account', 'Discount'],
+        [first?.account_name ?? '', { percent: 0.25 }],
+        [second?.account_name ?? '', { percent: 0.075, own: true }],
+      ],
+    }),
+  );
+  await ask.written((await ask.checked(draft)).id);
+  const after = await renewalsOf(server, workspace);
+  expect(
+    [first, second].map((one) => after.find(({ id }) => id === one?.id)?.custom_fields['discount']),
+  ).toEqual([25, 7.5]);
+});
+
 test('settings that do not fit the file are refused with a sentence', async () => {
   const draft = await ask.uploaded('Account,ARR\nNew,1\n');
   const refused = async (settings: object) => {

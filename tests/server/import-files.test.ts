@@ -131,6 +131,23 @@ describe('a workbook', () => {
     else process.env['TZ'] = zone;
   });
 
+  test('has percentages as the numbers that people see, and errors as their texts', async () => {
+    const cells = [
+      ['Share', 'Quota', 'Other'],
+      [{ percent: 0.25 }, { percent: 0.07, own: true }, { xml: '<c r="C2" s="4"><v>0.5</v></c>' }],
+      [
+        { xml: '<c r="A3" s="2"><f>1/8</f><v>0.125</v></c>' },
+        { xml: '<c r="B3" s="2" t="str"><v>0.5</v></c>' },
+        { xml: '<c r="C3" t="e"><f>VLOOKUP(1,A1:B2,2)</f><v>#N/A</v></c>' },
+      ],
+    ] as const;
+    expect(await read(workbook({ Sheet: cells }))).toEqual([
+      ['Sheet', 'Share', 'Quota', 'Other'],
+      [2, 25, 7, 0.5],
+      [3, 12.5, '0.5', '#N/A'],
+    ]);
+  });
+
   test('that is cut off, encrypted, old, or none is refused with a sentence', async () => {
     const whole = workbook({ Sheet: rows });
     const damaged = 'This workbook is damaged or not complete. Please save it again and choose it again.';

@@ -28,6 +28,10 @@ export const problemAt = (
   suggestion: string | null = null,
 ): RowProblem => ({ sentence, column, text: text.slice(0, 2000), suggestion });
 
+/** What a spreadsheet shows in place of a value that it could not compute. */
+const ERROR_OF_SHEET =
+  /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA)$/i;
+
 const NO_TIME = /(\d)[T ]00:00(?::00(?:\.0+)?)?Z?$/;
 
 const plain = (text: string) => folded(text.trim());
@@ -92,6 +96,9 @@ export function rowReader({ settings, fields, members }: ReadWith) {
     cell: Cell,
   ): { readonly value: CustomValue } | { readonly problem: RowProblem } {
     const text = cellText(cell);
+    if (ERROR_OF_SHEET.test(text.trim())) {
+      return { problem: problemAt(place, text, `“${text.trim()}” is an error of the spreadsheet`) };
+    }
     const read = draftOf(field, cell);
     const parsed = 'problem' in read ? read : readDraft(field, read.draft);
     if ('problem' in parsed) {

@@ -1,13 +1,15 @@
 /** Small Excel workbooks, made as other programs make them. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-/** A text, a number, a truth value, a day of a spreadsheet, or raw XML of a cell. */
+/** A text, a number, a truth value, a day or a percentage of a spreadsheet, or raw XML of a cell. */
 export type SheetCell =
   | string
   | number
   | boolean
   | null
   | { readonly day: number }
+  /** As a sheet stores it, 0.25 for 25 %; `own` for a format of the workbook, in place of `0%`. */
+  | { readonly percent: number; readonly own?: boolean }
   | { readonly xml: string };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -19,6 +21,7 @@ function cellXml(cell: SheetCell, place: number, row: number): string {
     return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
   if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `<c ${at} t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if ('percent' in cell) return `<c ${at} s="${cell.own ? 3 : 2}"><v>${cell.percent}</v></c>`;
   return 'day' in cell ? `<c ${at} s="1"><v>${cell.day}</v></c>` : cell.xml;
 }
 
@@ -46,7 +49,7 @@ export function workbookFiles(
   return {
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${parts.map(([sheet]) => sheet).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${parts.map(([, relation]) => relation).join('')}${styles}</Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0%;[Red]-0.0%"/><numFmt numFmtId="165" formatCode="0&quot; % of 1&quot;"/></numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
       Object.values(sheets).map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(rows)]),
     ),
