@@ -1,6 +1,7 @@
 /** Takes back one change of the audit log, through the operation that made it (spec §2.10; decision 52). */
 import type { AccessLevel } from '../../contract/actions.ts';
 import type { Role } from '../../contract/rights.ts';
+import { defaultTriage } from '../../contract/triage.ts';
 import { requireRight } from '../calls/access.ts';
 import { setAuditReverts } from '../db/audit-origin.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,6 +11,7 @@ import { fieldStore, listCustomFields } from '../db/repositories/fields.ts';
 import { memberStore } from '../db/repositories/member-changes.ts';
 import { nameStore } from '../db/repositories/own-entry.ts';
 import { recordsOfCustomers, storedTypes, type StoredType } from '../db/repositories/record-tables.ts';
+import { triageStore } from '../db/repositories/triage.ts';
 import { setAccess } from '../domain/actions/configure-actions.ts';
 import { recordTypeOf } from '../domain/audit/audited-fields.ts';
 import type { StoredEntry } from '../domain/audit/known.ts';
@@ -19,6 +21,7 @@ import { changeRole } from '../domain/members/change-role.ts';
 import { updateRecord } from '../domain/records/update-record.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { renameWorkspace } from '../domain/workspaces/rename.ts';
+import { updateTriage } from '../domain/workspaces/triage.ts';
 import type { Reader } from './read-audit.ts';
 
 interface Reverting {
@@ -96,14 +99,19 @@ async function revertAccess({ tx, actor, entry, now }: Reverting, plan: OfOther)
   await setAccess(store, { id: entry.entity_id, access, member: actor.member, now: now() });
 }
 
-async function revertName({ tx, actor, now }: Reverting, plan: OfOther): Promise<void> {
+async function revertWorkspace({ tx, actor, now }: Reverting, plan: OfOther): Promise<void> {
+  if (Object.hasOwn(defaultTriage, plan.property)) {
+    const values = { changes: { [plan.property]: plan.old }, expected: { [plan.property]: plan.new } };
+    await updateTriage(triageStore(tx, actor.workspace.workspace_id), { ...values, by: actor.member, now });
+    return;
+  }
   const store = nameStore(tx, actor.workspace.workspace_id);
   const held = await store.lock();
   if (held !== plan.old && held !== plan.new) throw changedSince();
   await renameWorkspace(store, { name: String(plan.old), by: actor.member, now });
 }
 
-const others = { field: revertField, member: revertRole, action: revertAccess, workspace: revertName };
+const others = { field: revertField, member: revertRole, action: revertAccess, workspace: revertWorkspace };
 
 async function run(reverting: Reverting, plan: RevertPlan): Promise<void> {
   if (plan.of === 'record') return revertRecord(reverting, plan);

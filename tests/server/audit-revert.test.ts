@@ -342,6 +342,27 @@ describe('configuration and people', () => {
     await refused(() => take(entry, 'workspace_name'), 409, STALE);
   });
 
+  test('a triage setting is taken back alone, and refused once it has been changed since', async () => {
+    const triage = (changes: object) => send('PATCH', `/workspaces/${workspace.id}/triage`, changes);
+    await triage({ weight_none: 5, checkpoint_on: false, notice_days: 45 });
+    const entry = await newest();
+    expect(entry.diff['checkpoint_on']?.revertible).toBe(true);
+    const answer = await take(entry, 'checkpoint_on');
+    expect(answer.json<AuditEntry>()).toMatchObject({
+      reverts: entry.id,
+      diff: { checkpoint_on: { label: 'Flag the checkpoint', old: 'No', new: 'Yes' } },
+    });
+    expect((await take(entry, 'weight_none')).json<AuditEntry>().diff).toMatchObject({
+      weight_none: { old: '5%', new: '0%' },
+    });
+    const now = await as(server, workspace.admin, { url: `/api/v1/workspaces/${workspace.id}/triage` });
+    expect(now.json()).toMatchObject({ weight_none: 0, checkpoint_on: true, notice_days: 45 });
+    await triage({ notice_days: 50 });
+    const seen = (await entries()).find(({ id }) => id === entry.id);
+    expect(seen?.diff['notice_days']?.revertible).toBe(false);
+    await refused(() => take(entry, 'notice_days'), 409, STALE);
+  });
+
   test('the last admin keeps the role when a promotion is taken back', async () => {
     const colleague = await addMember(server, workspace, 'editor');
     await setRole(server, workspace.admin, colleague.memberId, 'admin');

@@ -12,6 +12,7 @@ import { customers, workspaceMembers } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
 import { listCustomFields } from './fields.ts';
 import { recordsOfCustomers, storedTypes } from './record-tables.ts';
+import { triageStore } from './triage.ts';
 import { workspaceName } from './workspace-name.ts';
 
 type Entries = readonly StoredEntry[];
@@ -130,5 +131,6 @@ export async function knownFor(tx: Tx, workspaceId: string, entries: Entries): P
     views: await sharedViews(tx, workspaceId, idsOf(entries, 'view')),
     invitations: await invited(tx, workspaceId, idsOf(entries, 'invitation')),
     workspaceName: await workspaceName(tx, workspaceId),
+    triage: await triageStore(tx, workspaceId).read(),
   };
 }

@@ -5,6 +5,7 @@ import type { AnyRecord } from '../../../contract/field.ts';
 import type { FieldDefinition } from '../../../contract/fields.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import type { Role } from '../../../contract/rights.ts';
+import type { TriageSettings } from '../../../contract/triage.ts';
 import type { StoredActionType } from '../actions/action-store.ts';
 import type { AuditEntry } from '../audit-entry.ts';
 
@@ -59,4 +60,5 @@ export interface Known {
   readonly views: ReadonlyMap<string, string>;
   readonly invitations: ReadonlyMap<string, string>;
   readonly workspaceName: string;
+  readonly triage: TriageSettings;
 }

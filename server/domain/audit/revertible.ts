@@ -4,6 +4,7 @@ import type { CustomValue } from '../../../contract/fields.ts';
 import { isEditable } from '../../../contract/record-type.ts';
 import { mayEditRecord, roleHas } from '../../../contract/rights.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
+import { defaultTriage } from '../../../contract/triage.ts';
 import type { Membership } from '../people.ts';
 import { auditedField } from './audited-fields.ts';
 import type { Known, StoredEntry } from './known.ts';
@@ -30,7 +31,7 @@ const revertible = {
   field: ['label', 'description', 'is_required', 'is_active'],
   member: ['role'],
   action: ['access_level'],
-  workspace: ['workspace_name'],
+  workspace: ['workspace_name', ...Object.keys(defaultTriage)],
 } as const;
 
 /** Null for a change that cannot be taken back by anybody. */
@@ -90,7 +91,7 @@ function presentValue(
   { of: kind, property }: Exclude<RevertPlan, { of: 'record' }>,
   known: Known,
 ): unknown {
-  if (kind === 'workspace') return known.workspaceName;
+  if (kind === 'workspace') return { ...known.triage, workspace_name: known.workspaceName }[property];
   if (kind === 'member') {
     const member = known.members.get(id);
     return member?.isActive === true && member.isPerson ? member.role : undefined;
