@@ -1,5 +1,6 @@
-/** Reads the field of an editor: its text, or the fact that its content is invalid for its type. */
+/** Reads the field of an editor: its text, the day that a text names, or the fact that its content is invalid for its type. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { readDay } from '../../contract/rules/day-text.ts';
 
 /**
  * Represents a date that is incomplete or does not exist. The browser reports '' for it, which would mean no value.
@@ -9,14 +10,19 @@ export const UNREADABLE = 'unreadable';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const readingOf = ({ validity, value }: Field) => (validity.badInput ? UNREADABLE : value);
+const textOf = ({ validity, value }: Field) => (validity.badInput ? UNREADABLE : value);
+
+function readingOf(input: Field): string {
+  const text = textOf(input);
+  return 'day' in input.dataset ? (readDay(text) ?? text) : text;
+}
 
 /** Reports the field's content when it has changed. A list of options has no field and reports itself. */
 export function useReading(editor: RefObject<HTMLElement | null>, onChange: (reading: string) => void) {
   const told = useRef<string | null>(null);
   useLayoutEffect(() => {
     const input = editor.current?.querySelector<Field>('input, textarea');
-    if (input) told.current = readingOf(input);
+    if (input) told.current = textOf(input);
   }, [editor]);
   return () => {
     const input = editor.current?.querySelector<Field>('input, textarea');

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isDay } from '../../contract/rules/day.ts';
 import { readNumber } from '../../contract/rules/number-text.ts';
 import type { EditorKind } from './column.ts';
+import { UNREADABLE } from './use-reading.ts';
 
 /** The common properties of editor controls. */
 export interface EditorInputProps {
@@ -25,6 +27,9 @@ const inputs = {
   url: { type: 'url', inputMode: 'url' },
 } as const;
 
+/** The reading of such a text is the day that it names (`use-reading.ts`). */
+const written = { type: 'text', 'data-day': true } as const;
+
 /** The step of an arrow key, and the minimum (spec §5). */
 const steps: Readonly<Partial<Record<ValueKind, { readonly by: number; readonly least: number }>>> = {
   currency: { by: 1000, least: 0 },
@@ -46,6 +51,10 @@ interface ValueInputProps extends Omit<EditorInputProps, 'onChange'> {
   readonly onInput: () => void;
 }
 
+/** A date field shows nothing for a text that is no day, so such a text is corrected as a text. */
+const isWritten = (kind: ValueKind, text: string) =>
+  kind === 'date' && text !== '' && text !== UNREADABLE && !isDay(text);
+
 /**
  * A typed value. The old text is selected, so that the first character replaces it. The field is uncontrolled,
  * because text that is invalid for its type could not be rendered from a value.
@@ -53,6 +62,7 @@ interface ValueInputProps extends Omit<EditorInputProps, 'onChange'> {
 export function ValueInput({ kind, value, onKeyDown, ...rest }: ValueInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(value);
+  const type = isWritten(kind, first) ? written : inputs[kind];
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (input.current?.type !== 'date') input.current?.select();
@@ -72,7 +82,7 @@ export function ValueInput({ kind, value, onKeyDown, ...rest }: ValueInputProps)
       {kind === 'currency' && <Unit>$</Unit>}
       <input
         {...rest}
-        {...inputs[kind]}
+        {...type}
         {...(step !== undefined && {
           'aria-valuenow': readNumber(value) ?? undefined,
           'aria-valuetext': value,

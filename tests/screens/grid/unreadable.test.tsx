@@ -74,6 +74,44 @@ describe('unreadable dates', () => {
   });
 });
 
+describe('a text that is no day', () => {
+  test('and was kept as a draft is in the editor when it is opened again, and is corrected there', async () => {
+    const onCommit = vi.fn();
+    render(<Things kind={kind} draft="31.02.2026" refused="31.02.2026" onCommit={onCommit} />);
+    await open();
+    expect(field()).toHaveValue('31.02.2026');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not this one');
+    expect(onCommit).not.toHaveBeenCalled();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'Feb 28, 2026{Enter}');
+    expect(onCommit.mock.calls).toEqual([['2026-02-28']]);
+  });
+
+  test('is kept as it stands when the editor is left', async () => {
+    const onLeave = vi.fn();
+    render(<Things kind={kind} draft="31.02.2026" onLeave={onLeave} />);
+    await open();
+    await userEvent.type(field(), ' or so');
+    await userEvent.click(document.body);
+    expect(onLeave.mock.calls).toEqual([['31.02.2026 or so']]);
+  });
+
+  test('is no value once it is emptied, and a day in other words is a day', async () => {
+    const onCommit = vi.fn();
+    const { unmount } = render(<Things kind={kind} draft="soon" onCommit={onCommit} />);
+    await open();
+    await userEvent.clear(field());
+    await userEvent.keyboard('{Enter}');
+    expect(onCommit.mock.calls).toEqual([['']]);
+    unmount();
+    render(<Things kind={kind} draft="Feb 28, 2026" onCommit={onCommit} />);
+    await open();
+    await userEvent.keyboard('{Enter}');
+    expect(onCommit.mock.calls.at(-1)).toEqual(['2026-02-28']);
+  });
+});
+
 test('a text that a field shows differently from how it is stored is not a change', async () => {
   const onCommit = vi.fn();
   render(<Things kind="url" draft={'two\nlines'} onCommit={onCommit} />);
