@@ -1,7 +1,9 @@
 /**
  * The keyboard shortcuts. What handles a key asks here which key it is, and the sheet of shortcuts lists them, so that the
- * list is what the keys do. A chord is written as `Mod+Shift+Z`; Mod is Control, and Command on a Mac.
+ * list is what the keys do. A chord is written as `Mod+Shift+Z`; Mod is Control, and Command on a Mac. Keys after each other
+ * are written as `G H`.
  */
+import { pages } from '../../contract/pages.ts';
 
 export interface Shortcut {
   readonly does: string;
@@ -13,6 +15,15 @@ const everywhere = {
   palette: { does: 'Command palette', keys: ['Mod+K'] },
   search: { does: 'Search this page', keys: ['/'] },
   sheet: { does: 'This sheet', keys: ['?'] },
+} as const;
+
+/** By the name of the page. */
+const goTo = {
+  home: { does: pages.home.title, keys: ['G H'] },
+  renewals: { does: pages.renewals.title, keys: ['G R'] },
+  onboarding: { does: pages.onboarding.title, keys: ['G O'] },
+  supportRequests: { does: pages.supportRequests.title, keys: ['G S'] },
+  reports: { does: pages.reports.title, keys: ['G D'] },
 } as const;
 
 const table = {
@@ -42,7 +53,7 @@ const palette = {
   close: { does: 'Close', keys: ['Escape'] },
 } as const;
 
-export const shortcuts = { everywhere, table, palette } as const;
+export const shortcuts = { everywhere, goTo, table, palette } as const;
 
 interface ShortcutGroup {
   readonly heading: string;
@@ -52,6 +63,7 @@ interface ShortcutGroup {
 /** In the order of the sheet. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   { heading: 'Everywhere', shortcuts: Object.values(everywhere) },
+  { heading: 'Go to', shortcuts: Object.values(goTo) },
   { heading: 'Table', shortcuts: Object.values(table) },
   { heading: 'In the command palette', shortcuts: Object.values(palette) },
 ];

@@ -1,6 +1,7 @@
 /** Words for people for the events of machines that have no gesture of a person. A name means the same in every machine. */
 export const eventWords: Readonly<Record<string, string>> = {
   'palette.ask': 'The command palette is asked for',
+  'letter.press': 'A letter is pressed',
   'shortcuts.ask': 'The shortcuts are asked for',
   'recent.recalled': 'What was used recently is recalled',
   'source.loaded': 'A source has given its entries',

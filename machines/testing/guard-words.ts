@@ -1,5 +1,7 @@
 /** Words for people for the guards of machines: conditions, so that “Only when …” can precede them. A name means the same in every machine. */
 export const guardWords: Readonly<Record<string, string>> = {
+  isFirstKey: 'it is the key that others follow',
+  leadsToPage: 'it is the letter of a page',
   isTableWriting: 'many records are being written',
   isTooLarge: 'there are more cells than can be changed at once',
   isDoubtful: 'something cannot be saved, is given away or does not fit, or there is much of it',

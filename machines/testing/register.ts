@@ -64,6 +64,7 @@ import { pagedListWalk } from '../shared/paged-list.walk.ts';
 import { sampleListWalk } from '../shared/sample-list.walk.ts';
 import { actionConfigurationWalk } from '../settings/action-configuration.walk.ts';
 import { paletteWalk } from '../palette/palette.walk.ts';
+import { goToPageWalk } from '../shell/go-to-page.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
@@ -87,6 +88,7 @@ const revenue = 'Annual revenue, Northwind Traders';
 export const register: readonly RegisteredWalk[] = [
   { area: 'Workspace', walk: navigationWalk },
   { area: 'Workspace', walk: paletteWalk },
+  { area: 'Workspace', walk: goToPageWalk },
   { area: 'Workspace', walk: pageCodeWalk },
   { area: 'Workspace', walk: liveLinkWalk },
   { area: 'Workspace', walk: changedRecordsWalk },

@@ -5,8 +5,9 @@ import type { Field } from '../../contract/field.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
 import { newRecordForm, typedField, type TypedField } from '../../machines/records/new-record.machine.ts';
 import { isPressed, shortcuts } from '../../machines/shell/shortcuts.ts';
-import { isTyping } from '../ui/is-typing.ts';
+import { takesLetters } from '../ui/is-typing.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { FormDialog, useDialogField } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { NewRecordActor } from './new-record-actor.ts';
@@ -17,33 +18,30 @@ interface NewRecordProps {
   readonly type: RecordType;
 }
 
-/** Opens the form; absent for a person who may add nothing. The key `n` does the same outside of fields and cells. */
+/** Opens the form; absent for a person who may add nothing. */
 export function NewRecordButton({
   actor,
   type,
-  hasKey = false,
-}: NewRecordProps & { readonly hasKey?: boolean }) {
+  inBar = false,
+}: NewRecordProps & {
+  /** In the toolbar of a table: the key `n` does the same outside of fields and cells, and a narrow window shows the icon only. */
+  readonly inBar?: boolean;
+}) {
   const mayAdd = useSelector(
     actor,
     (snapshot) => snapshot.can({ type: 'record.new' }) || !snapshot.matches('closed'),
   );
   useEffect(() => {
-    if (!hasKey) return;
+    if (!inBar) return;
     const press = (event: KeyboardEvent) => {
       const { target, defaultPrevented } = event;
-      if (!isPressed(shortcuts.table.add, event) || defaultPrevented || isTyping(target)) return;
-      // In a cell a character begins an edit; in a dialog there is nothing to add.
-      if (
-        target instanceof Element &&
-        target.closest('[role="grid"], [role="treegrid"], [role="dialog"], [role="listbox"], [role="menu"]')
-      )
-        return;
+      if (!isPressed(shortcuts.table.add, event) || defaultPrevented || takesLetters(target)) return;
       event.preventDefault();
       actor.send({ type: 'record.new' });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [actor, hasKey]);
+  }, [actor, inBar]);
   if (!mayAdd) return null;
   return (
     <Button
@@ -52,7 +50,7 @@ export function NewRecordButton({
       onClick={() => actor.send({ type: 'record.new' })}
       icon={<Plus aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />}
     >
-      New
+      <span className={classNames(inBar && 'narrow:sr-only')}>New</span>
     </Button>
   );
 }

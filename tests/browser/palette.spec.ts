@@ -109,6 +109,23 @@ test('a person and a view lead to the renewals; a view is saved from anywhere', 
   expect(errors).toEqual([]);
 });
 
+test('G and the letter of a page lead there, but not while typing', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await openAs(page, maya, address('/retention/renewals'));
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await page.keyboard.press('G');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('grid', { name: 'Renewals' })).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('gh');
+  await expect(page.getByRole('searchbox')).toHaveValue('gh');
+  await expect(page.getByRole('heading', { level: 1, name: 'Renewals Dashboard' })).toBeVisible();
+});
+
 test('the sheet of shortcuts opens with ?, also from a cell, and not from a field', async ({ page }) => {
   const errors = watchErrors(page);
   await page.setViewportSize(desk);

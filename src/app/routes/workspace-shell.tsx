@@ -18,6 +18,7 @@ import { PalettePart, palettePart } from '../actors/palette-part.tsx';
 import { Toasts, toastShelf } from '../actors/toasts.tsx';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
 import { useFreshProfile } from '../actors/use-fresh-profile.ts';
+import { usePageKeys } from '../actors/use-page-keys.ts';
 import { useWorkspaceSwitcher } from '../actors/use-workspace-switcher.ts';
 
 /** Pages that can be opened from here, and parts that may be needed on any page. */
@@ -40,6 +41,7 @@ export function WorkspaceShell() {
   }, [column, pathname]);
   useFetchAhead(pieces);
   useFreshProfile();
+  usePageKeys(workspace.workspace_slug);
   const switcher = useWorkspaceSwitcher();
   const page = pageAt(pathname);
   return (

@@ -1,6 +1,7 @@
 import { DialogTitle } from '@headlessui/react';
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
+import { Fragment } from 'react';
 import { matcher } from '../../../contract/rules/text-match.ts';
 import type { PaletteActor } from '../../../machines/palette/palette.machine.ts';
 import { shortcutGroups, type Shortcut } from '../../../machines/shell/shortcuts.ts';
@@ -84,8 +85,13 @@ function ShortcutRow({ does, keys }: Shortcut) {
       <span className="ml-auto flex flex-none items-center gap-2">
         {keys.map((chord) => (
           <span key={chord} className="flex items-center gap-1">
-            {chord.split('+').map((key) => (
-              <KeyCap key={key}>{labels[key] ?? key}</KeyCap>
+            {chord.split(' ').map((step, place) => (
+              <Fragment key={step}>
+                {place > 0 && <span className="px-half text-xs text-text-muted">then</span>}
+                {step.split('+').map((key) => (
+                  <KeyCap key={key}>{labels[key] ?? key}</KeyCap>
+                ))}
+              </Fragment>
             ))}
           </span>
         ))}

@@ -6,10 +6,7 @@ import { NewRecordButton, NewRecordDialog } from '../../records/new-record.tsx';
 export function NewRenewalScreen({ actor }: { readonly actor: RenewalActors['adding'] }) {
   return (
     <>
-      {/* On a narrow window it stands beside the search. */}
-      <span className="narrow:order-1">
-        <NewRecordButton actor={actor} type={renewals} hasKey />
-      </span>
+      <NewRecordButton actor={actor} type={renewals} inBar />
       <NewRecordDialog actor={actor} type={renewals} />
     </>
   );

@@ -2,7 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
 import { isPressed, shortcutGroups, shortcuts, type Shortcut } from '../../../machines/shell/shortcuts.ts';
+import { goToPageMachine } from '../../../machines/shell/go-to-page.machine.ts';
 import { projectRoot } from '../../../server/project-root.ts';
 import { clears, isAll, opens, shows, togglesRow } from '../../../src/grid/cell-keys.ts';
 import { nextPosition } from '../../../src/grid/grid-position.ts';
@@ -29,6 +31,18 @@ const moves = (chord: string) => {
 };
 const by = (handles: (event: never) => boolean) => (chord: string) => handles(pressed(chord) as never);
 
+/** Whether the keys, one after the other, ask for the page. */
+const leadsTo = (page: string) => (keys: string) => {
+  const actor = createActor(
+    goToPageMachine.provide({ actors: { watchKeys: fromCallback(() => {}) } }),
+  ).start();
+  const asked: string[] = [];
+  actor.on('page.asked', (event) => asked.push(event.page));
+  for (const letter of keys.split(' ')) actor.send({ type: 'letter.press', letter });
+  actor.stop();
+  return asked.join() === page;
+};
+
 /** How the keys of a shortcut are recognized where it is not by the list itself. */
 const handled: Partial<Record<string, (chord: string) => boolean>> = {
   'table.move': moves,
@@ -41,6 +55,7 @@ const handled: Partial<Record<string, (chord: string) => boolean>> = {
   'table.open': by(shows),
   'table.select': by(togglesRow),
   'table.selectAll': by(isAll),
+  ...Object.fromEntries(Object.keys(shortcuts.goTo).map((page) => [`goTo.${page}`, leadsTo(page)])),
 };
 /** By the walk of the palette, whose gestures press these keys: `machines/palette/palette.walk.ts`. */
 const walked = ['palette.next', 'palette.ends', 'palette.pages', 'palette.close'];
