@@ -29,6 +29,9 @@ export interface ArrangedSources<R> extends FieldSources {
 /** The order of a view without a sort: `places` sorted, which are indexes in `rows`. */
 export type DefaultOrder<R> = (places: readonly number[], rows: readonly R[]) => readonly number[];
 
+/** What no record is in: a bucket or a flag that the type does not have, or whose rule is off. */
+const none = () => false;
+
 export function arrangementOf<R extends AnyRecord>(type: RecordType, defaultOrder: DefaultOrder<R>) {
   const { inBucket } = bucketsOf(type);
   const { filter } = chosenFilters(type);
@@ -56,23 +59,27 @@ export function arrangementOf<R extends AnyRecord>(type: RecordType, defaultOrde
     const asked = own === null ? filter(view.filters) : allOf([filter(view.filters), own]);
     const kept = matching(asked, fieldIn, { me: sources.memberId, today: sources.today });
     const found = sources.rows.flatMap((row, place) => (kept(row) && sought(row) ? [place] : []));
-    const { bucket } = view;
-    const flagged = (name: string) =>
-      flagsOf(type, sources.triage ?? defaultTriage, sources.today).find((flag) => flag.name === name)?.holds;
-    const isIn = bucket === null ? null : (inBucket(bucket) ?? flagged(bucket) ?? (() => false));
-    const shown =
-      isIn === null
-        ? found
-        : found.filter((place) => {
-            const row = sources.rows[place];
-            return row !== undefined && isIn(row);
-          });
+    const { bucket, flag } = view;
+    const among = (places: readonly number[], holds: (row: R) => boolean) =>
+      places.filter((place) => {
+        const row = sources.rows[place];
+        return row !== undefined && holds(row);
+      });
+    const inChosen = bucket === null ? null : (inBucket(bucket) ?? none);
+    const hasChosen =
+      flag === null
+        ? null
+        : (flagsOf(type, sources.triage ?? defaultTriage, sources.today).find(({ name }) => name === flag)
+            ?.holds ?? none);
+    const flaggable = inChosen === null ? found : among(found, inChosen);
+    const counted = hasChosen === null ? found : among(found, hasChosen);
+    const shown = inChosen === null ? counted : among(counted, inChosen);
     const order = ordered(view.sort, shown, sources);
     const grouping = view.group === null ? undefined : fieldIn(view.group);
     if (view.group === null || grouping === undefined || !isGroupable(grouping)) {
-      return { found, order, groups: [] };
+      return { counted, flaggable, order, groups: [] };
     }
     const groups = groupsOf(view.group, grouping, view.sort, order, sources);
-    return { found, order: groups.flatMap(({ places }) => places), groups };
+    return { counted, flaggable, order: groups.flatMap(({ places }) => places), groups };
   };
 }

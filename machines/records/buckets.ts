@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../contract/field.ts';
 import { matching, type Holds } from '../../contract/filter/matching.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
 import type { TriageSettings } from '../../contract/triage.ts';
-import type { BucketOf, Viewed } from './typed-view.ts';
+import type { Viewed } from './typed-view.ts';
 
 /** No bucket depends on the reader. */
 const noReader = { me: '', today: null };
@@ -15,7 +15,7 @@ export function bucketsOf<T extends Viewed>(type: T) {
   }));
   return {
     names: tests.map(({ name }) => name),
-    /** Undefined for the name of a flag. */
+    /** Undefined for an unknown name. */
     inBucket: (bucket: string): Holds | undefined => tests.find(({ name }) => name === bucket)?.holds,
     /** Null for a record in no bucket. */
     bucketOf(row: AnyRecord): T['buckets'][number]['name'] | null {
@@ -47,7 +47,3 @@ export function flagsOf(
     return [{ name, label, reason: reason(rules), holds }];
   });
 }
-
-/** The name of every bucket and flag, as an address has it. */
-export const bucketNames = <T extends Viewed>({ buckets, flags }: T): readonly BucketOf<T>[] =>
-  [...buckets, ...flags].map(({ name }) => name);

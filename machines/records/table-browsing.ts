@@ -29,6 +29,7 @@ export const browsingTable = <R extends TableRecord, V extends TableView>(
       'search.change': changeView,
       'sort.cycle': changeView,
       ...(takes('bucket.choose') && { 'bucket.choose': changeView }),
+      ...(takes('flag.choose') && { 'flag.choose': changeView }),
       ...(takes('filter.toggle') && { 'filter.toggle': changeView }),
       ...(takes('filter.clear') && { 'filter.clear': changeView }),
       'filter.write': changeView,

@@ -43,6 +43,8 @@ export interface WalkedTable {
   readonly withAmount: (amount: number) => AnyRecord;
   /** A bucket that only the second record is in, and its button; null for a record type without buckets. */
   readonly bucket: WalkedBucket | null;
+  /** A flag that no record has, its button, and what is said of a table that is narrowed by it; null without flags. */
+  readonly flag: (WalkedBucket & { readonly words: string }) | null;
   /** A filter's value that no record has, and what is said of a table that is narrowed by it. */
   readonly choice: {
     readonly field: string;

@@ -15,8 +15,10 @@ import type { FilterChange, TableView } from './view.ts';
 
 /** Indexes in `rows`. They change with the view, not with a value: an edited record keeps its position. */
 export interface Arrangement {
-  /** The records that match search and filters, in loading order. Bucket counts are computed from these. */
-  readonly found: readonly number[];
+  /** The records that match search, filters and flag, in all buckets and in loading order: what buckets are counted in. */
+  readonly counted: readonly number[];
+  /** The records that match search, filters and bucket, with any flag and in loading order: what flags are counted in. */
+  readonly flaggable: readonly number[];
   /** The indexes shown, in order: group by group where the view has groups, collapsed ones included. */
   readonly order: readonly number[];
   /** Empty without groups. */
@@ -86,8 +88,8 @@ export interface TableType<R extends TableRecord, V extends TableView> extends R
   readonly id: string;
   /** The id of the invoke that loads the records. */
   readonly load: string;
-  /** Events that the table does not take, because the record type has no buckets or no filters. */
-  readonly untaken?: readonly ('bucket.choose' | FilterChange['type'])[];
+  /** Events that the table does not take, because the record type has no buckets, flags or filters. */
+  readonly untaken?: readonly ('bucket.choose' | 'flag.choose' | FilterChange['type'])[];
   arrange(
     view: V,
     sources: LoadedRecords<R> & { readonly memberId: string; readonly today: string | null },

@@ -68,7 +68,8 @@ export const emptyTable = {
   cursor: null,
   triage: defaultTriage,
   rowIndex: new Map<string, number>(),
-  found: [],
+  counted: [],
+  flaggable: [],
   order: [],
   groups: [],
   collapsed: [],
@@ -187,8 +188,9 @@ export const draftAt = ({ drafts }: Drafts, cell: Cell) => drafts[cellKey(cell)]
 
 export const hasDraft = ({ drafts }: Drafts, cell: Cell) => cellKey(cell) in drafts;
 
-const samePlaces = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((place, index) => place === other[index]);
+/** The former places where the new ones are the same. */
+const kept = (before: readonly number[], now: readonly number[]) =>
+  before.length === now.length && before.every((place, index) => place === now[index]) ? before : now;
 
 /** The table after loading, or with another view. */
 export const arranged = <R extends TableRecord, V extends TableView>(
@@ -206,9 +208,10 @@ export const arranged = <R extends TableRecord, V extends TableView>(
   });
   const { order, groups } = arrangement;
   // After a sort the same records are found; what is counted over them is then not counted again.
-  const found = samePlaces(context.found, arrangement.found) ? context.found : arrangement.found;
+  const counted = kept(context.counted, arrangement.counted);
+  const flaggable = kept(context.flaggable, arrangement.flaggable);
   const collapsed = next.view.group === context.view.group ? next.collapsed : [];
-  return { ...change, found, order, groups, collapsed };
+  return { ...change, counted, flaggable, order, groups, collapsed };
 };
 
 export const loaded = <R extends TableRecord, V extends TableView>(
@@ -233,7 +236,7 @@ export const isUnsaved = (snapshot: {
 
 type Shown = Pick<TableContext<TableRecord, TableView>, 'order' | 'rowIndex' | 'groups' | 'collapsed'>;
 
-/** Whether search, filters and bucket show the record, and its group is not collapsed. */
+/** Whether search, filters, bucket and flag show the record, and its group is not collapsed. */
 export function isShown(context: Shown, { id }: Cell): boolean {
   const place = context.rowIndex.get(id) ?? -1;
   return context.order.includes(place) && !isInCollapsed(context, place);

@@ -25,7 +25,8 @@ export function typeTable<R extends AnyRecord & OfCustomer, T extends RecordType
     id: type.noun.many,
     load,
     untaken: [
-      ...(type.buckets.length + type.flags.length === 0 ? (['bucket.choose'] as const) : []),
+      ...(type.buckets.length === 0 ? (['bucket.choose'] as const) : []),
+      ...(type.flags.length === 0 ? (['flag.choose'] as const) : []),
       ...(type.filters.length === 0 ? (['filter.toggle', 'filter.clear'] as const) : []),
     ],
     ...recordRules(type),

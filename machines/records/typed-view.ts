@@ -12,13 +12,14 @@ export type ColumnOf<T extends Viewed> = (keyof T['fields'] & string) | CustomCo
 
 export type FilterFieldOf<T extends Viewed> = T['filters'][number]['field'];
 
-/** The name of a bucket or of a flag. */
-export type BucketOf<T extends Viewed> = T['buckets'][number]['name'] | T['flags'][number]['name'];
+export type BucketOf<T extends Viewed> = T['buckets'][number]['name'];
+export type FlagOf<T extends Viewed> = T['flags'][number]['name'];
 
 export interface ViewOf<T extends Viewed> extends TableView {
   /** Null for the table's default order. */
   readonly sort: { readonly field: ColumnOf<T>; readonly direction: 'ascending' | 'descending' } | null;
   readonly bucket: BucketOf<T> | null;
+  readonly flag: FlagOf<T> | null;
   readonly filters: readonly Chosen<FilterFieldOf<T>>[];
   readonly group: ColumnOf<T> | null;
   readonly hidden: readonly ColumnOf<T>[];
@@ -28,6 +29,7 @@ export interface ViewOf<T extends Viewed> extends TableView {
 interface PlainView extends TableView {
   readonly sort: null;
   readonly bucket: null;
+  readonly flag: null;
   readonly filters: readonly never[];
   readonly group: null;
   readonly hidden: readonly never[];
@@ -39,6 +41,7 @@ export const plainView: PlainView = {
   search: '',
   sort: null,
   bucket: null,
+  flag: null,
   filters: [],
   filter: '',
   group: null,

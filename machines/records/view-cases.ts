@@ -17,7 +17,7 @@ const filteredBy =
     context.view.filters.some(({ field, any }) => field === name && any.includes(value));
 
 export function viewCases(table: WalkedTable, situations: TableSituations) {
-  const { amount, bucket, choice, column: other, many, quarry } = table;
+  const { amount, bucket, choice, column: other, flag, many, quarry } = table;
   const { column, draft, edited, editor, isHidden, isPlain, isUntouched, row, sortedView } = situations;
   const term = other.label;
 
@@ -53,7 +53,29 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
       name: `${walked.label} again, which shows all`,
       event: choose(walked),
       by: [click('button', walked.button)],
-      when: ({ context }: TableSnapshot) => context.view.bucket === walked.name,
+      when: ({ context: { view } }: TableSnapshot) => view.bucket === walked.name && view.flag === null,
+      shows: [see('rowheader', 'Northwind Traders')],
+    },
+  ];
+
+  type WalkedFlag = NonNullable<WalkedTable['flag']>;
+  const isOnly = (chosen: string, due: string | null) => (snapshot: TableSnapshot) =>
+    isUntouched(snapshot) &&
+    snapshot.context.view.flag === chosen &&
+    sameView({ ...snapshot.context.view, search: '', flag: null }, { ...plainView, bucket: due });
+  const flagCases = ({ name, label, button, words }: WalkedFlag) => [
+    {
+      name: label,
+      event: { type: 'flag.choose' as const, flag: name },
+      by: [click('button', button)],
+      when: (snapshot: TableSnapshot) => isUntouched(snapshot) && isPlain(snapshot),
+      shows: [seeText('status', `No ${many} match: ${words}`), absent('rowheader', 'Northwind Traders')],
+    },
+    {
+      name: `${label} again, which shows all`,
+      event: { type: 'flag.choose' as const, flag: name },
+      by: [click('button', button)],
+      when: isOnly(name, null),
       shows: [see('rowheader', 'Northwind Traders')],
     },
   ];
@@ -97,6 +119,7 @@ export function viewCases(table: WalkedTable, situations: TableSituations) {
       shows: [seeSort(column, sort)],
     })),
     'bucket.choose': bucket === null ? [] : bucketCases(bucket),
+    'flag.choose': flag === null ? [] : flagCases(flag),
     'logo.changed': [
       {
         name: 'a logo',

@@ -15,8 +15,10 @@ export interface TableView {
   readonly search: string;
   /** Null for the table's default order. */
   readonly sort: Sort | null;
-  /** One of the groups in which the table counts its records, or one of its flags. */
+  /** One of the groups in which the table counts its records. */
   readonly bucket: string | null;
+  /** One of the table's flags. With a bucket, only the records that have both. */
+  readonly flag: string | null;
   readonly filters: readonly FilterCondition[];
   /** A filter in its written form (`contract/filter/written.ts`), beside `filters`; empty for none. */
   readonly filter: string;
@@ -32,9 +34,9 @@ export interface TableView {
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** Whether search, bucket or filters may hide records. */
-export const isNarrowed = ({ search, bucket, filters, filter }: TableView) =>
-  search !== '' || bucket !== null || filters.length > 0 || filter !== '';
+/** Whether search, bucket, flag or filters may hide records. */
+export const isNarrowed = ({ search, bucket, flag, filters, filter }: TableView) =>
+  search !== '' || bucket !== null || flag !== null || filters.length > 0 || filter !== '';
 
 export type FilterChange =
   | { type: 'filter.toggle'; field: string; value: string }
@@ -44,6 +46,7 @@ export type ViewChange =
   | { type: 'search.change'; text: string }
   | { type: 'sort.cycle'; field: string }
   | { type: 'bucket.choose'; bucket: string | null }
+  | { type: 'flag.choose'; flag: string | null }
   | FilterChange
   /** In its written form; empty for none. */
   | { type: 'filter.write'; filter: string }
@@ -80,6 +83,9 @@ export function changedView<V extends TableView>(
     case 'bucket.choose':
       // Choosing the same bucket again clears it.
       return { ...view, bucket: change.bucket === view.bucket ? null : change.bucket };
+    case 'flag.choose':
+      // As with a bucket.
+      return { ...view, flag: change.flag === view.flag ? null : change.flag };
     case 'filter.toggle':
     case 'filter.clear':
       return { ...view, filters: changedFilters(view.filters, change) };
@@ -100,11 +106,12 @@ export function changedView<V extends TableView>(
   }
 }
 
-/** The view without search, bucket and filters. */
+/** The view without search, bucket, flag and filters. */
 const widened = <V extends TableView>(view: V): V => ({
   ...view,
   search: '',
   bucket: null,
+  flag: null,
   filters: [],
   filter: '',
 });
@@ -113,7 +120,7 @@ const widened = <V extends TableView>(view: V): V => ({
 export const isColumnHidden = ({ hidden }: Pick<TableView, 'hidden'>, column: string, isAside: boolean) =>
   hidden.includes(column) !== isAside;
 
-/** A view in which a field is visible for every record: without search, bucket and filters, otherwise unchanged. */
+/** A view in which a field is visible for every record: without search, bucket, flag and filters, otherwise unchanged. */
 export const viewShowing = <V extends TableView>(view: V, field: string, isAside: boolean): V => ({
   ...widened(view),
   hidden: isColumnHidden(view, field, isAside) ? toggled(view.hidden, field) : view.hidden,

@@ -17,6 +17,7 @@ export const walkedRenewals: WalkedTable = {
   amount: { field: 'annual_revenue', label: 'Annual revenue' },
   withAmount: withRevenue,
   bucket: { name: 'overdue', label: 'overdue', button: 'Overdue 1' },
+  flag: { name: 'notice', label: 'notice', button: 'Notice due 0', words: 'with notice due' },
   choice: {
     field: 'owner_confidence',
     label: 'Confidence',

@@ -11,7 +11,7 @@ import { filterStyle } from './filter-style.ts';
 interface FlagCountsProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
   readonly flags: readonly RuledFlag<R>[];
-  /** The records that match search and filters, in all buckets. */
+  /** The records that match search, filters and bucket, with any flag. */
   readonly found: readonly R[];
   readonly disabled: boolean;
 }
@@ -19,7 +19,7 @@ interface FlagCountsProps<R extends TableRecord, V extends TableView> {
 /** The number of records with each flag: pressing one filters, pressing it again clears the filter (decision 69). */
 export function FlagCounts<R extends TableRecord, V extends TableView>(props: FlagCountsProps<R, V>) {
   const { actor, flags, found, disabled } = props;
-  const chosen = useSelector(actor, ({ context }) => context.view.bucket);
+  const chosen = useSelector(actor, ({ context }) => context.view.flag);
   const counts = useMemo(
     () => flags.map(({ holds }) => found.reduce((sum, row) => sum + (holds(row) ? 1 : 0), 0)),
     [flags, found],
@@ -31,7 +31,7 @@ export function FlagCounts<R extends TableRecord, V extends TableView>(props: Fl
       aria-label="Flags"
       // Invisible until there are counts: an element that appears causes no layout shift, one that grows does.
       className={classNames(
-        'flex flex-wrap gap-1 narrow:order-last narrow:w-full narrow:justify-between narrow:max-[374px]:grid narrow:max-[374px]:grid-cols-2',
+        'flex flex-wrap gap-1 narrow:flex-none narrow:flex-nowrap',
         disabled && 'invisible',
       )}
     >
@@ -41,14 +41,11 @@ export function FlagCounts<R extends TableRecord, V extends TableView>(props: Fl
             type="button"
             aria-pressed={chosen === name}
             disabled={disabled}
-            onClick={() => actor.send({ type: 'bucket.choose', bucket: name })}
-            className={classNames(
-              filterStyle(chosen === name),
-              'h-control-sm narrow:flex-col narrow:justify-center narrow:gap-0 narrow:px-0 narrow:text-xs',
-            )}
+            onClick={() => actor.send({ type: 'flag.choose', flag: name })}
+            className={classNames(filterStyle(chosen === name), 'h-control-sm')}
           >
             {label}{' '}
-            <span className="min-w-[3ch] text-left tabular-nums text-text-muted narrow:text-center">
+            <span className="min-w-[3ch] text-left tabular-nums text-text-muted">
               {counts[place]?.toLocaleString('en-US')}
             </span>
           </button>

@@ -8,8 +8,10 @@ import type { TableView } from '../../machines/records/view.ts';
 export interface ShownRecords<R> {
   /** The visible records, in order. */
   readonly rows: readonly R[];
-  /** The records that match search and filters, in all buckets. */
-  readonly found: readonly R[];
+  /** The records in which buckets are counted. */
+  readonly counted: readonly R[];
+  /** The records in which flags are counted. */
+  readonly flaggable: readonly R[];
 }
 
 /**
@@ -24,7 +26,8 @@ export function useShownRecords<R extends TableRecord, V extends TableView>(
   const rowIndex = useSelector(actor, ({ context }) => context.rowIndex);
   const cells = useSelector(actor, ({ context }) => context.cells);
   const members = useSelector(actor, ({ context }) => context.members);
-  const found = useSelector(actor, ({ context }) => context.found);
+  const counted = useSelector(actor, ({ context }) => context.counted);
+  const flaggable = useSelector(actor, ({ context }) => context.flaggable);
   const order = useSelector(actor, ({ context }) => context.order);
   const displayed = useMemo(
     () => displayedRows({ type, rows, rowIndex, cells, members }),
@@ -33,7 +36,8 @@ export function useShownRecords<R extends TableRecord, V extends TableView>(
   // Apart, because a sort changes only the order.
   return {
     rows: useMemo(() => recordsAt(displayed, order), [displayed, order]),
-    found: useMemo(() => recordsAt(displayed, found), [displayed, found]),
+    counted: useMemo(() => recordsAt(displayed, counted), [displayed, counted]),
+    flaggable: useMemo(() => recordsAt(displayed, flaggable), [displayed, flaggable]),
   };
 }
 

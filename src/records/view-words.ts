@@ -36,15 +36,15 @@ function writtenWords(type: RecordType, written: string, { rows, members, fields
 /** For example `“north”`, `due overdue`, `owned by you`. */
 export function viewWords(
   type: RecordType,
-  { search, bucket, filters, filter }: TableView,
+  { search, bucket, flag, filters, filter }: TableView,
   sources: WordSources<AnyRecord>,
 ): readonly string[] {
   const chosen = type.buckets.find(({ name }) => name === bucket);
-  const flag = type.flags.find(({ name }) => name === bucket);
+  const flagged = type.flags.find(({ name }) => name === flag);
   return [
     ...(search === '' ? [] : [`“${search}”`]),
     ...(chosen === undefined ? [] : [`due ${chosen.label.toLowerCase()}`]),
-    ...(flag === undefined ? [] : [flag.words]),
+    ...(flagged === undefined ? [] : [flagged.words]),
     ...filters.flatMap((condition) => wordsOf(type, condition, sources)),
     ...writtenWords(type, filter, sources),
   ];

@@ -95,12 +95,12 @@ describe('filters', () => {
     },
   );
 
-  test('the rows found are those that the filters leave, whatever the bucket', () => {
-    const { found } = arrange(
+  test('the buckets are counted in the rows that the filters leave, whatever the bucket', () => {
+    const { counted } = arrange(
       { ...plainView, bucket: 'overdue', filters: [{ field: 'account_owner', any: ['me'] }] },
       { rows, members: sampleMembers, fields: sampleFields, memberId: 'm1', today: '2026-11-20' },
     );
-    expect(found).toEqual([0, 3]);
+    expect(counted).toEqual([0, 3]);
   });
 
   test('a filter that names the reader in a link means the same as Mine', () => {
@@ -186,7 +186,7 @@ describe('search', () => {
         memberId: 'm1',
         today: '2026-11-20',
       },
-    ).found;
+    ).counted;
 
   test.each([
     ['Maya', [0]],
@@ -216,7 +216,7 @@ describe('search', () => {
     const [one = made({}, 0)] = rows;
     const sources = { members: sampleMembers, fields: sampleFields, memberId: 'm1', today: '2026-11-20' };
     const where = (row: Renewal, search: string) =>
-      arrange({ ...plainView, search }, { ...sources, rows: [row] }).found;
+      arrange({ ...plainView, search }, { ...sources, rows: [row] }).counted;
     expect([where(one, 'high'), where({ ...one, owner_confidence: 'low' }, 'high')]).toEqual([[0], []]);
   });
 });

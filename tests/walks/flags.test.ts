@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { defaultTriage, type TriageSettings } from '../../contract/triage.ts';
-import { bucketNames, flagsOf } from '../../machines/records/buckets.ts';
+import { flagsOf } from '../../machines/records/buckets.ts';
 import { plainView } from '../../machines/records/typed-view.ts';
 import { renewalTable } from '../../machines/renewals/renewal-table.ts';
 import { viewWords } from '../../src/records/view-words.ts';
@@ -76,8 +76,8 @@ test('a flag narrows the table as a bucket does, by the rules and the day of its
   ];
   const shown = (more: { today: string | null; triage?: TriageSettings }) => {
     const sources = { rows, members: [], fields: [], memberId: 'm1', ...more };
-    const { found, order } = renewalTable.arrange({ ...plainView, bucket: 'notice' }, sources);
-    return { found: found.length, shown: order.map((place) => rows[place]?.id) };
+    const { flaggable, order } = renewalTable.arrange({ ...plainView, flag: 'notice' }, sources);
+    return { found: flaggable.length, shown: order.map((place) => rows[place]?.id) };
   };
   expect(shown({ today })).toEqual({ found: 3, shown: ['near'] });
   expect(shown({ today, triage: { ...defaultTriage, notice_days: 40 } })).toEqual({
@@ -89,12 +89,40 @@ test('a flag narrows the table as a bucket does, by the rules and the day of its
   expect(shown({ today: null })).toEqual({ found: 3, shown: [] });
 });
 
-test('no flag has the name of a bucket, and each has words for a narrowed table', () => {
-  const names = bucketNames(renewals);
+test('a bucket and a flag leave the records that have both, and each is counted in what the other leaves', () => {
+  const rows = [
+    some({ id: 'both', days_until_renewal: 20, days_until_notice: 5 }),
+    some({ id: 'due', days_until_renewal: 25, days_until_notice: 60 }),
+    some({ id: 'flagged', days_until_renewal: 80, days_until_notice: 20 }),
+    some({ id: 'neither', days_until_renewal: 85 }),
+  ];
+  const arranged = (view: object) => {
+    const sources = { rows, members: [], fields: [], memberId: 'm1', today };
+    const { counted, flaggable, order } = renewalTable.arrange({ ...plainView, ...view }, sources);
+    const ids = (places: readonly number[]) => places.map((place) => rows[place]?.id);
+    return [ids(order), ids(counted), ids(flaggable)];
+  };
+  expect(arranged({ bucket: '30', flag: 'notice' })).toEqual([
+    ['both'],
+    ['both', 'flagged'],
+    ['both', 'due'],
+  ]);
+  expect(arranged({ flag: 'notice' }).slice(1)).toEqual([
+    ['both', 'flagged'],
+    ['both', 'due', 'flagged', 'neither'],
+  ]);
+  expect(arranged({ bucket: '30' }).slice(1)).toEqual([
+    ['both', 'due', 'flagged', 'neither'],
+    ['both', 'due'],
+  ]);
+});
+
+test('no flag has the name of a bucket, which an older link could mean, and each has words for a narrowed table', () => {
+  const names = [...renewals.buckets, ...renewals.flags].map(({ name }) => name as string);
   expect(new Set(names).size).toBe(names.length);
   const sources = { rows: [], members: [], fields: [], memberId: 'm1' };
   expect(
-    renewals.flags.map(({ name }) => viewWords(renewals, { ...plainView, bucket: name } as never, sources)),
+    renewals.flags.map(({ name }) => viewWords(renewals, { ...plainView, flag: name } as never, sources)),
   ).toEqual([
     ['with notice due'],
     ['closing without a confidence'],

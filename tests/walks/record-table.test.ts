@@ -47,7 +47,7 @@ const rooms: TableType<Room, TableView> = {
   givesAway: () => false,
   arrange({ search }, { rows }) {
     const found = rows.flatMap(({ name }, index) => (name.includes(search) ? [index] : []));
-    return { found, order: found, groups: [] };
+    return { counted: found, flaggable: found, order: found, groups: [] };
   },
   ownView: (view) => view,
   changedFilters: (filters) => filters,

@@ -121,14 +121,20 @@ test('a table needs only the record type: without a default order it keeps the o
   const arranged = (view: Partial<Parameters<typeof arrange>[0]>) =>
     arrange({ ...plainView, ...view }, { ...sources, rows, memberId: 'm1', today: null });
   expect(id).toBe('visits');
-  expect(arranged({})).toEqual({ found: [0, 1, 2], order: [0, 1, 2], groups: [] });
+  expect(arranged({})).toEqual({
+    counted: [0, 1, 2],
+    flaggable: [0, 1, 2],
+    order: [0, 1, 2],
+    groups: [],
+  });
   expect(arranged({ sort: { field: 'cost', direction: 'ascending' } }).order).toEqual([2, 0, 1]);
   expect(arranged({ filters: [{ field: 'mood', any: ['bad'] }] }).order).toEqual([0]);
 });
 
-test('a table takes no bucket if its record type has none, and no filter if it has none', () => {
+test('a table takes no bucket, flag or filter if its record type has none', () => {
   const eventsOf = (type: typeof visits) => recordTable(typeTable(type, { load: 'loadVisits' })).events;
   expect(eventsOf(visits)).not.toContain('bucket.choose');
+  expect(eventsOf(visits)).not.toContain('flag.choose');
   expect(eventsOf(visits)).toEqual(expect.arrayContaining(['filter.toggle', 'filter.clear']));
   const unfiltered = eventsOf({ ...visits, filters: [] });
   expect(unfiltered).not.toContain('filter.toggle');

@@ -8,6 +8,7 @@ test.each([
   [{ type: 'search.change', text: 'blue' }, 'replace'],
   [{ type: 'sort.cycle', field: 'annual_revenue' }, 'push'],
   [{ type: 'bucket.choose', bucket: 'overdue' }, 'push'],
+  [{ type: 'flag.choose', flag: 'notice' }, 'push'],
 ])('the event %j changes the history of the browser by: %s', (event, how) => {
   const effects = controlEffects(renewalsWalk, 'still');
   const actor = createActor(effects.machine, { input: renewalsWalk.input }).start();

@@ -1,8 +1,7 @@
 /**
- * A table's view in the address: `?q=acme&due=overdue&owner=me&sort=-annual_revenue&hide=renewal_term_months`. Unknown
+ * A table's view in the address: `?q=acme&due=overdue&flag=notice&owner=me&sort=-annual_revenue&hide=renewal_term_months`. Unknown
  * parts of an address are ignored.
  */
-import { bucketNames } from '../../../machines/records/buckets.ts';
 import { systemField } from '../../../contract/record-type.ts';
 import { chosenFilters } from '../../../machines/records/chosen-filters.ts';
 import {
@@ -17,7 +16,7 @@ import { densities, type Layout } from '../../../machines/records/view.ts';
 
 export function viewAddress<T extends Viewed>(type: T) {
   const { from, isValue } = chosenFilters<FilterFieldOf<T>>(type);
-  const buckets = bucketNames(type);
+  const { buckets, flags } = type;
   const isAside = (column: string) => systemField(type, column)?.traits?.aside === true;
   const isColumn = (name: string): name is ColumnOf<T> => isColumnOf(type, name);
 
@@ -38,7 +37,9 @@ export function viewAddress<T extends Viewed>(type: T) {
     return {
       search: fields.get('q') ?? '',
       sort: sortFrom(fields.get('sort') ?? ''),
-      bucket: buckets.find((bucket) => bucket === fields.get('due')) ?? null,
+      bucket: buckets.find(({ name }) => name === fields.get('due'))?.name ?? null,
+      // An older link names the flag in place of a bucket.
+      flag: flags.find(({ name }) => name === (fields.get('flag') ?? fields.get('due')))?.name ?? null,
       filters: from((field) =>
         (fields.get(nameOf(field)) ?? '').split(',').filter((text) => isValue(field, text)),
       ),
@@ -55,11 +56,12 @@ export function viewAddress<T extends Viewed>(type: T) {
     };
   }
 
-  function searchOf({ search, sort, bucket, filters, filter, group, ...layout }: ViewOf<T>): string {
+  function searchOf({ search, sort, bucket, flag, filters, filter, group, ...layout }: ViewOf<T>): string {
     const { hidden, columns, density } = layout;
     const fields = new URLSearchParams();
     if (search !== '') fields.set('q', search);
     if (bucket !== null) fields.set('due', bucket);
+    if (flag !== null) fields.set('flag', flag);
     for (const { field, any } of filters) fields.set(nameOf(field), any.join(','));
     if (filter !== '') fields.set('filter', filter);
     if (group !== null) fields.set('group', group);

@@ -28,11 +28,29 @@ test('each rule has its count in the toolbar, which narrows the table and is pre
   await person.click(flag('No confidence 1'));
   expect(flag('No confidence 1')).toHaveAttribute('aria-pressed', 'true');
   expect(accounts()).toEqual(['Marrow & Finch']);
-  expect(actor.getSnapshot().context.view.bucket).toBe('closing');
+  expect(actor.getSnapshot().context.view.flag).toBe('closing');
   // The counts are those of the search and the filters, so that another flag can be chosen.
   expect(flag('Notice due 1')).toHaveAttribute('aria-pressed', 'false');
   await person.keyboard('{Enter}');
   expect(accounts()).toHaveLength(3);
+});
+
+test('a bucket and a flag are chosen together; the counts of each are of what the other leaves', async () => {
+  const { person } = await openTable({ rows });
+  const due = (name: string) =>
+    within(screen.getByRole('group', { name: 'Due' })).getByRole('button', { name });
+  // Northwind and Marrow are due within 30 days, Quarry is overdue.
+  await person.click(due('0–30 days 2'));
+  await person.click(flag('No confidence 1'));
+  expect(due('0–30 days 1')).toHaveAttribute('aria-pressed', 'true');
+  expect(flag('No confidence 1')).toHaveAttribute('aria-pressed', 'true');
+  expect(accounts()).toEqual(['Marrow & Finch']);
+  expect(due('Overdue 0')).toHaveAttribute('aria-pressed', 'false');
+  await person.click(due('Overdue 0'));
+  expect(flag('No confidence 0')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/No renewals match: due overdue, closing without a confidence/)).toBeVisible();
+  await person.click(flag('No confidence 0'));
+  expect(accounts()).toEqual(['Quarry & Stone Suppl…']);
 });
 
 test('a count says its rule, and by keyboard it is reached and pressed', async () => {

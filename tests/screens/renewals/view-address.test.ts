@@ -4,14 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { systemField } from '../../../contract/record-type.ts';
 import { renewals } from '../../../contract/records/renewals.ts';
-import { bucketNames } from '../../../machines/records/buckets.ts';
 import { chosenFilters } from '../../../machines/records/chosen-filters.ts';
 import { plainView } from '../../../machines/records/typed-view.ts';
 import type { View } from '../../../machines/renewals/renewal-table.ts';
 import { viewAddress } from '../../../src/app/actors/view-address.ts';
 
 const { from: filtersFrom } = chosenFilters(renewals);
-const buckets = bucketNames(renewals);
+const namesOf = <N extends string>(list: readonly { readonly name: N }[]) => list.map(({ name }) => name);
 const { keptSearch, searchOf, viewFrom } = viewAddress(renewals);
 
 const column = fc.constantFrom(
@@ -36,7 +35,8 @@ const isAside = (name: string) => systemField(renewals, name)?.traits?.aside ===
 const view: fc.Arbitrary<View> = fc.record({
   search: fc.string(),
   sort: fc.option(fc.record({ field: column, direction: fc.constantFrom('ascending', 'descending') })),
-  bucket: fc.option(fc.constantFrom(...buckets)),
+  bucket: fc.option(fc.constantFrom(...namesOf(renewals.buckets))),
+  flag: fc.option(fc.constantFrom(...namesOf(renewals.flags))),
   filters,
   filter: fc.string(),
   group: fc.option(column),
@@ -62,6 +62,7 @@ test('a view is written as a link that people can read, and the plain view as an
       search: 'acme',
       sort: { field: 'annual_revenue', direction: 'descending' },
       bucket: 'overdue',
+      flag: 'closing',
       filters: [
         { field: 'account_owner', any: ['me', 'none'] },
         { field: 'owner_confidence', any: ['low'] },
@@ -73,7 +74,7 @@ test('a view is written as a link that people can read, and the plain view as an
       density: 'compact',
     }),
   ).toBe(
-    '?q=acme&due=overdue&owner=me,none&confidence=low&filter=and%28annual_revenue.at_least%285000%29,custom.health.empty%29' +
+    '?q=acme&due=overdue&flag=closing&owner=me,none&confidence=low&filter=and%28annual_revenue.at_least%285000%29,custom.health.empty%29' +
       '&group=account_owner&sort=-annual_revenue&hide=renewal_term_months,custom.health' +
       '&columns=renewal_date,annual_revenue&density=compact',
   );
@@ -81,11 +82,13 @@ test('a view is written as a link that people can read, and the plain view as an
 });
 
 test('a column that is hidden at first is in the link where it is shown, and a flag where it is chosen', () => {
-  const shown = { ...plainView, bucket: 'notice', hidden: ['auto_renewal', 'notice_date'] } as const;
-  expect(searchOf(shown)).toBe('?due=notice&hide=auto_renewal&show=notice_date');
-  expect(viewFrom('?due=notice&hide=auto_renewal,notice_date&show=notice_date,annual_revenue')).toEqual(
+  const shown = { ...plainView, flag: 'notice', hidden: ['auto_renewal', 'notice_date'] } as const;
+  expect(searchOf(shown)).toBe('?flag=notice&hide=auto_renewal&show=notice_date');
+  expect(viewFrom('?flag=notice&hide=auto_renewal,notice_date&show=notice_date,annual_revenue')).toEqual(
     shown,
   );
+  // As a view was saved while a flag took the place of the bucket.
+  expect(viewFrom('?due=notice&hide=auto_renewal&show=notice_date')).toEqual(shown);
 });
 
 test.each([
