@@ -1,6 +1,5 @@
 import { Columns3 } from 'lucide-react';
 import { buttonStyle } from '../ui/button-style.ts';
-import { classNames } from '../ui/class-names.ts';
 import { ColumnPanel, type ColumnChoices } from './column-panel.tsx';
 import { PanelButton } from './panel-button.tsx';
 
@@ -17,11 +16,11 @@ export function ColumnMenu<Key extends string>({ disabled = false, ...props }: C
       placement="bottom-end"
       disabled={disabled}
       wide
-      className={classNames(buttonStyle('secondary', 'sm'), 'narrow:min-w-row-grid-touch')}
+      className={buttonStyle('secondary', 'sm')}
       button={
         <>
           <Columns3 aria-hidden="true" className="size-icon-sm" strokeWidth={1.75} />
-          <span className="narrow:sr-only">Columns</span>
+          <span>Columns</span>
         </>
       }
     >

@@ -17,24 +17,22 @@ interface ExportRecordsProps {
 export function ExportRecords({ actor, workspaceId, columns, rows }: ExportRecordsProps) {
   const isRunning = useSelector(actor, (snapshot) => snapshot.matches('running'));
   return (
-    <span className="narrow:order-2">
-      <Hint text="Export CSV">
-        <IconButton
-          label="Export CSV"
-          disabled={isRunning || rows.length === 0}
-          onClick={() =>
-            actor.send({
-              type: 'export.start',
-              query: {
-                query: { workspace_id: workspaceId },
-                body: { columns: columns.map(({ key }) => key), ids: rows.map(({ id }) => id) },
-              },
-            })
-          }
-        >
-          <Download aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
-        </IconButton>
-      </Hint>
-    </span>
+    <Hint text="Export CSV">
+      <IconButton
+        label="Export CSV"
+        disabled={isRunning || rows.length === 0}
+        onClick={() =>
+          actor.send({
+            type: 'export.start',
+            query: {
+              query: { workspace_id: workspaceId },
+              body: { columns: columns.map(({ key }) => key), ids: rows.map(({ id }) => id) },
+            },
+          })
+        }
+      >
+        <Download aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+      </IconButton>
+    </Hint>
   );
 }

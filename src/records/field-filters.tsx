@@ -13,11 +13,13 @@ interface FieldFiltersProps<R extends AnyRecord, V extends TableView> {
   readonly type: RecordType;
   readonly actor: TableActor<R, V>;
   readonly disabled: boolean;
+  /** Only the button for the reader's own records. */
+  readonly own?: boolean | undefined;
 }
 
 /** The record type's filters: a button for the reader's own records, then a menu for each filter. */
 export function FieldFilters<R extends AnyRecord, V extends TableView>(props: FieldFiltersProps<R, V>) {
-  const { type, actor, disabled } = props;
+  const { type, actor, disabled, own = false } = props;
   const fields = type.filters.flatMap(({ field }) => systemField(type, field) ?? []);
   const member = fields.find(({ field_type }) => field_type === 'user')?.field_name;
   const mine = useSelector(actor, ({ context }) =>
@@ -28,7 +30,8 @@ export function FieldFilters<R extends AnyRecord, V extends TableView>(props: Fi
       role="group"
       aria-label="Filters"
       className={classNames(
-        'flex flex-none flex-wrap gap-1 narrow:grid narrow:grid-cols-[auto_auto_auto]',
+        'flex flex-none flex-wrap gap-1',
+        !own && 'narrow:grid narrow:grid-cols-[auto_auto_auto]',
         disabled && 'invisible',
       )}
     >
@@ -43,7 +46,7 @@ export function FieldFilters<R extends AnyRecord, V extends TableView>(props: Fi
           Mine
         </button>
       )}
-      {fields.map((field) => (
+      {(own ? [] : fields).map((field) => (
         <FilterMenu
           key={field.field_name}
           actor={actor}

@@ -10,10 +10,12 @@ interface FilterButtonProps {
   readonly actor: FilterBuilderActor;
   /** True while the table loads. */
   readonly disabled?: boolean;
+  /** Called before the builder opens. */
+  readonly onOpen?: () => void;
 }
 
 /** Opens the filter builder. It has the number of conditions. */
-export function FilterButton({ actor, disabled = false }: FilterButtonProps) {
+export function FilterButton({ actor, disabled = false, onOpen }: FilterButtonProps) {
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'));
   const count = useSelector(actor, ({ context }) => {
     const { filter } = appliedFilter(context);
@@ -27,10 +29,12 @@ export function FilterButton({ actor, disabled = false }: FilterButtonProps) {
       aria-expanded={isOpen}
       aria-label={count === 0 ? 'Filter' : `Filter (${count})`}
       data-filter-button
-      onClick={() => actor.send({ type: 'builder.open', at: null })}
+      onClick={() => {
+        onOpen?.();
+        actor.send({ type: 'builder.open', at: null });
+      }}
       className={classNames(
         buttonStyle('secondary', 'sm'),
-
         count > 0 && 'border-accent! bg-surface-selected!',
       )}
     >

@@ -51,10 +51,7 @@ export function FilterChips({ actor, formerName }: FilterChipsProps) {
   return (
     <>
       {dropped.length > 0 && (
-        <p
-          role="status"
-          className="flex w-full flex-wrap items-center gap-2 text-warning-text narrow:order-1"
-        >
+        <p role="status" className="flex w-full flex-wrap items-center gap-2 text-warning-text">
           <span>{`A part of the filter in this address is not applied: ${dropped.join('. ')}.`}</span>
           <Button size="sm" tone="ghost" onClick={() => actor.send({ type: 'filter.repair' })}>
             Remove this part

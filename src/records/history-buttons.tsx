@@ -36,7 +36,7 @@ export function HistoryButtons<R extends TableRecord, V extends TableView>({
   }, [actor]);
 
   return (
-    <span className="flex flex-none narrow:order-2" role="group" aria-label="History">
+    <span className="flex flex-none" role="group" aria-label="History">
       <Hint text="Undo last edit (Ctrl+Z)">
         <IconButton
           label="Undo last edit"

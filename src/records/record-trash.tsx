@@ -37,13 +37,11 @@ export function RecordTrash({ actor, type }: RecordTrashProps) {
   const label = `Deleted ${type.noun.many}`;
   return (
     <>
-      <span className="narrow:order-2">
-        <Hint text={label}>
-          <IconButton label={label} onClick={() => actor.send({ type: 'trash.open' })}>
-            <Trash2 aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
-          </IconButton>
-        </Hint>
-      </span>
+      <Hint text={label}>
+        <IconButton label={label} onClick={() => actor.send({ type: 'trash.open' })}>
+          <Trash2 aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+        </IconButton>
+      </Hint>
       {isOpen && <TrashDialog actor={actor} type={type} />}
     </>
   );

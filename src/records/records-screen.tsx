@@ -18,6 +18,7 @@ import { FlagCounts } from './flag-counts.tsx';
 import type { CellsPasteActor } from './cells-paste-actor.ts';
 import { GivingQuestion } from './giving-question.tsx';
 import { LiveNotice } from './live-notice.tsx';
+import { NarrowTools } from './narrow-tools.tsx';
 import { PresenceContext } from './present-people.tsx';
 import { PrintedTitle } from './printed-title.tsx';
 import { RecordsGrid } from './records-grid.tsx';
@@ -37,8 +38,10 @@ interface RecordsScreenProps<R extends TableRecord, V extends TableView> {
   readonly narrow: boolean;
   /** The saved views, above the toolbar. */
   readonly views?: ReactNode;
-  /** At the right end of the toolbar. */
+  /** In the toolbar, or behind one button on a narrow window: icon buttons and links. */
   readonly actions?: ReactNode;
+  /** Adds a record; at the right end of the toolbar. */
+  readonly adding?: ReactNode;
   /** What a person can do about a table that has no records at all. */
   readonly start?: ReactNode;
   /** Says in the toolbar when changes of others do not arrive. */
@@ -62,7 +65,7 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const ready = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const hidden = useSelector(actor, ({ context }) => context.view.hidden);
-  const { rows, found } = useShownRecords(actor);
+  const { rows, counted, flaggable } = useShownRecords(actor);
   const flags = useFlags(actor, parts);
   const order = useSelector(actor, ({ context }) => context.view.columns);
   const columns = useMemo(() => inViewOrder(props.columns, order), [props.columns, order]);
@@ -73,33 +76,54 @@ export function RecordsScreen<R extends TableRecord, V extends TableView>(props:
   const exporting = useSelector(actor, ({ children }) => children.exporting);
   const workspaceId = useSelector(actor, ({ context }) => context.workspaceId);
   const takeFocus = () => root.current?.focus();
+  const flagCounts = <FlagCounts actor={actor} flags={flags} found={flaggable} disabled={!ready} />;
+  const tools = (
+    <>
+      {exporting && <ExportRecords actor={exporting} workspaceId={workspaceId} columns={shown} rows={rows} />}
+      {props.actions}
+    </>
+  );
   const page = (
     // Receives the focus from a button that is removed, so that the next Tab starts here and not at the top of the
     // page.
     <div ref={root} tabIndex={-1} className="grid-page outline-none">
       {props.views}
-      <RecordsToolbar
-        actor={actor}
-        parts={parts}
-        found={found}
-        count={rows.length}
-        actions={
-          <>
-            {exporting && (
-              <ExportRecords actor={exporting} workspaceId={workspaceId} columns={shown} rows={rows} />
-            )}
-            {props.actions}
-          </>
-        }
-      />
+      {narrow ? (
+        <NarrowTools
+          actor={actor}
+          parts={parts}
+          columns={columns}
+          found={counted}
+          count={rows.length}
+          flags={flagCounts}
+          adding={props.adding}
+          tools={tools}
+          {...(filter && { filter })}
+        />
+      ) : (
+        <RecordsToolbar
+          actor={actor}
+          parts={parts}
+          found={counted}
+          count={rows.length}
+          actions={
+            <>
+              {tools}
+              {props.adding}
+            </>
+          }
+        />
+      )}
       {exporting && <ExportLine actor={exporting} />}
-      <FilterBar
-        actor={actor}
-        gridId={parts.gridId}
-        columns={columns}
-        flags={<FlagCounts actor={actor} flags={flags} found={found} disabled={!ready} />}
-        {...(filter && { filter })}
-      />
+      {!narrow && (
+        <FilterBar
+          actor={actor}
+          gridId={parts.gridId}
+          columns={columns}
+          flags={flagCounts}
+          {...(filter && { filter })}
+        />
+      )}
       {parts.Strip && <parts.Strip actor={actor} rows={rows} ready={ready} />}
       {filter && <FilterDialog actor={filter} />}
       {live && <LiveNotice actor={live} />}

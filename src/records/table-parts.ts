@@ -20,11 +20,19 @@ export interface WordSources<R> {
 
 export interface FiltersProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
-  /** The records that match search and filters, in all buckets. */
+  readonly disabled: boolean;
+  /** Only the button for the reader's own records. */
+  readonly own?: boolean;
+}
+
+export interface BucketsProps<R extends TableRecord, V extends TableView> extends Omit<
+  FiltersProps<R, V>,
+  'own'
+> {
+  /** The records that match search, filters and flag, in all buckets. */
   readonly found: readonly R[];
   /** The number of all records. */
   readonly total: number;
-  readonly disabled: boolean;
 }
 
 export interface StripProps<R extends TableRecord, V extends TableView> {
@@ -45,6 +53,9 @@ export interface TableParts<R extends TableRecord, V extends TableView> {
   readonly many: string;
   /** The heading of a printed page. */
   readonly title: string;
+  /** Omitted: the records have no buckets. */
+  readonly Buckets?: ComponentType<BucketsProps<R, V>>;
+  /** The filters of single fields. */
   readonly Filters: ComponentType<FiltersProps<R, V>>;
   /** What the visible records add up to, above them. */
   readonly Strip?: ComponentType<StripProps<R, V>>;

@@ -1,5 +1,5 @@
 /** What a module adds to the page of its records. Declared once, outside every component. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyRecord } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { Member } from '../../contract/members.ts';
@@ -9,7 +9,7 @@ import type { ViewOf } from '../../machines/records/typed-view.ts';
 import type { TableView } from '../../machines/records/view.ts';
 import type { Column } from '../grid/column.ts';
 import { FieldFilters } from './field-filters.tsx';
-import type { FiltersProps, TableParts } from './table-parts.ts';
+import type { TableParts } from './table-parts.ts';
 import { viewWords } from './view-words.ts';
 
 type ColumnsOf<R extends AnyRecord> = (
@@ -26,17 +26,14 @@ export interface TypeParts<R extends AnyRecord, V extends TableView> extends Tab
   readonly markOf?: (row: R) => ReactNode;
 }
 
-interface Given<R extends AnyRecord, V extends TableView> extends Pick<
+type Given<R extends AnyRecord, V extends TableView> = Pick<
   TypeParts<R, V>,
-  'label' | 'columnsOf' | 'markOf' | 'totalsOf' | 'Strip'
-> {
-  /** What stands in the toolbar before the filters by field, such as buckets. */
-  readonly Buckets?: ComponentType<FiltersProps<R, V>>;
-}
+  'label' | 'columnsOf' | 'markOf' | 'totalsOf' | 'Strip' | 'Buckets'
+>;
 
 export function typeParts<R extends AnyRecord, T extends RecordType>(
   type: T,
-  { Buckets, ...given }: Given<R, ViewOf<T>>,
+  given: Given<R, ViewOf<T>>,
 ): TypeParts<R, ViewOf<T>> {
   return {
     gridId: `${type.noun.many.replaceAll(' ', '-')}-grid`,
@@ -44,10 +41,7 @@ export function typeParts<R extends AnyRecord, T extends RecordType>(
     ...type.noun,
     type,
     Filters: (props) => (
-      <>
-        {Buckets && <Buckets {...props} />}
-        <FieldFilters type={type} actor={props.actor} disabled={props.disabled} />
-      </>
+      <FieldFilters type={type} actor={props.actor} disabled={props.disabled} own={props.own} />
     ),
     wordsOf: (view, sources) => viewWords(type, view, sources),
     flagsOf: (rules, today) => flagsOf(type, rules, today),

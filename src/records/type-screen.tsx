@@ -39,8 +39,10 @@ export interface TypeFlows<R extends AnyRecord, V extends TableView> {
 
 interface TypeScreenProps<R extends AnyRecord, V extends TableView> extends TypeFlows<R, V> {
   readonly parts: TypeParts<R, V>;
-  /** At the right end of the toolbar. */
+  /** In the toolbar: icon buttons and links. */
   readonly actions?: ReactNode;
+  /** Adds a record; at the right end of the toolbar. */
+  readonly adding?: ReactNode;
   /** The saved views, above the toolbar. */
   readonly views?: ReactNode;
   /** Offered where there are no records at all. */
@@ -49,7 +51,8 @@ interface TypeScreenProps<R extends AnyRecord, V extends TableView> extends Type
 
 /** The page of a type of records: its table, with bulk edit for who may edit, and the panel of a record. */
 export function TypeScreen<R extends AnyRecord, V extends TableView>(props: TypeScreenProps<R, V>) {
-  const { parts, actor, live, marks, filter, bulk, range, paste, panel, actions, views, start } = props;
+  const { parts, actor, live, marks, filter, bulk, range, paste, panel, actions, adding, views, start } =
+    props;
   const { type, columnsOf, markOf } = parts;
   const narrow = useNarrow();
   const members = useSelector(actor, ({ context }) => context.members);
@@ -69,6 +72,7 @@ export function TypeScreen<R extends AnyRecord, V extends TableView>(props: Type
         columns={columns}
         narrow={narrow}
         actions={actions}
+        adding={adding}
         start={start}
         views={views}
         {...(live && { live })}

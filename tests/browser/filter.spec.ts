@@ -119,7 +119,12 @@ test('rows are grouped and collapsed by keyboard, and the builder fits a narrow 
   await expect(tree.getByRole('rowheader').first()).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Filter', exact: true }).focus();
+  await page.getByRole('button', { name: 'Filters', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('button', { name: 'Filter', exact: true })
+    .focus();
   await page.keyboard.press('Enter');
   const box = await page.getByRole('dialog').locator('form').boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,10 @@
 /** The renewal table as a person looks at it: headers, widths, wrapping, zoom, print, and what is kept (spec §2.5, §4). */
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { signUpByApi } from '../support/browser/api-people.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { openAs, useWorld } from '../support/browser/browser-world.ts';
 import { maya } from '../support/browser/maya.ts';
+import { shownCount } from '../support/browser/shown-count.ts';
 
 const world = useWorld();
 const address = (search = '') => `${world().server.origin}/northbeam/retention/renewals${search}`;
@@ -83,49 +84,111 @@ test('at 1440 px the table shows all columns from the account to the contract', 
   ]);
 });
 
-const controls = [
-  'Undo last edit',
-  'Columns',
-  /^Overdue/,
-  /^0–30 days/,
-  /^31–60 days/,
-  /^61–90 days/,
-  'Mine',
-  'Filter by Owner',
-  'Filter by Confidence',
-];
+const due = [/^Overdue/, /^0–30 days/, /^31–60 days/, /^61–90 days/] as const;
+const ofFields = ['Mine', 'Filter by Owner', 'Filter by Confidence'] as const;
 
-for (const width of [1440, 1024, 768, 390, 320]) {
+/** The corners of a control at which something else is: an edge, a neighbour, or nothing. */
+const coveredCorners = (place: Locator) =>
+  place.evaluate((control) => {
+    // In a line that scrolls sideways it is reached by scrolling.
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    const corners = [
+      [left + 3, top + 3],
+      [right - 3, top + 3],
+      [left + 3, bottom - 3],
+      [right - 3, bottom - 3],
+    ] as const;
+    const box = control.closest('label') ?? control;
+    return corners.filter(([x, y]) => !box.contains(document.elementFromPoint(x, y)));
+  });
+
+async function expectUncovered(page: Page, places: readonly Locator[]) {
+  for (const place of places) {
+    const name = (await place.getAttribute('aria-label')) ?? (await place.textContent());
+    expect([name, await coveredCorners(place)]).toEqual([name, []]);
+  }
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+for (const width of [1440, 1024, 768]) {
   test(`at ${width} px no control of the toolbar is covered or cut off`, async ({ browser }) => {
     const page = await openTable(browser, { width, height: 800 });
-    const places = [
-      page.getByRole('searchbox'),
-      ...controls.map((name) => page.getByRole('button', { name, exact: true })),
-    ];
-    for (const place of places) {
-      // Not cut by the window, a neighbour or an edge, at any of its corners.
-      const covered = await place.evaluate((control) => {
-        const { left, top, right, bottom } = control.getBoundingClientRect();
-        const corners = [
-          [left + 3, top + 3],
-          [right - 3, top + 3],
-          [left + 3, bottom - 3],
-          [right - 3, bottom - 3],
-        ] as const;
-        const box = control.closest('label') ?? control;
-        return corners.filter(([x, y]) => !box.contains(document.elementFromPoint(x, y)));
-      });
-      expect([width, await place.getAttribute('aria-label'), await place.textContent(), covered]).toEqual([
-        width,
-        await place.getAttribute('aria-label'),
-        await place.textContent(),
-        [],
-      ]);
-    }
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    const names = ['Undo last edit', 'Columns', ...due, ...ofFields];
+    await expectUncovered(page, [page.getByRole('searchbox'), ...names.map(button)]);
   });
 }
+
+for (const width of [390, 320]) {
+  test(`at ${width} px no control of the toolbar, its sheet and its panel is covered or cut off`, async ({
+    browser,
+  }) => {
+    const page = await openTable(browser, { width, height: 800 });
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    const flags = [/^Notice due/, /^No confidence/, /^Checkpoint/, /^Untouched/];
+    const names = ['More', 'Filters', 'Mine', ...due, ...flags];
+    await expectUncovered(page, [page.getByRole('searchbox'), ...names.map(button)]);
+
+    await button('More').click();
+    const more = page.getByRole('group', { name: 'More' });
+    const tools = ['Undo last edit', 'Redo edit', 'Export CSV', 'Triage settings', 'Deleted renewals'];
+    await expectUncovered(page, [
+      ...tools.map((name) => more.getByRole('button', { name })),
+      more.getByRole('link', { name: 'Import renewals' }),
+    ]);
+    // Choosing closes the panel; the dialog returns the focus to its button.
+    await more.getByRole('button', { name: 'Deleted renewals' }).click();
+    await expect(more).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Deleted renewals' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button('More')).toBeFocused();
+
+    await button('Filters').click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toContainText('What is shown of the renewals, and how.');
+    const inSheet = [...ofFields, 'Filter', 'Columns', 'Clear all', /^Show \d+ renewals$/];
+    await expectUncovered(page, [
+      ...inSheet.map((name) => sheet.getByRole('button', { name, exact: true })),
+      sheet.getByRole('combobox', { name: 'Sort by' }),
+      sheet.getByRole('combobox', { name: 'Group by' }),
+    ]);
+  });
+}
+
+test('on a phone the table has two thirds of the height, and the sheet filters, sorts and groups it by keyboard', async ({
+  browser,
+}) => {
+  const page = await openTable(browser, { width: 390, height: 844 });
+  const table = await page.locator('[data-grid-scroll]').boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  const below = 844 - (bar?.y ?? 0) - (bar?.height ?? 0);
+  expect(844 - (table?.y ?? 844)).toBeGreaterThanOrEqual((below * 2) / 3);
+
+  const all = await shownCount(page);
+  const open = page.getByRole('button', { name: /^Filters/ });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: 'Sort by' }).focus();
+  for (const direction of ['ascending', 'descending']) {
+    await page.keyboard.press('Space');
+    await page.getByRole('option', { name: /^Annual revenue/ }).click();
+    await expect(sheet.getByRole('combobox', { name: 'Sort by' })).toHaveText(
+      `Sort: Annual revenue, ${direction}`,
+    );
+  }
+  await expect(page).toHaveURL(/sort=-annual_revenue/);
+  await sheet.getByRole('button', { name: 'Mine' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('button', { name: 'Clear all' }).click();
+  await sheet.getByRole('button', { name: `Show ${all} renewals` }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  expect(await shownCount(page)).toBe(all);
+});
 
 test('at 400 % zoom at least one row is visible, and scrolling shows three', async ({ browser }) => {
   const page = await openTable(browser, { width: 320, height: 256 });

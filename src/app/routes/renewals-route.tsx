@@ -63,9 +63,9 @@ export function RenewalsRoute() {
             <ImportRenewalsLink role={role} href={importPath} />
             <TriageSettingsScreen actor={triage} />
             <RenewalTrashScreen actor={trash} />
-            <NewRenewalScreen actor={adding} />
           </>
         }
+        adding={<NewRenewalScreen actor={adding} />}
         start={
           <FirstRenewal
             actor={adding}

@@ -7,7 +7,7 @@ import { filterStyle } from '../../records/filter-style.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 
 interface DueBucketsProps {
-  /** The records that match the search and filters, in all buckets. */
+  /** The records that match search, filters and flag, in all buckets. */
   readonly found: readonly Renewal[];
   /** The number of all records. No count has more digits. */
   readonly total: number;
@@ -40,10 +40,7 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
       role="group"
       aria-label="Due"
       // Invisible until there are counts: an element that appears causes no layout shift, one that grows does.
-      className={classNames(
-        'flex flex-none flex-wrap gap-1 narrow:grid narrow:grid-cols-4 narrow:max-[374px]:grid-cols-2',
-        disabled && 'invisible',
-      )}
+      className={classNames('flex flex-none flex-wrap gap-1 narrow:flex-nowrap', disabled && 'invisible')}
     >
       {totals.map(({ bucket, count, annual_revenue }) => (
         <Hint key={bucket} text={`${formatMoney(annual_revenue)} annual revenue`}>
@@ -52,16 +49,10 @@ export function DueBuckets({ found, total, chosen, disabled, onChoose }: DueBuck
             aria-pressed={chosen === bucket}
             disabled={disabled}
             onClick={() => onChoose(bucket)}
-            className={classNames(
-              filterStyle(chosen === bucket),
-              'narrow:flex-col narrow:justify-center narrow:gap-0 narrow:px-0 narrow:text-xs',
-            )}
+            className={filterStyle(chosen === bucket)}
           >
             {labels.get(bucket)}{' '}
-            <span
-              className="text-left tabular-nums text-text-muted narrow:text-center"
-              style={{ minWidth: `${digits}ch` }}
-            >
+            <span className="text-left tabular-nums text-text-muted" style={{ minWidth: `${digits}ch` }}>
               {counted(count)}
             </span>
             <span aria-hidden="true" className="absolute inset-x-2 bottom-[2px] h-[2px] rounded-full">

@@ -25,6 +25,7 @@ const tones: Readonly<Record<Confidence | 'none', string>> = {
 export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>) {
   const rules = useSelector(actor, ({ context }) => context.triage);
   const forecast = useMemo(() => forecastOf(rows, rules), [rows, rules]);
+  // A detail of this widget: nothing but these sums depends on it, and no event is refused because of it.
   const [open, setOpen] = useState(false);
   const most = Math.max(...forecast.levels.map(({ contract_value }) => contract_value), 1);
   const { contract_value: value, weighted } = forecast;

@@ -10,8 +10,10 @@ import { renewalsParts } from './renewals-parts.tsx';
 interface RenewalsScreenProps extends TypeFlows<Renewal, View> {
   /** Opens the logo of a row's account. Without it logos are only shown. */
   readonly onLogo?: (row: Renewal) => void;
-  /** At the right end of the toolbar. */
+  /** In the toolbar: icon buttons and links. */
   readonly actions?: ReactNode;
+  /** Adds a renewal; at the right end of the toolbar. */
+  readonly adding?: ReactNode;
   /** The saved views, above the toolbar. */
   readonly views?: ReactNode;
   /** Offered where there are no renewals at all. */

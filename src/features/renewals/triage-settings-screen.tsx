@@ -31,13 +31,11 @@ export function TriageSettingsScreen({ actor }: { readonly actor: TriageSettings
   return (
     <>
       {mayOpen && (
-        <span className="narrow:order-2">
-          <Hint text={TITLE}>
-            <IconButton label={TITLE} onClick={() => actor.send({ type: 'triage.open' })}>
-              <SlidersHorizontal aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
-            </IconButton>
-          </Hint>
-        </span>
+        <Hint text={TITLE}>
+          <IconButton label={TITLE} onClick={() => actor.send({ type: 'triage.open' })}>
+            <SlidersHorizontal aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+          </IconButton>
+        </Hint>
       )}
       {failed && <NotLoaded actor={actor} />}
       {open && <TriageForm actor={actor} />}

@@ -12,12 +12,10 @@ interface ImportLinkProps {
 export function ImportLink({ href, many }: ImportLinkProps) {
   const label = `Import ${many}`;
   return (
-    <span className="narrow:order-2">
-      <Hint text={label}>
-        <a href={href} aria-label={label} className={iconButtonStyle}>
-          <Upload aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
-        </a>
-      </Hint>
-    </span>
+    <Hint text={label}>
+      <a href={href} aria-label={label} className={iconButtonStyle}>
+        <Upload aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+      </a>
+    </Hint>
   );
 }
