@@ -9,6 +9,7 @@ import { FRAME_PATH } from './contract/dev.ts';
 import project from './package.json' with { type: 'json' };
 import { firstViewChunk } from './scripts/setup/first-view.mjs';
 import { someTestRan } from './scripts/setup/some-test-ran.mjs';
+import { LongFilesFirst } from './scripts/setup/test-order.mjs';
 
 /** In development Vite serves the pages; the second page must have the same address as on the server. */
 const frameAddress: Plugin = {
@@ -101,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
@@ -110,6 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/{contract,server,walks,tooling}/**/*.test.ts'],
           // Importing the server and compiling the database engine again would be half the time of most files.
           isolate: false,
+          globalSetup: ['tests/support/database/migrated-original.ts'],
           setupFiles: ['tests/support/server/leave-as-found.ts'],
           // Databases and password hashes on a busy machine take seconds; no test waits for these limits.
           testTimeout: 120_000,
@@ -123,7 +126,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'processes',
           environment: 'node',
           include: ['tests/processes/**/*.test.ts'],
+          // The tests open databases themselves, for which the engine would be compiled again in each file.
+          isolate: false,
           globalSetup: ['tests/support/build/build-first.ts'],
+          setupFiles: ['tests/support/server/leave-as-found.ts'],
           // As above.
           testTimeout: 120_000,
           hookTimeout: 120_000,

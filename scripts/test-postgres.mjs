@@ -19,13 +19,21 @@ const leftOut = [
   // These test the embedded engine and ignore DATABASE_URL.
   'durability',
   'first-start',
+  'full-disk',
   // These open no database.
+  'browser-names',
   'calendar',
   'csv-text',
   'config',
   'config-firebase',
+  'exported-rows',
+  'import-files',
+  'public-origin',
+  'remembered-tokens',
   // These requests are answered before a database query.
+  'devtools',
   'headers',
+  'unread-requests',
   'upload-limit',
 ];
 

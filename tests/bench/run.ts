@@ -1,7 +1,7 @@
 /** `npm run bench`, once everything is installed and built: measures, prints the budgets, writes what was found. */
 import { cpus } from 'node:os';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
-import { createPostgresDatabase } from '../support/database/database.ts';
+import { createPostgresDatabase } from '../support/database/postgres.ts';
 import { auditOperations } from './api/audit-operations.ts';
 import { measureApi, type ApiMeasurement, type ApiPlan } from './api/measure-api.ts';
 import { renewalOperations } from './api/operations.ts';

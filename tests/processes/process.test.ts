@@ -1,10 +1,9 @@
-/** Starting and stopping (checklist rows 38 and 39). */
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+/** Starting and stopping on a data folder that is there (checklist rows 38 and 39). */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseRefused } from '../../server/db/database.ts';
 import { explainFolder, openPglite } from '../../server/db/open-pglite.ts';
@@ -17,23 +16,6 @@ beforeEach(async () => {
   data = await migratedDataFolder();
 });
 afterEach(() => data.remove());
-
-test('the first start makes a private folder and prints the address of the mailbox, and SIGTERM ends the server cleanly', async () => {
-  await rm(data.path, { recursive: true });
-  const server = launchServer(data.path);
-  const origin = await server.ready;
-  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-  expect(statSync(data.path).mode & 0o777).toBe(0o700);
-  const mailbox = /^Mails are read at (\S+)$/m.exec(server.output())?.[1] ?? '';
-  expect(mailbox.replace(/[\w-]{43}$/, '<key>')).toBe(`${origin}/dev/mailbox/<key>`);
-  expect((await fetch(mailbox)).status).toBe(200);
-  server.kill('SIGTERM');
-  expect(await server.ended).toEqual({ code: 0, signal: null });
-  const again = launchServer(data.path);
-  expect((await fetch(`${await again.ready}/readyz`)).status).toBe(200);
-  again.kill('SIGINT');
-  expect(await again.ended).toEqual({ code: 0, signal: null });
-});
 
 test('a server that listens on every address prints one that answers, and asks for PUBLIC_URL', async () => {
   const server = launchServer(data.path, { HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -119,40 +101,6 @@ describe('the operator’s commands', () => {
       ...entry,
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
     });
-  });
-});
-
-describe('killed during the very first start', () => {
-  /** Looks without pause: a file watcher would tell too late to hit the moment. */
-  async function until(there: () => boolean): Promise<void> {
-    while (!there()) await setImmediate();
-  }
-  const files = (folder: string): number =>
-    existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0;
-
-  // Under its own name or under that of a draft: what is asked is only that the next start serves.
-  const within = (folder: string) => ['database.new', 'database'].map((name) => join(folder, name));
-  test.each<[string, (folder: string) => boolean]>([
-    [
-      'when the version file appears',
-      (folder) => within(folder).some((path) => existsSync(join(path, 'PG_VERSION'))),
-    ],
-    ['when its first files are there', (folder) => within(folder).some((path) => files(path) > 60)],
-    ['when hundreds of files are there', (folder) => within(folder).some((path) => files(path) > 600)],
-    ['when the finished database appears', (folder) => existsSync(join(folder, 'database'))],
-  ])('the next start serves after the very first one was killed %s', async (_, there) => {
-    await rm(data.path, { recursive: true });
-    await mkdir(data.path);
-    const server = launchServer(data.path);
-    await until(() => there(data.path));
-    server.kill('SIGKILL');
-    expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
-    const next = launchServer(data.path);
-    const origin = await next.ready;
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    next.kill('SIGTERM');
-    expect(await next.ended).toEqual({ code: 0, signal: null });
-    expect(existsSync(join(data.path, 'database.new'))).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import { checkLogin, ensureAppRole } from '../../server/db/app-role.ts';
 import { DatabaseRefused } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open-postgres.ts';
 import { refusalOf } from '../../server/http/errors.ts';
-import { administratorUrl, createPostgresDatabase } from '../support/database/database.ts';
+import { administratorUrl, createPostgresDatabase } from '../support/database/postgres.ts';
 
 // The embedded engine can play a PostgreSQL with any login here, so the rules are tested without one, too.
 let client: PGlite;

@@ -1,67 +1,46 @@
 /**
- * A fresh migrated database: a clone of one migrated once, or, with DATABASE_URL, a database of its own on a real
- * PostgreSQL, owned by an ordinary login.
+ * A fresh migrated database: a clone of one migrated once, in the embedded engine or, with DATABASE_URL, on a real
+ * PostgreSQL.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { inject } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { overPglite } from '../../../server/db/open-pglite.ts';
 import { openPostgres } from '../../../server/db/open-postgres.ts';
 import { cachePath } from './migrated-cache.ts';
+import { administratorUrl, copyPostgresDatabase } from './postgres.ts';
 
-/** The PostgreSQL the suite runs on, by an administrator's login; undefined for the embedded engine. */
-export const administratorUrl = process.env['DATABASE_URL'];
+/** Bytes that are read again for each engine: an ordinary Blob copies its 40 MB several times on the way. */
+class Image extends Blob {
+  readonly #content: ArrayBuffer;
+  constructor(content: ArrayBuffer) {
+    super();
+    this.#content = content;
+  }
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#content);
+  }
+}
 
 /** The migrated image, made by the first test file that needs it; complete as soon as it has its final name. */
-async function image(): Promise<Blob> {
+async function readImage(): Promise<Image> {
   const path = await cachePath('image.tar');
   const kept = await readFile(path).catch(() => null);
-  if (kept !== null) return new Blob([new Uint8Array(kept)]);
+  if (kept !== null) return new Image(new Uint8Array(kept).buffer);
   const engine = await PGlite.create();
   await overPglite(engine);
   const dump = await engine.dumpDataDir('none');
   await engine.close();
+  const bytes = await dump.arrayBuffer();
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
+  await writeFile(draft, new Uint8Array(bytes));
   await rename(draft, path);
-  return dump;
+  return new Image(bytes);
 }
 
-/** Runs statements as the administrator, each by itself: CREATE DATABASE allows no transaction. */
-async function asAdministrator(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A new database whose owner is an ordinary login, as an operator would make it. */
-export async function createPostgresDatabase(
-  url: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `keepwell_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(url, [
-    'SELECT pg_advisory_lock(4280002)',
-    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'keepwell_app')
-       THEN CREATE ROLE keepwell_app NOLOGIN; END IF; END $$`,
-    `CREATE ROLE ${name} LOGIN PASSWORD '${name}'`,
-    `GRANT keepwell_app TO ${name}`,
-    `CREATE DATABASE ${name} OWNER ${name}`,
-  ]);
-  const own = new URL(url);
-  own.username = name;
-  own.password = name;
-  own.pathname = `/${name}`;
-  return {
-    url: own.href,
-    drop: () => asAdministrator(url, [`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE ${name}`]),
-  };
-}
+let image: Promise<Image> | undefined;
 
 export interface TestDatabase extends Database {
   /**
@@ -72,12 +51,13 @@ export interface TestDatabase extends Database {
 }
 
 export async function testDatabase(): Promise<TestDatabase> {
-  if (administratorUrl === undefined) {
-    const engine = await PGlite.create({ loadDataDir: await image() });
+  const original = inject('migratedOriginal');
+  if (administratorUrl === undefined || original === null) {
+    const engine = await PGlite.create({ loadDataDir: await (image ??= readImage()) });
     const database = await overPglite(engine);
     return { ...database, another: () => Promise.resolve(database) };
   }
-  const made = await createPostgresDatabase(administratorUrl);
+  const made = await copyPostgresDatabase(administratorUrl, original);
   const database = await openPostgres(made.url);
   const others: Database[] = [];
   return {

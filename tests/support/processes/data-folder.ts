@@ -23,8 +23,8 @@ export interface DataFolder {
   remove(): Promise<void>;
 }
 
-/** A new folder: a server's first start on it makes the database, which takes seconds. */
-async function newDataFolder(): Promise<DataFolder> {
+/** The place of a new folder: a server's first start makes it and the database in it, which takes seconds. */
+export async function newDataFolder(): Promise<DataFolder> {
   const parent = await mkdtemp(join(await placeForData(), 'keepwell-data-'));
   return { path: join(parent, 'data'), remove: () => rm(parent, { recursive: true, force: true }) };
 }

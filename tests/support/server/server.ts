@@ -111,6 +111,8 @@ export interface TestServer {
 
 export interface TestServerOptions extends AppOptions {
   readonly config?: Partial<Config>;
+  /** A database that is there already and stays open after this server; without it the server has a new one. */
+  readonly on?: Database;
   /** What to use in place of the test's own, made once the database is there. */
   readonly replace?: (parts: {
     db: Database;
@@ -130,8 +132,14 @@ export const testConfig = (): Config =>
     LOOK_UPS_PER_HOUR: '1000000',
   });
 
+const borrowed = (db: Database): TestDatabase => ({
+  ...db,
+  another: () => Promise.resolve(db),
+  close: () => Promise.resolve(),
+});
+
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const db = await testDatabase();
+  const db = options.on === undefined ? await testDatabase() : borrowed(options.on);
   const clock = new TestClock();
   const identity = new TestIdentity('embedded', { db, clock });
   const mailer = new TestMailer();
