@@ -6,15 +6,8 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { workspaceMembers } from '../../server/db/schema/workspace.ts';
 import { routeOf } from '../../server/http/serve.ts';
-import {
-  bodies,
-  idsOf,
-  nowhere,
-  placesOf,
-  requestOf,
-  type Ids,
-  type Place,
-} from '../support/contract/contract-requests.ts';
+import { idsOf, nowhere, withNew, type Ids } from '../support/contract/contract-ids.ts';
+import { bodies, placesOf, requestOf, spentBy, type Place } from '../support/contract/contract-requests.ts';
 import { startTestServer } from '../support/server/server.ts';
 import {
   addMember,
@@ -77,8 +70,7 @@ describe('foreign ids (row 18)', () => {
     '%s succeeds with ids of the caller’s own workspace',
     async (_, call) => {
       rows = null;
-      const { invitation, member, userAction, workspaceAction, auditEntry } = await idsOf(server, own);
-      const fresh = { ...mine, invitation, member, userAction, workspaceAction, auditEntry };
+      const fresh = await withNew(server, own, mine, spentBy(call));
       // An invitation may be mailed again after half a minute.
       server.clock.advance(30_000);
       // The admin is needed for the other calls.

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API_BASE, IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { useServer } from '../support/server/use-server.ts';
-import { bodies, idsOf, requestOf } from '../support/contract/contract-requests.ts';
+import { idsOf, withNew, type Ids } from '../support/contract/contract-ids.ts';
+import { bodies, requestOf, spentBy } from '../support/contract/contract-requests.ts';
 import { sendRaw, type RawAnswer } from '../support/requests/raw-request.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, type TestWorkspace } from '../support/people/server-people.ts';
@@ -16,6 +17,7 @@ const LIMIT = 1_000_000;
 
 let origin: string;
 let workspace: TestWorkspace;
+let present: Ids;
 // The limit's minute never ends while its counts are compared.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 const server = useServer(() =>
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   workspace = await addWorkspace(server, 'Addresses');
+  present = await idsOf(server, workspace);
 });
 afterAll(() => void vi.useRealTimers());
 
@@ -110,7 +113,7 @@ describe('every address of the API has the same answer, headers and bound howeve
   test.each(calls.map((call) => [call.name, call] as const))(
     '%s has the same answer, headers and bound however its address is written',
     async (_, call) => {
-      const ids = await idsOf(server, workspace);
+      const ids = await withNew(server, workspace, present, spentBy(call));
       const request = await requestOf(call, () => ids);
       // A person's write is repeated and so done once; a stranger's is bounded by email, and each names another.
       const authorization = `Bearer ${workspace.admin.token}`;
@@ -131,7 +134,7 @@ describe('every address of the API has the same answer, headers and bound howeve
 });
 
 test('a caller at the limit of requests is refused however the address is written', async () => {
-  const limited = await startTestServer({ config: { rateLimitPerMinute: 3 } });
+  const limited = await startTestServer({ on: server.db, config: { rateLimitPerMinute: 3 } });
   try {
     await limited.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = limited.app.server.address() as AddressInfo;

@@ -8,7 +8,8 @@ import { calls } from '../../contract/calls.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { bodies, customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
+import { idsOf, type Ids } from '../support/contract/contract-ids.ts';
+import { bodies, customEdit, requestOf } from '../support/contract/contract-requests.ts';
 import { revenueChanged } from '../support/people/audit.ts';
 import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/people/invitations.ts';
 import {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(clientFolder, { recursive: true }));
 const on = useServer(() => startTestServer({ clientFolder, config: { devtools: true } }));
-const off = useServer(() => startTestServer({ clientFolder, config: { devtools: false } }));
+const off = useServer(() => startTestServer({ on: on.db, clientFolder, config: { devtools: false } }));
 
 /** Everything that decides who may frame an answer and what it may frame. */
 async function framing(server: TestServer, url: string) {
@@ -100,7 +100,7 @@ describe('the frame of the machine atlas', () => {
 test('a build without the frame has the application at its address', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
   await writeFile(join(folder, 'index.html'), PAGE);
-  const server = await startTestServer({ clientFolder: folder, config: { devtools: true } });
+  const server = await startTestServer({ on: on.db, clientFolder: folder, config: { devtools: true } });
   try {
     expect((await server.app.inject('/dev/frame')).body).toBe(PAGE);
     expect(await framing(server, '/dev/frame')).toEqual({
@@ -165,7 +165,11 @@ describe('while only this machine can reach the server', () => {
   });
 
   test('a server that others can reach has the pages for developers where the operator asked for them', async () => {
-    const open = await startTestServer({ clientFolder, config: { devtools: true, local: false } });
+    const open = await startTestServer({
+      on: on.db,
+      clientFolder,
+      config: { devtools: true, local: false },
+    });
     try {
       const headers = { host: 'keepwell.example.com', 'x-forwarded-proto': 'https' };
       const statuses: number[] = [];
@@ -188,7 +192,7 @@ describe('the coverage of the last test run', () => {
   });
   afterAll(() => rm(join(folder, '..'), { recursive: true }));
   const server = useServer(() =>
-    startTestServer({ clientFolder, coverageFolder: folder, config: { devtools: true } }),
+    startTestServer({ on: on.db, clientFolder, coverageFolder: folder, config: { devtools: true } }),
   );
   const ask = () => server.app.inject('/api/dev/coverage');
 

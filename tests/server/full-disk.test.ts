@@ -57,8 +57,8 @@ beforeEach(async () => {
   data = await migratedDataFolder();
   reserve = join(data.path, 'reserve');
   db = await open();
-  server = await startTestServer({ replace: () => ({ db: current }) });
-  workspace = await addWorkspace({ ...server, db: { ...db, another: () => Promise.resolve(db) } }, 'Full');
+  server = await startTestServer({ on: current });
+  workspace = await addWorkspace(server, 'Full');
 });
 afterEach(async () => {
   disk?.empty();
@@ -147,7 +147,7 @@ test('a reserve that is used up ends the process with an explanation', () => {
 test('on a full disk nobody can sign in, and the answer says why', async () => {
   const clock = new TestClock();
   const identity = await quickIdentity({ db: current, clock });
-  const signingIn = await startTestServer({ replace: () => ({ db: current, clock, identity }) });
+  const signingIn = await startTestServer({ on: current, replace: () => ({ clock, identity }) });
   try {
     const prepared = await identity.prepareUser('ada@example.com', PASSWORD);
     await db.system((tx) => prepared.store(tx));

@@ -67,7 +67,7 @@ describe('content policy (row 32)', () => {
     const folder = await mkdtemp(join(tmpdir(), 'keepwell-client-'));
     const script = "document.title = 'KeepWell';";
     await writeFile(join(folder, 'index.html'), `<!doctype html><script>${script}</script>`);
-    const served = await startTestServer({ clientFolder: folder });
+    const served = await startTestServer({ on: server.db, clientFolder: folder });
     const allowed = `'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
     const first = await served.app.inject('/');
     const again = await served.app.inject({
@@ -106,7 +106,7 @@ describe('content policy (row 32)', () => {
     ],
   ])('behind TLS the server sends HSTS %s', async (_, env, value) => {
     const config = readConfig({ ...env, PUBLIC_URL: 'https://keepwell.example.com', LOG_LEVEL: 'silent' });
-    const secure = await startTestServer({ config });
+    const secure = await startTestServer({ on: server.db, config });
     try {
       const { headers } = await secure.app.inject('/healthz');
       expect(headers['strict-transport-security']).toBe(value);
@@ -116,7 +116,10 @@ describe('content policy (row 32)', () => {
   });
 
   test('hosted identity adds its two hosts to the content policy and nothing else', async () => {
-    const hosted = await startTestServer({ replace: () => ({ identity: new TestIdentity('hosted') }) });
+    const hosted = await startTestServer({
+      on: server.db,
+      replace: () => ({ identity: new TestIdentity('hosted') }),
+    });
     try {
       const { headers } = await hosted.app.inject('/healthz');
       expect(policyOf(headers['content-security-policy'])['connect-src']).toBe(
@@ -262,7 +265,11 @@ describe('the page', () => {
 
 describe('the limit per address', () => {
   test('the limit per address counts API requests and not files, and the refusal has the form of every error', async () => {
-    const limited = await startTestServer({ clientFolder, config: { rateLimitPerMinute: 3 } });
+    const limited = await startTestServer({
+      on: server.db,
+      clientFolder,
+      config: { rateLimitPerMinute: 3 },
+    });
     try {
       const statuses: number[] = [];
       for (const url of ['/', '/', '/assets/main-1a2b3c.js', '/signin']) await limited.app.inject(url);
@@ -286,7 +293,10 @@ describe('the limit per address', () => {
   });
 
   test('the limit per address believes X-Forwarded-For only where TRUST_PROXY says so', async () => {
-    const proxied = await startTestServer({ config: { rateLimitPerMinute: 1, trustProxy: true } });
+    const proxied = await startTestServer({
+      on: server.db,
+      config: { rateLimitPerMinute: 1, trustProxy: true },
+    });
     try {
       const from = (address: string) =>
         proxied.app.inject({ url: '/api/config', headers: { 'x-forwarded-for': address } });

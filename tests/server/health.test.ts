@@ -13,6 +13,7 @@ test('the server reports that it is alive and that its database answers', async 
 
 test('a server without its database reports that it is not ready, and no more than that', async () => {
   const lost = await startTestServer({
+    on: server.db,
     replace: ({ db }) => ({
       db: { ...db, ready: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')) },
     }),
@@ -26,7 +27,7 @@ test('a server without its database reports that it is not ready, and no more th
 });
 
 test('the browser is told whom to ask for an enterprise plan', async () => {
-  const asked = await startTestServer({ config: { salesEmail: 'sales@keepwell.test' } });
+  const asked = await startTestServer({ on: server.db, config: { salesEmail: 'sales@keepwell.test' } });
   try {
     expect((await asked.app.inject('/api/config')).json()).toMatchObject({
       sales_email: 'sales@keepwell.test',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
 import { createMailer } from '../../server/mail/create-mailer.ts';
 import { MailError, type Mail } from '../../server/mail/mailer.ts';
 import { MAILBOX_ROOT, mailboxPath } from '../../server/mail/mailbox-path.ts';
@@ -154,12 +155,13 @@ const NOTHING_THERE = { detail: 'There is nothing at this address.', code: 'not_
 
 describe('/dev/mailbox', () => {
   let mailbox: string;
-  const local = (options: { smtpUrl?: string | null; local?: boolean } = {}) =>
+  const local = (options: { smtpUrl?: string | null; local?: boolean } = {}, on?: Database) =>
     startTestServer({
+      ...(on && { on }),
       config: options,
       replace: (parts) => ({ mailer: createMailer(parts) }),
     });
-  const server = useServer(local);
+  const server = useServer(() => local());
   beforeAll(async () => {
     mailbox = await mailboxPath(server.db);
     await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -295,7 +297,7 @@ describe('/dev/mailbox', () => {
     ['SMTP is configured', { smtpUrl: 'smtp://127.0.0.1:9', local: true }],
     ['the server can be reached from elsewhere', { smtpUrl: null, local: false }],
   ])('the mailbox is not there when %s', async (_what, config) => {
-    const other = await local(config);
+    const other = await local(config, server.db);
     const url = await mailboxPath(other.db);
     const answer = await other.app.inject({ url, headers: { host: 'localhost' } });
     expect(answer.body).not.toContain('<h1>Mailbox</h1>');

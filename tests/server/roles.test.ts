@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { updateRenewal } from '../../contract/records/renewals.ts';
 import { roles, type Role } from '../../contract/rights.ts';
-import { customEdit, idsOf, requestOf, type Ids } from '../support/contract/contract-requests.ts';
+import { idsOf, withNew, type Ids, type Spent } from '../support/contract/contract-ids.ts';
+import { customEdit, requestOf, spentBy } from '../support/contract/contract-requests.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addMember, addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
@@ -81,10 +82,13 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
 
 const server = useServer(startTestServer);
 let workspace: TestWorkspace;
-/** What the calls can name; null after a call that may have used something up. */
-let present: Ids | null = null;
+/** What the calls can name. */
+let present: Ids;
+/** What the last write may have used up. */
+let spent: readonly Spent[] = [];
 beforeAll(async () => {
   workspace = await addWorkspace(server, 'Matrix');
+  present = await idsOf(server, workspace);
 });
 
 const ofMembers = calls.filter((call) => call.access.who === 'member');
@@ -103,7 +107,8 @@ describe.each(roles)('%s', (role) => {
     const { name } = call;
     const member = await addMember(server, workspace, role);
     const own = { ownMember: member.memberId, user: member.userId, uid: member.uid };
-    present ??= await idsOf(server, workspace);
+    present = await withNew(server, workspace, present, spent);
+    spent = [];
     const ids: Ids = { ...present, ...own };
     const request = await requestOf(call, () => ids);
     const payload =
@@ -117,7 +122,7 @@ describe.each(roles)('%s', (role) => {
     const answer = await as(server, member, payload === undefined ? request : { ...request, payload });
     if (isAllowed) {
       expect(answer.statusCode, answer.body).toBe(200);
-      if (call.method !== 'GET') present = null;
+      if (call.method !== 'GET') spent = spentBy(call);
     } else {
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'forbidden']);
       expect(await everyRow(server)).toEqual(before);

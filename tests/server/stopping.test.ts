@@ -8,14 +8,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenForOperator } from '../../server/admin/socket.ts';
 import { CLOSING_TIME, stopServer } from '../../server/stop.ts';
+import { testDatabase } from '../support/database/database.ts';
 import { startTestServer, type TestServer } from '../support/server/server.ts';
+import { useServer } from '../support/server/use-server.ts';
 
+/** Of all servers: none of the tests closes it. */
+const database = useServer(testDatabase);
 let server: TestServer;
 let folder: string;
 let stopListening: () => Promise<void>;
 let done: string[];
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ on: database });
   folder = await mkdtemp(join(tmpdir(), 'keepwell-stop-'));
   done = [];
   stopListening = await listenForOperator(folder, async () => ({ ok: true, says: '' }));

@@ -1,98 +1,9 @@
 /** A good request for every call of the contract, made from its own definition; tests make one thing in it wrong at a time. */
-import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
-import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
-import { revenueChanged } from '../people/audit.ts';
-import { addNote } from '../people/notes.ts';
-import { invited, inviterOf } from '../people/invitations.ts';
-import { addImport } from '../records/stored-imports.ts';
 import { fileForm } from '../records/import-requests.ts';
-import { sharedView } from '../people/saved-views.ts';
-import { addSession } from '../people/sessions.ts';
-import type { TestServer } from '../server/server.ts';
-import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
-
-/** One id of each kind that an address can name. */
-export interface Ids {
-  readonly workspace: string;
-  readonly renewal: string;
-  /** The account of the renewal. */
-  readonly customer: string;
-  readonly invitation: string;
-  /** Of an active member who is not the admin. */
-  readonly member: string;
-  /** A custom field. */
-  readonly field: string;
-  readonly userAction: string;
-  /** One of the admin's that is not the one of the admin's token. */
-  readonly session: string;
-  readonly workspaceAction: string;
-  /** An entry of the audit log: the change of a renewal's revenue. */
-  readonly auditEntry: string;
-  /** The admin's, of the renewal. */
-  readonly note: string;
-  /** A shared view of the renewals. */
-  readonly view: string;
-  /** Two that were checked, and one that was written. */
-  readonly import: string;
-  readonly checkedImport: string;
-  readonly writtenImport: string;
-  /** The admin's own. */
-  readonly ownMember: string;
-  readonly user: string;
-  readonly uid: string;
-}
-
-/** Ids that have the right form and name nothing. */
-export const nowhere: Ids = {
-  workspace: '11111111-1111-4111-8111-111111111111',
-  renewal: '22222222-2222-4222-8222-222222222222',
-  customer: '99999999-9999-4999-8999-999999999999',
-  invitation: 'An-invitation-nobody-was-sent',
-  member: '44444444-4444-4444-8444-444444444444',
-  field: '55555555-5555-4555-8555-555555555555',
-  userAction: '66666666-6666-4666-8666-666666666666',
-  workspaceAction: '77777777-7777-4777-8777-777777777777',
-  session: '99999999-9999-4999-8999-999999999999',
-  auditEntry: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
-  note: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
-  view: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
-  import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
-  checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
-  writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
-  ownMember: '88888888-8888-4888-8888-888888888888',
-  user: '33333333-3333-4333-8333-333333333333',
-  uid: 'nobody',
-};
-
-/** Those of a workspace and its admin. Adds a member and actions, changes a record and sends an invitation, so that there is one of each to name. */
-export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
-  // Never the same person twice: another invitation would replace the first one.
-  const invitee = `invited-${randomUUID()}@example.org`;
-  const [renewal] = await renewalsOf(server, workspace);
-  return {
-    workspace: workspace.id,
-    renewal: renewal?.id ?? '',
-    customer: renewal?.customer_id ?? '',
-    invitation: await invited(server, inviterOf(workspace), invitee),
-    member: (await addMember(server, workspace, 'editor')).memberId,
-    field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
-    userAction: await addUserAction(server, workspace),
-    workspaceAction: await addWorkspaceAction(server, workspace),
-    session: await addSession(server, workspace.admin),
-    auditEntry: await revenueChanged(server, workspace),
-    note: await addNote(server, workspace, renewal?.id ?? ''),
-    view: await sharedView(server, workspace),
-    import: await addImport(server, workspace, 'checked'),
-    checkedImport: await addImport(server, workspace, 'checked'),
-    writtenImport: await addImport(server, workspace, 'written'),
-    ownMember: workspace.adminMemberId,
-    user: workspace.admin.userId,
-    uid: workspace.admin.uid,
-  };
-}
+import { isSpent, nowhere, type Ids, type Spent } from './contract-ids.ts';
 
 const email = 'new@example.org';
 const code = { email, verification_code: '123456' };
@@ -214,13 +125,25 @@ const whole: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/imports\/\{id\}\/undo$/, 'writtenImport'],
 ];
 
-function inPath(path: string, ids: Ids): string {
-  return path.replace(/\{\w+\}/g, (parameter, at: number) => {
-    const upTo = path.slice(0, at + parameter.length);
-    const kind = whole.find(([end]) => end.test(path))?.[1] ?? named.find(([end]) => end.test(upTo))?.[1];
-    if (kind === undefined) throw new Error(`${upTo}: what it names is not known here`);
-    return ids[kind];
-  });
+/** What the parameter that ends there names. */
+function kindAt(path: string, end: number): keyof Ids {
+  const upTo = path.slice(0, end);
+  const kind =
+    whole.find(([ending]) => ending.test(path))?.[1] ?? named.find(([ending]) => ending.test(upTo))?.[1];
+  if (kind === undefined) throw new Error(`${upTo}: what it names is not known here`);
+  return kind;
+}
+
+const inPath = (path: string, ids: Ids) =>
+  path.replace(/\{\w+\}/g, (parameter, at: number) => ids[kindAt(path, at + parameter.length)]);
+
+/** What a request of the call names that it may use up. */
+export function spentBy(call: CallDefinition): Spent[] {
+  const inThePath = [...call.path.matchAll(/\{\w+\}/g)].map((match) =>
+    kindAt(call.path, match.index + match[0].length),
+  );
+  const inTheQuery = placesOf(call).flatMap((place) => (place === 'path' ? [] : [inQuery[place]]));
+  return [...inThePath, ...inTheQuery].filter(isSpent);
 }
 
 /** The address of a call with the ids that `of` gives for each place. */

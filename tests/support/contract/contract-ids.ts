@@ -1,0 +1,117 @@
+/** What the address of a call can name, as ids of one workspace that are there, and as ids that name nothing. */
+import { randomUUID } from 'node:crypto';
+import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
+import { revenueChanged } from '../people/audit.ts';
+import { addNote } from '../people/notes.ts';
+import { invited, inviterOf } from '../people/invitations.ts';
+import { addImport } from '../records/stored-imports.ts';
+import { sharedView } from '../people/saved-views.ts';
+import { addSession } from '../people/sessions.ts';
+import type { TestServer } from '../server/server.ts';
+import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../people/server-people.ts';
+
+/** One id of each kind that an address can name. */
+export interface Ids {
+  readonly workspace: string;
+  readonly renewal: string;
+  /** The account of the renewal. */
+  readonly customer: string;
+  readonly invitation: string;
+  /** Of an active member who is not the admin. */
+  readonly member: string;
+  /** A custom field. */
+  readonly field: string;
+  readonly userAction: string;
+  /** One of the admin's that is not the one of the admin's token. */
+  readonly session: string;
+  readonly workspaceAction: string;
+  /** An entry of the audit log: the change of a renewal's revenue. */
+  readonly auditEntry: string;
+  /** The admin's, of the renewal. */
+  readonly note: string;
+  /** A shared view of the renewals. */
+  readonly view: string;
+  /** Two that were checked, and one that was written. */
+  readonly import: string;
+  readonly checkedImport: string;
+  readonly writtenImport: string;
+  /** The admin's own. */
+  readonly ownMember: string;
+  readonly user: string;
+  readonly uid: string;
+}
+
+/** Ids that have the right form and name nothing. */
+export const nowhere: Ids = {
+  workspace: '11111111-1111-4111-8111-111111111111',
+  renewal: '22222222-2222-4222-8222-222222222222',
+  customer: '99999999-9999-4999-8999-999999999999',
+  invitation: 'An-invitation-nobody-was-sent',
+  member: '44444444-4444-4444-8444-444444444444',
+  field: '55555555-5555-4555-8555-555555555555',
+  userAction: '66666666-6666-4666-8666-666666666666',
+  workspaceAction: '77777777-7777-4777-8777-777777777777',
+  session: '99999999-9999-4999-8999-999999999999',
+  auditEntry: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+  note: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
+  view: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
+  import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  ownMember: '88888888-8888-4888-8888-888888888888',
+  user: '33333333-3333-4333-8333-333333333333',
+  uid: 'nobody',
+};
+
+/** The kinds of which a request may use one up. */
+export type Spent = Exclude<
+  keyof Ids,
+  'workspace' | 'renewal' | 'customer' | 'field' | 'ownMember' | 'user' | 'uid'
+>;
+type Maker = (server: TestServer, workspace: TestWorkspace, renewal: string) => Promise<string>;
+
+const makers: Readonly<Record<Spent, Maker>> = {
+  // Never the same person twice: another invitation would replace the first one.
+  invitation: (server, workspace) =>
+    invited(server, inviterOf(workspace), `invited-${randomUUID()}@example.org`),
+  member: async (server, workspace) => (await addMember(server, workspace, 'editor')).memberId,
+  userAction: (server, workspace) => addUserAction(server, workspace),
+  workspaceAction: (server, workspace) => addWorkspaceAction(server, workspace),
+  session: (server, { admin }) => addSession(server, admin),
+  auditEntry: revenueChanged,
+  note: addNote,
+  view: sharedView,
+  import: (server, workspace) => addImport(server, workspace, 'checked'),
+  checkedImport: (server, workspace) => addImport(server, workspace, 'checked'),
+  writtenImport: (server, workspace) => addImport(server, workspace, 'written'),
+};
+const kinds = Object.keys(makers) as Spent[];
+export const isSpent = (kind: keyof Ids): kind is Spent => kind in makers;
+
+/** Makes new ones of these kinds in place of those that there are. */
+export async function withNew(
+  server: TestServer,
+  workspace: TestWorkspace,
+  ids: Ids,
+  wanted: readonly Spent[],
+): Promise<Ids> {
+  let made = ids;
+  for (const kind of wanted) made = { ...made, [kind]: await makers[kind](server, workspace, ids.renewal) };
+  return made;
+}
+
+/** Those of a workspace and its admin. Adds a member and actions, changes a record and sends an invitation, so that there is one of each to name. */
+export async function idsOf(server: TestServer, workspace: TestWorkspace): Promise<Ids> {
+  const [renewal] = await renewalsOf(server, workspace);
+  const found = {
+    ...nowhere,
+    workspace: workspace.id,
+    renewal: renewal?.id ?? '',
+    customer: renewal?.customer_id ?? '',
+    field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
+    ownMember: workspace.adminMemberId,
+    user: workspace.admin.userId,
+    uid: workspace.admin.uid,
+  };
+  return withNew(server, workspace, found, kinds);
+}
