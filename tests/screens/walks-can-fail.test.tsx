@@ -5,6 +5,7 @@ import { pathsOf, type FlowPath } from '../../machines/testing/model.ts';
 import { cellSaveWalk } from '../../machines/renewals/cell-save.walk.ts';
 import { signinWalk } from '../../machines/auth/signin.walk.ts';
 import { register, type RegisteredWalk } from '../../machines/testing/register.ts';
+import { toursOf } from '../../machines/testing/tours.ts';
 import type { Walk } from '../../machines/testing/walk.ts';
 import { loadScreen, type Screen } from '../../src/screens.ts';
 import { followOnScreen } from '../support/screens/walk-stage.tsx';
@@ -53,8 +54,8 @@ test('a walk without a case for an event names the transition that nothing takes
   const lacking: Walk = { ...cellSaveWalk, events: { ...events, 'undo.request': [] } };
   const coverage = watchCoverage(lacking.machine);
   const Shown = await loadScreen('renewals');
-  for (const path of pathsOf(lacking)) {
-    await followOnScreen({ ...entryOf(cellSaveWalk), walk: lacking }, path, Shown, coverage.inspect);
+  for (const tour of toursOf(lacking, pathsOf(lacking))) {
+    await followOnScreen({ ...entryOf(cellSaveWalk), walk: lacking }, tour, Shown, coverage.inspect);
   }
   expect(coverage.report().missing).toContain('cellSave.saved --undo.request[0]--> cellSave.undoing');
 });

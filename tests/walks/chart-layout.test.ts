@@ -1,6 +1,6 @@
 /** The chart of every machine, laid out by the real engine: no text covers anything else, and lines end where they should. */
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { diagramOf, type Diagram } from '../../machines/testing/diagram.ts';
 import { register } from '../../machines/testing/register.ts';
@@ -112,9 +112,13 @@ function overlaps(layout: ChartLayout): string[] {
 
 describe.each(charts)('the chart of $id', ({ diagram }) => {
   const transition = new Map(diagram.transitions.map((one) => [one.id, one]));
+  let layout: ChartLayout;
+  beforeAll(async () => {
+    layout = await layOut(diagram);
+  });
 
-  test(`the chart of ${diagram.id} shows every transition once`, async () => {
-    const { labels, states, initials } = await layOut(diagram);
+  test(`the chart of ${diagram.id} shows every transition once`, () => {
+    const { labels, states, initials } = layout;
     expect(labels.map((label) => label.transition).toSorted()).toEqual([...transition.keys()].toSorted());
     expect(states.map(({ id }) => id)).toEqual(diagram.states.map(({ id }) => id));
     expect(initials.map(({ state }) => state)).toEqual(
@@ -122,8 +126,7 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     );
   });
 
-  test(`the chart of ${diagram.id} lets no label overlap another, a state it does not belong to, or its own border`, async () => {
-    const layout = await layOut(diagram);
+  test(`the chart of ${diagram.id} lets no label overlap another, a state it does not belong to, or its own border`, () => {
     expect(overlaps(layout)).toEqual([]);
     const drawing = { x: 0, y: 0, width: layout.width, height: layout.height };
     const outside = [...layout.labels, ...layout.captions, ...layout.states].filter(
@@ -144,8 +147,8 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     expect(strangers).toEqual([]);
   });
 
-  test(`the chart of ${diagram.id} keeps each state inside its parent and apart from all others`, async () => {
-    const { states } = await layOut(diagram);
+  test(`the chart of ${diagram.id} keeps each state inside its parent and apart from all others`, () => {
+    const { states } = layout;
     const wrong = states.flatMap((one) =>
       states
         .filter((other) => other !== one)
@@ -158,8 +161,8 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     expect(wrong).toEqual([]);
   });
 
-  test(`the chart of ${diagram.id} leads each line from its source through its labels to its target, and over no text`, async () => {
-    const { edges, labels, states, captions } = await layOut(diagram);
+  test(`the chart of ${diagram.id} leads each line from its source through its labels to its target, and over no text`, () => {
+    const { edges, labels, states, captions } = layout;
     const stateOf = (id: string) => states.find((state) => state.id === id)!;
     const faults: string[] = [];
     for (const edge of edges) {
@@ -198,8 +201,8 @@ describe.each(charts)('the chart of $id', ({ diagram }) => {
     expect(faults).toEqual([]);
   });
 
-  test(`the chart of ${diagram.id} has the words of each group inside it`, async () => {
-    const { states } = await layOut(diagram);
+  test(`the chart of ${diagram.id} has the words of each group inside it`, () => {
+    const { states } = layout;
     const groups = states.filter(({ isGroup }) => isGroup);
     expect(groups.filter((group) => !within(wordsBox(group), group))).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { instances, wiringPaths } from '../../../machines/testing/instances.ts';
 import { pathsOf } from '../../../machines/testing/model.ts';
+import { toursOf } from '../../../machines/testing/tours.ts';
 import { loadScreen } from '../../../src/screens.ts';
 import { followOnScreen } from '../../support/screens/walk-stage.tsx';
 
@@ -12,8 +13,8 @@ const named = instances.map((entry) => ({
 
 describe.each(named)('$name', async ({ name, entry }) => {
   const Shown = await loadScreen((entry.stage?.parent ?? entry.walk).id);
-  for (const path of wiringPaths(pathsOf(entry.walk))) {
-    test(`${name} takes the path ${path.name}`, () => followOnScreen(entry, path, Shown, () => {}));
+  for (const tour of toursOf(entry.walk, wiringPaths(pathsOf(entry.walk)))) {
+    test(`${name} takes the tour ${tour.name}`, () => followOnScreen(entry, tour, Shown, () => {}));
   }
 });
 
