@@ -66,7 +66,7 @@ export function NarrowTools<R extends TableRecord, V extends TableView>(props: N
           {...(filter && { filter })}
         />
         {/* With room for the rings of the focus, which the edges of what scrolls would cut off. */}
-        <div className="flex min-w-0 flex-1 gap-1 overflow-x-auto overscroll-x-contain px-1 py-[3px] [scrollbar-width:none]">
+        <div className="flex min-w-0 flex-1 scroll-px-2 gap-1 overflow-x-auto overscroll-x-contain px-1 py-[3px] [scrollbar-width:none]">
           <parts.Filters actor={actor} disabled={!ready} own />
           {Buckets && <Buckets actor={actor} found={found} total={rows.length} disabled={!ready} />}
           {flags}

@@ -39,7 +39,9 @@ export async function findings(page: Page, rules: 'all' | 'colours' = 'all'): Pr
   }, rules);
 }
 
+/** Afterwards the window is as wide as before: a narrow one has other controls. */
 export async function expectAccessible(page: Page, screen: string) {
+  const before = page.viewportSize();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -52,4 +54,5 @@ export async function expectAccessible(page: Page, screen: string) {
       expect(overflow, `${screen} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
+  if (before !== null) await page.setViewportSize(before);
 }
