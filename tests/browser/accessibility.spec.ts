@@ -66,6 +66,7 @@ test('axe finds nothing serious on any page of a workspace, with the navigation 
     await expectAccessible(page, path);
   }
 
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${server.origin}/${slug}/contacts`);
   await page.getByRole('button', { name: 'Expand navigation' }).click();
   await page.getByRole('button', { name: 'Satisfaction' }).click();

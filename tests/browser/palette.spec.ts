@@ -153,9 +153,13 @@ test('the palette has no finding of axe, and on a phone it is the whole window w
   await openAs(page, maya, address('/retention/renewals'));
   await page.getByRole('button', { name: 'Command palette' }).click();
   await expect(field(page)).toBeFocused();
-  const box = await palette(page).getByRole('listbox').boundingBox();
-  const row = await page.getByRole('option').first().boundingBox();
-  expect([box?.width, row?.height]).toEqual([390, 44]);
+  // While it opens, it grows.
+  const sizes = async () => {
+    const box = await palette(page).getByRole('listbox').boundingBox();
+    const row = await page.getByRole('option').first().boundingBox();
+    return [box?.width, row?.height];
+  };
+  await expect.poll(sizes).toEqual([390, 44]);
   await expectAccessible(page, 'the palette with nothing typed');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.type('ke');
