@@ -1,5 +1,6 @@
 /** A turn of the work on an import. Its state says what is to be done, so a server that starts again goes on with it. */
 import type { Deps } from '../deps.ts';
+import { refreshStatisticsOf } from '../db/repositories/statistics.ts';
 import { isRunning } from '../domain/imports/stored-import.ts';
 import type { JobPayloads } from '../jobs/job.ts';
 import type { Turn } from '../jobs/turn.ts';
@@ -21,5 +22,7 @@ export async function runImport(
   if (begun?.state === 'writing') await writeImport(work, turn);
   if (begun?.state === 'undoing') await undoImport(work, turn);
   const left = begun && (await find());
+  // A large import changes most rows of several tables, and its undo reads what it wrote.
+  if (left !== null && !isRunning(left)) await refreshStatisticsOf(db);
   return left !== null && isRunning(left) ? 'more' : undefined;
 }
