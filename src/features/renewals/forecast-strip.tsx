@@ -30,7 +30,7 @@ export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>)
   const most = Math.max(...forecast.levels.map(({ contract_value }) => contract_value), 1);
   const { contract_value: value, weighted } = forecast;
   return (
-    // Its own width counts, because a panel may stand beside the table.
+    // Its own width counts, because a panel may stand beside the table: below 720 px the four sums stand behind a button.
     <section
       aria-label="Weighted forecast"
       // Invisible until there are sums, so that it causes no layout shift.
@@ -40,8 +40,8 @@ export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>)
       )}
     >
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2 py-2 pl-5 pr-4 tabular-nums narrow:px-3 narrow:py-0">
-        <dl className="w-[220px] narrow:w-auto narrow:flex-1">
-          <div className="grid narrow:min-h-row-grid-touch narrow:content-center">
+        <dl className="w-[220px] @max-[719px]:w-auto @max-[719px]:flex-1">
+          <div className="grid gap-half narrow:min-h-row-grid-touch narrow:gap-0 narrow:content-center">
             <dt className="text-xs text-text-muted">Weighted forecast</dt>
             <dd className="flex items-baseline gap-2 font-semibold">
               {formatMoney(weighted)}
@@ -56,7 +56,7 @@ export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>)
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="hidden h-row-grid-touch items-center gap-1 px-2 text-text-secondary narrow:inline-flex"
+          className="hidden h-control-md items-center gap-1 px-2 text-text-secondary @max-[719px]:inline-flex narrow:h-row-grid-touch"
         >
           By confidence
           <ChevronDown
@@ -67,8 +67,8 @@ export function ForecastStrip({ actor, rows, ready }: StripProps<Renewal, View>)
         </button>
         <dl
           className={classNames(
-            'grid min-w-0 flex-1 grid-cols-2 gap-x-6 gap-y-2 @min-[1080px]:grid-cols-4 narrow:w-full narrow:flex-none narrow:pb-2',
-            !open && 'narrow:hidden',
+            'grid min-w-0 flex-1 gap-x-6 gap-y-2 @min-[480px]:grid-cols-2 @max-[719px]:w-full @max-[719px]:flex-none @min-[1080px]:grid-cols-4 narrow:pb-2',
+            !open && '@max-[719px]:hidden',
           )}
         >
           {forecast.levels.map((totals) => (
