@@ -42,7 +42,7 @@ export function RecordsToolbar<R extends TableRecord, V extends TableView>(props
         </div>
         <span className="flex h-control-md flex-none items-center justify-end gap-2 @min-[1200px]:ml-auto">
           {/* Announced after a search or a filter: the number of records left. Where the line has no room, only the foot shows it. */}
-          <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] @min-[1200px]:@max-[1340px]:sr-only">
+          <span className="grid justify-items-end whitespace-nowrap tabular-nums text-text-muted *:[grid-area:1/1] @max-[639px]:sr-only @min-[1200px]:@max-[1340px]:sr-only">
             {/* Reserves the width of the longest text, so that neither a search nor loading causes a layout shift. */}
             <span aria-hidden="true" className="invisible">
               {someOf(parts, room, room)}
