@@ -6,7 +6,7 @@ export const reasonsOf = <R,>(flags: readonly RuledFlag<R>[], row: R): readonly 
 
 /** In a cell; the cell says the reasons. */
 export const FlagMark = () => (
-  <Flag aria-hidden="true" className="size-3 flex-none text-warning-solid" strokeWidth={2} />
+  <Flag aria-hidden="true" className="flag-mark size-3 flex-none text-warning-solid" strokeWidth={2} />
 );
 
 interface FlagReasonsProps<R> {
