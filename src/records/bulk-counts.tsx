@@ -8,7 +8,8 @@ export function BulkCounts({ counts }: BulkCountsProps) {
   return (
     <dl className="flex divide-x divide-border-default border-y border-border-default">
       {counts.map(([count, words]) => (
-        <div key={words} className="flex min-w-0 flex-1 flex-col-reverse px-3 py-2">
+        // From the top, so that the numbers stay in one line where the words of one take two.
+        <div key={words} className="flex min-w-0 flex-1 flex-col-reverse justify-end px-3 py-2">
           <dt className="text-text-muted">{words}</dt>
           <dd className="text-lg font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
         </div>
