@@ -12,7 +12,7 @@ interface RecordHeadlineProps<R extends TableRecord> {
 export function RecordHeadline<R extends TableRecord>({ type, row, columns }: RecordHeadlineProps<R>) {
   const shown = type.headline.flatMap((name) => columns.find(({ key }) => key === name) ?? []);
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-2 tabular-nums">
+    <dl className="flex flex-wrap gap-x-5 gap-y-2 tabular-nums narrow:grid narrow:grid-cols-2">
       {shown.map((column) => (
         <div key={column.key} className="grid gap-half">
           <dt className="text-xs text-text-muted">{column.label}</dt>

@@ -94,7 +94,7 @@ function Entry({ actor, entry, entries, timezone }: EntryProps) {
     >
       <Avatar id={member ?? name} name={name} picture={entry.performed_by_picture_url} />
       <div className="grid gap-2">
-        <p className="text-md">
+        <p className="text-sm">
           <strong className="font-semibold">{name}</strong>
           {through && <span className="text-text-muted"> {through}</span>}
           {action !== 'update' && (

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { StickyNote } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Note } from '../../contract/notes.ts';
@@ -15,6 +16,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -93,7 +95,7 @@ export function RecordNotes({ actor, mayWrite }: RecordNotesProps) {
   return (
     <div className="grid gap-2 py-4">
       {mayWrite && <NewNote actor={actor} />}
-      {notes.length === 0 && <p className="px-5 text-md text-text-muted narrow:px-3">No notes yet</p>}
+      {notes.length === 0 && <EmptyState icon={<StickyNote strokeWidth={1.75} />}>No notes yet</EmptyState>}
       <ul aria-label="Notes" className="grid">
         {notes.map((note) => (
           <NoteItem key={note.id} actor={actor} note={note} />
