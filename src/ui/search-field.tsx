@@ -40,7 +40,10 @@ export function SearchField({ value, onChange, placeholder, disabled = false }: 
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        className={inputStyle(false, 'peer h-control-md appearance-none pl-8 pr-8 @max-[200px]:pr-2')}
+        className={inputStyle(
+          false,
+          'peer h-control-md appearance-none text-ellipsis pl-8 pr-8 @max-[200px]:pr-2',
+        )}
       />
       {value === '' && (
         <span

@@ -1,6 +1,6 @@
 /** The command palette and the sheet of keyboard shortcuts (spec §2.3): nothing while neither is asked for. */
 import { useSelector } from '@xstate/react';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { PaletteActor } from '../../../machines/palette/palette.machine.ts';
 import { activeEntry, groupsOf, isOnlyNearest } from '../../../machines/palette/palette.ts';
@@ -91,7 +91,7 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
           value={typed}
           onChange={(event) => actor.send({ type: 'query.change', typed: event.target.value })}
           onKeyDown={press}
-          className="h-full min-w-0 flex-1 bg-transparent text-lg text-text-primary placeholder:text-text-placeholder focus:outline-0"
+          className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-lg text-text-primary placeholder:text-text-placeholder focus:outline-0"
         />
         <button
           type="button"
@@ -99,9 +99,15 @@ function Palette({ actor }: { readonly actor: PaletteActor }) {
           className="flex flex-none items-center rounded-sm narrow:size-row-grid-touch narrow:justify-center"
         >
           <span className="sr-only">Close</span>
-          <span aria-hidden="true" className="flex">
+          <span aria-hidden="true" className="flex narrow:hidden">
             <KeyCap>Esc</KeyCap>
           </span>
+          {/* A phone has no such key. */}
+          <X
+            aria-hidden="true"
+            className="hidden size-icon-md text-text-muted narrow:block"
+            strokeWidth={1.75}
+          />
         </button>
       </div>
       <PaletteTrouble actor={actor} onRetry={retry} />
