@@ -31,7 +31,7 @@ export function FieldFilters<R extends AnyRecord, V extends TableView>(props: Fi
       aria-label="Filters"
       className={classNames(
         'flex flex-none flex-wrap gap-1',
-        !own && 'narrow:grid narrow:grid-cols-[auto_auto_auto]',
+        !own && 'narrow:-ml-2',
         disabled && 'invisible',
       )}
     >
@@ -41,7 +41,7 @@ export function FieldFilters<R extends AnyRecord, V extends TableView>(props: Fi
           aria-pressed={mine}
           disabled={disabled}
           onClick={() => actor.send({ type: 'filter.toggle', field: member, value: ME })}
-          className={classNames(filterStyle(mine), 'justify-center narrow:max-[374px]:px-1')}
+          className={classNames(filterStyle(mine), 'justify-center')}
         >
           Mine
         </button>

@@ -62,7 +62,7 @@ function FilterForm({ actor }: FilterDialogProps) {
     <form
       ref={form}
       noValidate
-      className="mt-4 grid gap-4"
+      className="mt-4 flex flex-1 flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: 'filter.apply' });
@@ -75,7 +75,7 @@ function FilterForm({ actor }: FilterDialogProps) {
       )}
       {problem !== null && <Banner>{problem}</Banner>}
       <FilterGroup actor={actor} group={draft} at={[]} number={1} />
-      <div className="flex flex-wrap justify-end gap-2 border-t border-border-default pt-4">
+      <div className="mt-auto flex flex-wrap justify-end gap-2 border-t border-border-default pt-4">
         <span className="mr-auto">
           <Button
             tone="ghost"

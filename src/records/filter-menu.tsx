@@ -37,10 +37,7 @@ export function FilterMenu<R extends TableRecord, V extends TableView>(props: Fi
       label={`Filter by ${label}`}
       placement="bottom-start"
       disabled={disabled}
-      className={classNames(
-        filterStyle(count > 0),
-        'narrow:w-full narrow:justify-center narrow:max-[374px]:px-1',
-      )}
+      className={classNames(filterStyle(count > 0))}
       button={
         <>
           <span className="sr-only">Filter by</span> {label}{' '}

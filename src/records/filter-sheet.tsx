@@ -79,7 +79,7 @@ function Sheet<R extends TableRecord, V extends TableView>(props: SheetProps<R, 
   const narrowed = useSelector(actor, ({ context }) => isNarrowed(context.view));
   return (
     <Dialog sheet title="Filters" text={`What is shown of the ${parts.many}, and how.`} onClose={onClose}>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 flex flex-1 flex-col gap-4">
         <parts.Filters actor={actor} disabled={false} />
         <div className="flex flex-wrap gap-2">
           {/* The builder is a dialog of its own, which takes the place of this one. */}
@@ -89,7 +89,7 @@ function Sheet<R extends TableRecord, V extends TableView>(props: SheetProps<R, 
           <GroupsToggle actor={actor} />
           <TableColumns actor={actor} gridId={parts.gridId} columns={columns} />
         </div>
-        <div className="flex flex-wrap justify-end gap-2 border-t border-border-default pt-4">
+        <div className="mt-auto flex flex-wrap justify-end gap-2 border-t border-border-default pt-4">
           <Button tone="ghost" disabled={!narrowed} onClick={() => actor.send({ type: 'view.widen' })}>
             Clear all
           </Button>

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly alert?: boolean;
   /** As wide as a form on a page. */
   readonly wide?: boolean;
-  /** As wide as a line of several controls; on a narrow window it takes the whole window. */
+  /** As wide as a line of several controls; on a narrow window it takes the whole window, with its last line at the foot. */
   readonly sheet?: boolean;
   readonly children: ReactNode;
 }
@@ -32,7 +32,10 @@ export function Dialog({
       onClose={onClose}
       alert={alert}
       place={sheet ? 'sheet' : 'middle'}
-      className={classNames('p-5', sheet ? 'max-w-[760px]' : wide ? 'max-w-[560px]' : 'max-w-[420px]')}
+      className={classNames(
+        'p-5',
+        sheet ? 'max-w-[760px] narrow:flex narrow:flex-col' : wide ? 'max-w-[560px]' : 'max-w-[420px]',
+      )}
     >
       <DialogTitle className="text-lg font-semibold tracking-tight wrap-anywhere">{title}</DialogTitle>
       <Description className="mt-[6px] text-md text-text-secondary wrap-anywhere">{text}</Description>
