@@ -190,6 +190,33 @@ test('on a phone the table has two thirds of the height, and the sheet filters, 
   expect(await shownCount(page)).toBe(all);
 });
 
+test('on a phone a flag leaves the name of its account as much room as other names have', async ({
+  browser,
+}) => {
+  const page = await openTable(browser, { width: 390, height: 844 });
+  await expect(page.locator('[role="rowheader"] .flag-mark').first()).toBeVisible();
+  const room = await page.getByRole('rowheader').evaluateAll((headers) =>
+    headers.map((header) => {
+      const name = header.querySelector('.grid-text')?.getBoundingClientRect().left ?? 0;
+      const open = header.querySelector('.record-open')?.getBoundingClientRect().left ?? 0;
+      const flag = header.querySelector('.flag-mark')?.getBoundingClientRect().left ?? Infinity;
+      return Math.min(open, flag) - name;
+    }),
+  );
+  expect(Math.min(...room)).toBeGreaterThan(60);
+});
+
+test('a selected row stays tinted while it is pointed at', async ({ browser }) => {
+  const page = await openTable(browser, { width: 1440, height: 900 });
+  const names = page.getByRole('rowheader');
+  const tint = (place: number) => names.nth(place).evaluate((name) => getComputedStyle(name).backgroundColor);
+  const plain = await tint(2);
+  for (const place of [0, 1]) await names.nth(place).getByRole('checkbox').check();
+  await names.nth(1).hover();
+  expect(await tint(1)).toBe(await tint(0));
+  expect(await tint(1)).not.toBe(plain);
+});
+
 test('at 400 % zoom at least one row is visible, and scrolling shows three', async ({ browser }) => {
   const page = await openTable(browser, { width: 320, height: 256 });
   await page.getByRole('rowheader').first().focus();
