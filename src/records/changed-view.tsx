@@ -25,7 +25,7 @@ export function ChangedView({ actor }: { readonly actor: SavedViewsActor }) {
     <span className="ml-auto flex flex-none items-center gap-1 narrow:w-full narrow:flex-wrap narrow:justify-end narrow:pb-1">
       <span
         role="status"
-        className="mr-1 flex items-center gap-[6px] text-xs text-text-muted narrow:w-full narrow:pl-1"
+        className="mr-1 flex items-center gap-[6px] text-xs text-text-muted narrow:mr-auto narrow:pl-1"
       >
         {words !== '' && <span aria-hidden="true" className="size-[6px] flex-none rounded-full bg-accent" />}
         {words}

@@ -34,7 +34,10 @@ export function Menu({ label, icon, text, entries, disabled = false }: MenuProps
       <MenuButton
         aria-label={icon === undefined && text === undefined ? undefined : label}
         disabled={disabled}
-        className={icon === undefined ? buttonStyle('secondary', 'md') : iconButtonStyle}
+        // A text is cut off rather than that the button covers its neighbours.
+        className={
+          icon === undefined ? classNames(buttonStyle('secondary', 'md'), 'min-w-0') : iconButtonStyle
+        }
       >
         {icon ?? text ?? label}
       </MenuButton>

@@ -96,6 +96,10 @@ test('on a phone the views are one menu', async ({ page }) => {
   await page.getByRole('button', { name: 'Save view' }).click();
   const views = page.getByRole('button', { name: /^View: / });
   await expect(views).toHaveText('Everything there is, in an order of its own');
+  // The long name covers neither button beside it.
+  await page.getByRole('button', { name: /^Options of / }).click();
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mine' }).click();
   await expect(views).toHaveAccessibleName('View: Everything there is, in an order of its own, changed');
   await expectAccessibleIn(page, 'a changed view on a phone', phone);
