@@ -40,13 +40,34 @@ const withListeners =
     return result;
   };
 
+/** Two transactions wait for each other, and the database has ended this one (SQLSTATE). */
+const DEADLOCK = '40P01';
+const MOST_TRIES = 3;
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === DEADLOCK) || (error.cause !== undefined && isDeadlock(error.cause)));
+
+/** Runs the work again, because the other transaction has ended by then. Nothing of the first try was kept. */
+const withRetries =
+  (transact: Transact): Transact =>
+  async (work) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await transact(work);
+      } catch (error) {
+        if (tried === MOST_TRIES || !isDeadlock(error)) throw error;
+      }
+    }
+  };
+
 /** The part of `Database` that is the same on both engines. */
 export function transactions(
   engine: Transact,
   announce?: Announce,
 ): Pick<Database, 'system' | 'tenant' | 'ready' | 'changes'> {
   const changes = changeFeed();
-  const transact = withListeners(engine, (notice) => changes.tell(notice), announce);
+  const transact = withRetries(withListeners(engine, (notice) => changes.tell(notice), announce));
   return {
     changes,
     system: (work) => transact(work),
