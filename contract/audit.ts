@@ -15,6 +15,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** `customer` is shown as Account. A record type's entries have its noun. */
 export const auditEntityTypes = [
   'renewal',
+  'contact',
   'customer',
   'field',
   'action',

@@ -17,6 +17,7 @@ import {
 import { openLive } from './live.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
+import { contactCalls } from './records/contacts.ts';
 import { renewalCalls } from './records/renewals.ts';
 import {
   removeCustomerLogo,
@@ -71,6 +72,7 @@ export const calls: readonly CallDefinition[] = [
   removeMember,
   leaveWorkspace,
   ...Object.values<CallDefinition>(renewalCalls),
+  ...Object.values<CallDefinition>(contactCalls),
   uploadCustomerLogo,
   removeCustomerLogo,
   listFields,

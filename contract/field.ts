@@ -12,8 +12,11 @@ export interface FieldTraits {
    * owns it.
    */
   readonly of?: 'customer';
-  /** `months`: a choice of whole months. `days`: whole days. `name`: visible characters only. `url`: a web address. */
-  readonly format?: 'months' | 'days' | 'name' | 'url';
+  /**
+   * `months`: a choice of whole months. `days`: whole days. `name`: visible characters only. `url`: a web address. `email`:
+   * an email address in its canonical form. `phone`: a telephone number as it is written.
+   */
+  readonly format?: 'months' | 'days' | 'name' | 'url' | 'email' | 'phone';
   /** Maximum length of a text, in characters. */
   readonly longest?: number;
   /** Number of digits kept after the decimal point. */
@@ -27,6 +30,16 @@ export interface FieldTraits {
   readonly days_until?: string;
   /** The field whose last change this day is, in UTC. The database keeps it, so it cannot be edited. */
   readonly set_with?: string;
+  /**
+   * The value is the name of the account that the record belongs to. Another name moves the record to the account of that
+   * name, which must exist.
+   */
+  readonly joins?: true;
+  /**
+   * At most one record of an account has the value true. What is said where another one has it already; `…` stands for the
+   * name of that record.
+   */
+  readonly sole?: string;
   /** Its column is shown only where a person chooses it. */
   readonly aside?: true;
   /** The options are listed from best to worst. In ascending order the last option comes first. */

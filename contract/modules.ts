@@ -12,6 +12,9 @@ export interface Module {
 /** The module whose custom fields are columns of the renewal table. */
 export const RENEWALS_MODULE = 'renewals-dashboard';
 
+/** The module whose custom fields are columns of the contacts. */
+export const CONTACTS_MODULE = 'contacts';
+
 export const modules = [
   { slug: RENEWALS_MODULE, name: 'Renewals Dashboard', grouping: 'Retention' },
   { slug: 'product-heatmap', name: 'Product Heatmap', grouping: 'Expansion' },
@@ -23,4 +26,7 @@ export const modules = [
 ] as const satisfies readonly Module[];
 
 /** What a custom field can belong to: a module, or the contacts, which are in no grouping (design §7). */
-export const fieldModules = [...modules, { slug: 'contacts', name: 'Contacts', grouping: null }] as const;
+export const fieldModules = [
+  ...modules,
+  { slug: CONTACTS_MODULE, name: 'Contacts', grouping: null },
+] as const;

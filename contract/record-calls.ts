@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini';
 import type { Access, CallDefinition } from './call.ts';
 import type { CustomValue } from './fields.ts';
-import type { ImportCalls } from './imports.ts';
 import type { recordNotes } from './notes.ts';
 import type { recordSearch } from './record-search.ts';
 import type { Outcomes } from './record-outcome.ts';
@@ -59,7 +58,6 @@ export interface RecordCalls<R>
     ReturnType<typeof recordExport>,
     ReturnType<typeof recordNotes>,
     ReturnType<typeof recordSearch>,
-    ImportCalls,
     SavedViewCalls {
   readonly list: ListCall<R>;
   /** Changes a field of the record, a custom field included. */

@@ -1,19 +1,20 @@
-/** The search of the accounts of a type of records by name, for the command palette (spec §2.3, §2.14). */
+/** The search of the records of a type by name, for the command palette (spec §2.3, §2.14). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id } from './shapes.ts';
 
-/** The most accounts that are answered. */
+/** The most records that are answered. */
 export const FOUND_MOST = 20;
 
-const foundAccount = z.object({
-  /** Of the record. */
+const foundRecord = z.object({
   id,
+  /** What the record is called. */
+  name: z.string(),
   account_name: z.string(),
   account_owner: z.nullable(z.string()),
   logo_url: z.nullable(z.string()),
 });
-export type FoundAccount = z.output<typeof foundAccount>;
+export type FoundRecord = z.output<typeof foundRecord>;
 
 export function recordSearch({ path, many }: { readonly path: `/${string}`; readonly many: string }) {
   return {
@@ -22,11 +23,11 @@ export function recordSearch({ path, many }: { readonly path: `/${string}`; read
       name: `search${many}`,
       method: 'GET',
       path: `${path}/search`,
-      summary: `The accounts whose name is nearest to what was typed, at most ${FOUND_MOST}`,
+      summary: `The ${many.toLowerCase()} whose name is nearest to what was typed, at most ${FOUND_MOST}`,
       spec: '§2.14',
       access: { who: 'member', workspace: 'query', right: 'read' },
       query: z.object({ workspace_id: id, name: z.string().check(z.minLength(1), z.maxLength(200)) }),
-      answer: z.object({ data: z.array(foundAccount) }),
+      answer: z.object({ data: z.array(foundRecord) }),
     }),
   };
 }

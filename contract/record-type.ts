@@ -134,6 +134,12 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   /** `one` is also the record type's name in audit entries. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly title: string;
+  /** The name of the field that names a record. */
+  readonly naming: string;
+  /** `own`: a record is added with its account. `joined`: an account has any number of records. */
+  readonly account: 'own' | 'joined';
+  /** The name of a field that rarely has the same value in two records, beside the name; null for none. */
+  readonly telling: string | null;
   /** Names of the system fields that a search looks through. It always looks through custom fields. */
   readonly search: readonly string[];
   /** Names of the fields that are asked when a record is added, in the order of the form. */
@@ -250,6 +256,9 @@ interface Given<
   BucketName extends string,
   FlagName extends string,
 > extends Pick<RecordType, 'module' | 'noun' | 'title'> {
+  /** Omitted: the name of the account. */
+  readonly naming?: keyof Fields & string;
+  readonly telling?: keyof Fields & string;
   readonly search: readonly (keyof Fields & string)[];
   readonly asked: readonly (keyof Fields & string)[];
   readonly headline?: readonly (keyof Fields & string)[];
@@ -260,6 +269,8 @@ interface Given<
   readonly flags?: readonly Flag<FlagName>[];
   readonly fields: Fields;
 }
+
+const ACCOUNT_NAME = 'account_name';
 
 /** Declares a type of records. The list call and the update calls are built from its schemas. */
 export function defineRecordType<
@@ -273,9 +284,16 @@ export function defineRecordType<
   const ofCustomer = editable.filter(({ traits }) => traits?.of === 'customer');
   const ofRecord = editable.filter(({ traits }) => traits?.of !== 'customer');
   const record = recordSchema<Fields>(all);
+  const ofAccount = all
+    .filter(({ traits }) => traits?.of === 'customer')
+    .flatMap(({ field_name, traits }) => [
+      field_name,
+      ...(traits?.id_in === undefined ? [] : [traits.id_in]),
+    ]);
   const besides = all.map(({ field_name: name, traits }) => [
     name,
     [
+      ...(traits?.joins === true ? ['customer_id', 'logo_url', ...ofAccount] : []),
       ...(traits?.id_in === undefined ? [] : [traits.id_in]),
       ...all
         .filter(({ traits: of }) => of?.days_until === name || of?.set_with === name)
@@ -284,6 +302,9 @@ export function defineRecordType<
   ]);
   return {
     ...given,
+    naming: given.naming ?? ACCOUNT_NAME,
+    account: all.some(({ traits }) => traits?.joins === true) ? ('joined' as const) : ('own' as const),
+    telling: given.telling ?? null,
     headline: given.headline ?? [],
     groups: given.groups ?? [{ label: 'Fields', fields: all.map(({ field_name }) => field_name) }],
     buckets: given.buckets ?? [],

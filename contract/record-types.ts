@@ -1,9 +1,10 @@
 /** Every type of records. A new type is named here, which makes its fields system fields and its conflicts readable. */
 import * as z from 'zod/mini';
 import type { RecordType } from './record-type.ts';
+import { contacts } from './records/contacts.ts';
 import { renewals } from './records/renewals.ts';
 
-export const recordTypes = [renewals] as const;
+export const recordTypes = [renewals, contacts] as const;
 
 /**
  * The data of a `stale_value` error, for a record of any of the types. Types with more fields are tried first: a type whose

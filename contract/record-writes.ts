@@ -10,10 +10,10 @@ import { id } from './shapes.ts';
 /** Days until a removed record is deleted for good. */
 export const TRASH_DAYS = 30;
 
-/** The most accounts of similar names that are offered. */
+/** The most records of similar names that are offered. */
 export const SIMILAR_MOST = 5;
 
-interface WrittenType<R, New, OfRecord, OfCustomer> {
+export interface WrittenType<R, New, OfRecord, OfCustomer> {
   readonly record: z.ZodMiniType<R, R>;
   readonly newRecord: z.ZodMiniType<New, New>;
   readonly changeOfRecord: z.ZodMiniType<OfRecord, OfRecord>;
@@ -27,18 +27,20 @@ interface Names {
   readonly many: string;
 }
 
-const similarAccount = z.object({
-  /** Of the record through which the account is shown. */
+const similarRecord = z.object({
   id,
+  /** What the record is called: the value of the type's `naming` field. */
+  name: z.string(),
   account_name: z.string(),
   account_owner: z.nullable(z.string()),
   /** It is in the trash. */
   is_removed: z.boolean(),
 });
-export type SimilarAccount = z.output<typeof similarAccount>;
+export type SimilarRecord = z.output<typeof similarRecord>;
 
 const trashed = z.object({
   id,
+  name: z.string(),
   account_name: z.string(),
   account_owner: z.nullable(z.string()),
   removed_by: z.string(),
@@ -59,12 +61,12 @@ export function recordWrites<R, New, OfRecord, OfCustomer>(
   const editing = { who: 'member', workspace: 'query', right: 'edit-own' } as const;
   const outcomes = outcomesOf(type.record);
   return {
-    /** The owner is the caller; a person who may edit every account may name another member or null. */
+    /** The owner of a new account is the caller; a person who may edit every account may name another member or null. */
     create: defineCall({
       name: `create${one}`,
       method: 'POST',
       path,
-      summary: `Adds an account with its ${one.toLowerCase()}`,
+      summary: `Adds a ${one.toLowerCase()}, with its account or to an account that is there`,
       spec: '§2.14',
       access: editing,
       query,
@@ -75,11 +77,15 @@ export function recordWrites<R, New, OfRecord, OfCustomer>(
       name: `similarTo${one}`,
       method: 'GET',
       path: `${path}/similar`,
-      summary: 'Accounts with nearly the same name, at most five',
+      summary: `${many} with nearly the same name or the same telling value, at most five`,
       spec: '§2.14',
       access: editing,
-      query: z.extend(query, { name: z.string().check(z.maxLength(200)) }),
-      answer: z.object({ data: z.array(similarAccount) }),
+      query: z.extend(query, {
+        name: z.string().check(z.maxLength(200)),
+        /** Of the type's `telling` field. */
+        telling: z.optional(z.string().check(z.maxLength(300))),
+      }),
+      answer: z.object({ data: z.array(similarRecord) }),
     }),
     /** To the trash, where they are kept for `TRASH_DAYS`. */
     remove: defineCall({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { codeProblem } from './rules/code.ts';
 import { plainEmail, signupEmailProblem } from './rules/email.ts';
+import { phoneProblem } from './rules/phone.ts';
 import { passwordProblem } from './rules/password.ts';
 import { visibleTextProblem } from './rules/visible-text.ts';
 import { webAddressProblem } from './rules/web-address.ts';
@@ -46,6 +47,9 @@ export const emailAddress = z.string().check(
   judgedBy(signupEmailProblem),
   z.overwrite((email) => plainEmail(email) ?? email),
 );
+
+/** A telephone number as it is written. */
+export const phoneNumber = z.string().check(z.trim(), judgedBy(phoneProblem));
 
 /** Six digits as typed, or the code of the mail's link. */
 export const enteredCode = z.string().check(

@@ -1,7 +1,16 @@
 /** The schemas of a system field's values in requests and responses. */
 import * as z from 'zod/mini';
-import { optionValue, type Field } from './field.ts';
-import { id, isoDay, MAX_AMOUNT, personText, TEXT_LENGTH, webAddress } from './shapes.ts';
+import { optionValue, type Field, type FieldTraits } from './field.ts';
+import {
+  emailAddress,
+  id,
+  isoDay,
+  MAX_AMOUNT,
+  personText,
+  phoneNumber,
+  TEXT_LENGTH,
+  webAddress,
+} from './shapes.ts';
 
 /**
  * `given`: a value that a person may set. `held`: a value that the server may hold, which can be older than a rule
@@ -11,12 +20,20 @@ export type Side = 'given' | 'held' | 'answered';
 
 const amount = (least: number) => z.number().check(z.gte(least), z.lte(MAX_AMOUNT));
 
+/** The schemas of texts that have a form of their own. */
+const givenForms: Readonly<Partial<Record<NonNullable<FieldTraits['format']>, z.ZodMiniType>>> = {
+  url: webAddress,
+  email: emailAddress,
+  phone: phoneNumber,
+};
+
 function text({ traits: { format, longest = TEXT_LENGTH } = {} }: Field, side: Side): z.ZodMiniType {
   if (side === 'answered') return z.string();
   if (format === 'name') {
     return side === 'given' ? personText(longest) : z.string().check(z.trim(), z.maxLength(longest));
   }
-  return format === 'url' && side === 'given' ? webAddress : z.string().check(z.maxLength(longest));
+  const form = side === 'given' && format !== undefined ? givenForms[format] : undefined;
+  return form ?? z.string().check(z.maxLength(longest));
 }
 
 function oneOf(field: Field): z.ZodMiniType {

@@ -5,16 +5,11 @@ import type { CustomValue } from '../fields.ts';
 import { RENEWALS_MODULE } from '../modules.ts';
 import { defineRecordType, type EditableOf } from '../record-type.ts';
 import type { Operator } from '../filter/operators.ts';
-import { recordNotes } from '../notes.ts';
-import { listCursor, listedIds } from '../listed-ids.ts';
 import { recordImports } from '../imports.ts';
-import { recordExport } from '../record-export.ts';
-import { recordSearch } from '../record-search.ts';
-import { recordWrites } from '../record-writes.ts';
-import { savedViews } from '../saved-views.ts';
 import { customer } from './customer.ts';
 import { renewalFlags } from './renewal-flags.ts';
 import { ADDRESS_LENGTH, id } from '../shapes.ts';
+import { typeCalls } from '../type-calls.ts';
 
 export const RENEWAL_TERMS = [6, 12, 24, 36, 48, 60] as const;
 export const confidences = ['high', 'medium', 'low'] as const;
@@ -174,70 +169,15 @@ const NO_USER = 'User ID not found';
 /** A request without it gets the sentence of spec §8. */
 const ownUserId = z.pipe(z.string(NO_USER).check(z.minLength(1, NO_USER)), id);
 
+const names = { path: '/retention/renewals', one: 'Renewal', many: 'Renewals' } as const;
+const calls = typeCalls(renewals, names);
+
+/** The one list of records that asks who reads it (spec §8). */
 export const listRenewals = defineCall({
-  name: 'listRenewals',
-  method: 'GET',
-  path: '/retention/renewals',
-  summary: 'Every renewal record of a workspace',
-  spec: '§7.3',
-  access: { who: 'member', workspace: 'query', right: 'read' },
-  query: z.object({ workspace_id: id, user_id: ownUserId, ids: listedIds }),
-  answer: z.object({ data: z.array(renewals.record), cursor: listCursor }),
+  ...calls.list,
+  query: z.extend(calls.list.query, { user_id: ownUserId }),
 });
 
-export const updateRenewal = defineCall({
-  name: 'updateRenewal',
-  method: 'PATCH',
-  path: '/retention/renewals/{id}',
-  summary: 'Changes one field of a renewal record',
-  spec: '§7.3',
-  access: { who: 'member', workspace: 'query', right: 'edit-own' },
-  params: z.object({ id }),
-  query: z.object({ workspace_id: id }),
-  body: renewals.changeOfRecord,
-  answer: renewals.record,
-});
+export const { record: updateRenewal, customer: updateRenewalCustomer } = calls;
 
-export const updateRenewalCustomer = defineCall({
-  name: 'updateRenewalCustomer',
-  method: 'PATCH',
-  path: '/retention/renewals/{id}/customer',
-  summary: 'Changes the account name or owner behind a renewal record',
-  spec: '§7.3',
-  access: { who: 'member', workspace: 'query', right: 'edit-own' },
-  params: z.object({ id }),
-  query: z.object({ workspace_id: id }),
-  body: renewals.changeOfCustomer,
-  answer: renewals.record,
-});
-
-const renewalWrites = recordWrites(renewals, {
-  path: '/retention/renewals',
-  one: 'Renewal',
-  many: 'Renewals',
-});
-
-const renewalExport = recordExport({ path: '/retention/renewals', many: 'Renewals' });
-const renewalSearch = recordSearch({ path: '/retention/renewals', many: 'Renewals' });
-
-const renewalImports = recordImports({
-  path: '/retention/renewals',
-  one: 'Renewal',
-  many: 'Renewals',
-});
-
-const renewalNotes = recordNotes({ path: '/retention/renewals', one: 'Renewal' });
-
-const renewalViews = savedViews({ path: '/retention/renewals', one: 'Renewal' });
-
-export const renewalCalls = {
-  list: listRenewals,
-  record: updateRenewal,
-  customer: updateRenewalCustomer,
-  ...renewalWrites,
-  ...renewalExport,
-  ...renewalSearch,
-  ...renewalImports,
-  ...renewalNotes,
-  ...renewalViews,
-};
+export const renewalCalls = { ...calls, list: listRenewals, ...recordImports(names) };

@@ -2,6 +2,7 @@
 import { optionValue, type Field } from '../field.ts';
 import type { CustomValue } from '../fields.ts';
 import { isDay } from './day.ts';
+import { plainEmail } from './email.ts';
 import { fieldValueProblem } from './field-value.ts';
 import { readNumber } from './number-text.ts';
 
@@ -42,7 +43,7 @@ function meaningOf(field: Field, draft: string): CustomValue {
       return field.dropdown_options.map(({ value }) => value).filter((value) => chosen.has(value));
     }
     default:
-      return typed;
+      return (field.traits?.format === 'email' ? plainEmail(typed) : null) ?? typed;
   }
 }
 

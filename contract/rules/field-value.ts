@@ -1,8 +1,10 @@
 /** Validates a value against its field and normalises it (spec §3). Used by the editor and by the server. */
-import { optionValue, type Field } from '../field.ts';
+import { optionValue, type Field, type FieldTraits } from '../field.ts';
 import type { CustomValue, FieldType } from '../fields.ts';
 import { MAX_AMOUNT, TEXT_LENGTH } from '../shapes.ts';
 import { isDay } from './day.ts';
+import { plainEmail, signupEmailProblem } from './email.ts';
+import { phoneProblem } from './phone.ts';
 import { visibleTextProblem } from './visible-text.ts';
 import { webAddressProblem } from './web-address.ts';
 
@@ -24,12 +26,17 @@ export const choiceProblem = ({ field_type, traits }: Field): string => {
   return field_type === 'multiselect' ? 'Please choose from the options' : 'Please choose one of the options';
 };
 
+/** What is wrong with a text that has a form of its own. */
+const formProblems: Readonly<
+  Partial<Record<NonNullable<FieldTraits['format']>, (text: string) => string | null>>
+> = { url: webAddressProblem, email: signupEmailProblem, phone: phoneProblem };
+
 const text: Rule = (value, { traits: { format, longest = TEXT_LENGTH } = {} }) => {
   if (typeof value !== 'string') return 'Please enter a text';
   const hidden = format === 'name' ? visibleTextProblem(value) : null;
   if (hidden !== null) return hidden;
   if (value.length > longest) return `Please use at most ${longest.toLocaleString('en-US')} characters`;
-  return format === 'url' ? webAddressProblem(value) : null;
+  return (format === undefined ? undefined : formProblems[format])?.(value) ?? null;
 };
 
 const offers = (field: Field, value: Given) =>
@@ -77,7 +84,8 @@ export function normalValue(field: Field, value: CustomValue): CustomValue {
     case 'currency':
       return typeof value === 'number' ? Math.round(value * 100) / 100 : value;
     case 'text':
-      return typeof value === 'string' ? value.trim() : value;
+      if (typeof value !== 'string') return value;
+      return (field.traits?.format === 'email' ? plainEmail(value) : null) ?? value.trim();
     case 'user':
       // PostgreSQL writes ids in lower case.
       return typeof value === 'string' ? value.toLowerCase() : value;

@@ -37,7 +37,7 @@ export const seed: Command = {
     const today = todayIn(DEFAULT_TIMEZONE, start);
     let done = 0;
     for (const batch of manyAccounts({ ...wanted, count, today }, BATCH)) {
-      await db.tenant(id, (tx) => insertDemoAccounts(tx, id, batch.customers, batch.renewals));
+      await db.tenant(id, (tx) => insertDemoAccounts(tx, id, batch));
       done += batch.renewals.length;
       report(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
     }

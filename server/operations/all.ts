@@ -13,6 +13,7 @@ import { liveOperations } from './live.ts';
 import { mailedCodeOperations } from './mailed-code.ts';
 import { memberOperations } from './members.ts';
 import { pictureOperations } from './pictures.ts';
+import { contactOperations } from './contacts.ts';
 import { renewalOperations } from './renewals.ts';
 import { resetOperations } from './reset.ts';
 import { sessionOperations } from './sessions.ts';
@@ -34,6 +35,7 @@ export const operations: readonly ServedCall[] = [
   sessionOperations,
   memberOperations,
   renewalOperations,
+  contactOperations,
   fieldOperations,
   demoModeOperations,
   workspaceOperations,

@@ -1,8 +1,11 @@
 /** Imports of any type of records (spec §2.14, decision 67): drafts of files, their check, writing, and undo. */
 import { randomUUID } from 'node:crypto';
-import type { AnyRecord } from '../../contract/field.ts';
-import { IMPORT_PAGE, type ImportSettings, type RecordImport } from '../../contract/imports.ts';
-import type { RecordCalls } from '../../contract/record-calls.ts';
+import {
+  IMPORT_PAGE,
+  type ImportCalls,
+  type ImportSettings,
+  type RecordImport,
+} from '../../contract/imports.ts';
 import type { RecordType } from '../../contract/record-type.ts';
 import { operation, type OperationContext, type ServedCall, type Step } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
@@ -51,10 +54,7 @@ const notFound = () =>
 /** Rows of one transaction of the file of wrong rows. */
 const PROBLEMS_BATCH = 200;
 
-export function importOperations<R extends AnyRecord>(
-  type: RecordType,
-  calls: RecordCalls<R>,
-): readonly ServedCall[] {
+export function importOperations(type: RecordType, calls: ImportCalls): readonly ServedCall[] {
   const stored = storedTypeOf(type.noun.one);
   const storeOf = (tx: Tx, workspaceId: string) => importStore(tx, workspaceId, type.noun.one);
   const fieldsIn = async (tx: Tx, workspaceId: string) =>

@@ -5,8 +5,9 @@
 import type { AnyRecord } from '../../contract/field.ts';
 import type { AnyChange, RecordCalls } from '../../contract/record-calls.ts';
 import type { RecordType } from '../../contract/record-type.ts';
-import { FOUND_MOST, type FoundAccount } from '../../contract/record-search.ts';
+import { FOUND_MOST, type FoundRecord } from '../../contract/record-search.ts';
 import { SIMILAR_MOST } from '../../contract/record-writes.ts';
+import { folded } from '../../contract/rules/folded.ts';
 import { bestMatches } from '../../contract/rules/text-match.ts';
 import { operation, type ServedCall } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
@@ -29,8 +30,9 @@ interface Asked {
 }
 
 /** As a search answers it. Every type of records has the fields of its customer. */
-const accountOf = ({ id, ...record }: AnyRecord): FoundAccount => ({
+const foundRecord = ({ naming }: RecordType, { id, ...record }: AnyRecord): FoundRecord => ({
   id,
+  name: String(record[naming]),
   account_name: String(record['account_name']),
   account_owner: record['account_owner'] as string | null,
   logo_url: record['logo_url'] as string | null,
@@ -82,18 +84,23 @@ export function recordOperations<R extends AnyRecord>(
     ),
     operation(calls.similar, async ({ input, ...asked }) => {
       await trashOf(asked).open();
-      const accounts = await table.accounts(asked.tx, asked.actor.workspace.workspace_id);
-      return { data: [...similarNames(input.query.name, accounts, SIMILAR_MOST)] };
+      const known = await table.known(asked.tx, asked.actor.workspace.workspace_id);
+      const { name, telling = '' } = input.query;
+      const told = folded(telling.trim());
+      const same =
+        told === '' ? [] : known.filter((one) => one.telling !== null && folded(one.telling) === told);
+      const similar = new Set([...same, ...similarNames(name, known, SIMILAR_MOST)]);
+      return { data: [...similar].slice(0, SIMILAR_MOST).map(({ telling: _told, ...record }) => record) };
     }),
     operation(calls.search, async ({ input, ...asked }) => {
       const { workspace_id: workspaceId } = asked.actor.workspace;
       const names = await table.names(asked.tx, workspaceId);
-      const found = bestMatches(input.query.name, names, ({ account_name: name }) => name, FOUND_MOST);
+      const found = bestMatches(input.query.name, names, ({ name }) => name, FOUND_MOST);
       const ids = found.map(({ id }) => id);
       const records = await table.find(asked.tx, workspaceId, ids);
       const placeOf = ({ id }: R) => ids.indexOf(id);
       const nearestFirst = records.toSorted((one, other) => placeOf(one) - placeOf(other));
-      return { data: nearestFirst.map(accountOf) };
+      return { data: nearestFirst.map((record) => foundRecord(type, record)) };
     }),
     operation(calls.changes, async ({ input, ...asked }) => ({
       data: await outcomesEach(

@@ -5,10 +5,11 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import type { Contact } from '../../contract/records/contacts.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
-import { idsOf, type Ids } from '../support/contract/contract-ids.ts';
+import { idsOf, withNew, type Ids } from '../support/contract/contract-ids.ts';
 import { bodies, customEdit, requestOf } from '../support/contract/contract-requests.ts';
 import { revenueChanged } from '../support/people/audit.ts';
 import { askForJoinCode, invited, inviterOf, startAccountServer } from '../support/people/invitations.ts';
@@ -22,11 +23,14 @@ import {
 } from '../support/people/server-people.ts';
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
+import { contactOf } from '../support/records/contact-requests.ts';
+import { everyType } from '../support/records/shared-calls.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 const server = useServer(startAccountServer);
 let workspace: TestWorkspace;
 let renewal: Renewal;
+let contact: Contact;
 let ids: Ids;
 let ownerId: string;
 let lastFieldId: string;
@@ -66,6 +70,12 @@ async function acceptance(): Promise<InjectOptions> {
   };
 }
 
+/** About a new note, because another change may have removed the one before. */
+async function withNote(name: string): Promise<InjectOptions> {
+  ids = await withNew(server, workspace, ids, ['note']);
+  return good(name);
+}
+
 /** Every change that is audited. */
 const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ...(
@@ -101,12 +111,17 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
     () => edit('updateRenewalCustomer', { field: 'account_owner', value: ownerId }),
   ],
   ['createRenewal', () => good('createRenewal')],
-  ['addRenewalNote', () => good('addRenewalNote')],
-  ['updateRenewalNote', () => good('updateRenewalNote')],
-  ['removeRenewalNote', () => good('removeRenewalNote')],
-  ['createRenewalView', () => edit('createRenewalView', { ...bodies['createRenewalView'], shared: true })],
-  ['updateRenewalView', () => edit('updateRenewalView', { name: randomUUID() })],
-  ['removeRenewalView', () => good('removeRenewalView')],
+  ...everyType.flatMap(({ one }) => [
+    [`add${one}Note`, () => good(`add${one}Note`)] as const,
+    [`update${one}Note`, () => withNote(`update${one}Note`)] as const,
+    [`remove${one}Note`, () => withNote(`remove${one}Note`)] as const,
+    [
+      `create${one}View`,
+      () => edit(`create${one}View`, { ...bodies[`create${one}View`], name: randomUUID(), shared: true }),
+    ] as const,
+    [`update${one}View`, () => edit(`update${one}View`, { name: randomUUID() })] as const,
+    [`remove${one}View`, () => good(`remove${one}View`)] as const,
+  ]),
   ['removeRenewals', () => edit('removeRenewals', { ids: [renewal.id] })],
   [
     'restoreRenewals',
@@ -120,6 +135,42 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
     () =>
       edit('changeRenewals', {
         changes: [{ id: renewal.id, change: { field: 'renewal_date', value: '2032-01-02' } }],
+      }),
+  ],
+  ...(
+    [
+      ['full_name', () => randomUUID()],
+      ['job_title', () => randomUUID()],
+      ['part', () => (contact.part === 'user' ? 'other' : 'user')],
+      // Before it moves: the other account has one.
+      ['is_primary', () => false],
+      ['account_name', () => 'Yarrow Clinics'],
+      ['email', () => `${randomUUID()}@example.org`],
+      ['phone', () => `+1 555 ${String(Math.random()).slice(2, 9)}`],
+      ['last_contacted', () => '2031-01-02'],
+    ] as const
+  ).map(
+    ([field, value]) =>
+      [`updateContact, ${field}`, () => edit('updateContact', { field, value: value() })] as const,
+  ),
+  [
+    'updateContactCustomer, account_owner',
+    () => edit('updateContactCustomer', { field: 'account_owner', value: null }),
+  ],
+  ['createContact', () => good('createContact')],
+  ['removeContacts', () => edit('removeContacts', { ids: [contact.id] })],
+  [
+    'restoreContacts',
+    async () => {
+      await as(server, workspace.admin, await edit('removeContacts', { ids: [contact.id] }));
+      return edit('restoreContacts', { ids: [contact.id] });
+    },
+  ],
+  [
+    'changeContacts',
+    () =>
+      edit('changeContacts', {
+        changes: [{ id: contact.id, change: { field: 'last_contacted', value: '2032-01-02' } }],
       }),
   ],
   ['uploadCustomerLogo', () => good('uploadCustomerLogo')],
@@ -178,8 +229,8 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
  * record themselves: that its job writes no record without an entry is in imports-job.test.ts.
  */
 const unaudited = [
-  'setDefaultRenewalView',
-  'exportRenewals',
+  ...everyType.map(({ one }) => `setDefault${one}View`),
+  ...everyType.map(({ many }) => `export${many}`),
   'uploadRenewalImport',
   'checkRenewalImport',
   'writeRenewalImport',
@@ -206,6 +257,7 @@ describe.each(['with a key', 'without a key'])('%s', (how) => {
     const found = (await renewalsOf(server, workspace)).find(({ id }) => id === ids.renewal);
     if (found === undefined) throw new Error('There is no renewal');
     renewal = found;
+    contact = await contactOf(server, workspace, found.customer_id);
   });
 
   test.each(changes)(

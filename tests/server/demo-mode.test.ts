@@ -206,6 +206,7 @@ describe('switching off', () => {
     // Demo members cannot sign in, so they have no actions. Notes and saved views are deleted with what they refer to.
     expect(found.map(({ from, to }) => `${from} → ${to}`).toSorted()).toEqual([
       'actions → workspace_members',
+      'contacts → customers',
       'customers → workspace_members',
       'default_views → workspace_members',
       'field_definitions → workspace_members',

@@ -260,8 +260,12 @@ describe('the use of a field', () => {
     expect(options.map(({ value }) => value)).toEqual(['healthy', 'at_risk', 'watch']);
     expect(options.at(-1)?.records).toBeGreaterThan(0);
     const [foreign] = await server.db.tenant(workspace.id, async (tx) => {
-      const field = { ...demoFields[0], name: 'other', module_slug: 'contacts' } as (typeof demoFields)[0];
-      const made = { ...newDemoField(field as never), module_slug: 'contacts' };
+      const field = {
+        ...demoFields[0],
+        name: 'other',
+        module_slug: 'product-heatmap',
+      } as (typeof demoFields)[0];
+      const made = { ...newDemoField(field as never), module_slug: 'product-heatmap' };
       await insertDemoFields(tx, workspace.id, [made], server.clock.now());
       return [made];
     });

@@ -16,6 +16,7 @@ import { addressOf, bodies } from '../support/contract/contract-requests.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 import { quickIdentity } from '../support/identity/identity.ts';
+import { anyMany, anyOne, everyType } from '../support/records/shared-calls.ts';
 import { useServer } from '../support/server/use-server.ts';
 
 const server = useServer(() =>
@@ -84,6 +85,7 @@ const WRONG_DAYS = 'Please enter a whole number of days from 1 to 366';
 const TOO_MUCH = '{name}: Too big: expected number to be <=1000000000000';
 /** What is asked only of an input that the contract lets pass. */
 const rulesBehind = [
+  'The account has an owner already. Please change the owner in the table.',
   'This file has no such sheet.',
   'The columns are not those of this file. Please reload the page.',
   'One of the fields does not exist any more, or cannot be imported. Please reload the page.',
@@ -111,8 +113,8 @@ const ofField = (...names: readonly string[]) =>
   new RegExp(` body(\\((${names.join('|')})\\)\\.(value|expected_value)|\\.(${names.join('|')}))$`);
 
 const uuids = (count: number) => Array.from({ length: count }, () => nowhere.renewal);
-const oneChange = { id: nowhere.renewal, change: bodies['updateRenewal'] };
-const changesOf = (count: number) => Array.from({ length: count }, () => oneChange);
+const oneChange = (one: string) => ({ id: nowhere.renewal, change: bodies[`update${one}`] });
+const changesOf = (one: string, count: number) => Array.from({ length: count }, () => oneChange(one));
 
 const targets = (count: number) => Array.from({ length: count }, (_, index) => `field_${index}`);
 const word = (part: object) => ({ column: 0, text: 'likely', read_as: 'High', ...part });
@@ -142,8 +144,8 @@ const bounds: readonly Bound[] = [
     beyond: [42, 44].map((length) => [letters(length), 'This link is not complete'] as const),
   },
   atMost(/^createCustomField body\.field_name$/, 64),
-  oneTo(/^(updateCustomField|updateRenewalView) body\.after$/, 128),
-  oneTo(/^setDefaultRenewalView body\.view_id$/, 128),
+  oneTo(new RegExp(`^(updateCustomField|update${anyOne}View) body\\.after$`), 128),
+  oneTo(new RegExp(`^setDefault${anyOne}View body\\.view_id$`), 128),
   oneTo(/View body\.name$/, 60),
   {
     of: /View body\.query$/,
@@ -169,6 +171,12 @@ const bounds: readonly Bound[] = [
     beyond: [[[{ label: 'A', value: letters(101) }], tooLong(100).replace('}', '}.0.value')]],
   },
   oneTo(/ body\((full_name|workspace_name)\)\.value$/, 100),
+  atMost(/ body\(full_name\)\.expected_value$/, 100),
+  atMost(/ body\(job_title\)\.expected_value$/, 100),
+  oneTo(ofField('job_title'), 100),
+  atMost(ofField('phone'), 40, (length) => '1'.repeat(length)),
+  atMost(ofField('email'), 254, email),
+  atMost(new RegExp(`^similarTo${anyOne} query\\.telling$`), 300),
   oneTo(/ body\(timezone\)\.value$/, 64),
   oneTo(/ body(\(account_name\)\.value|\.account_name)$/, 200),
   // What was seen may be older than a rule for what is new.
@@ -191,7 +199,7 @@ const bounds: readonly Bound[] = [
     beyond: [0, 5, 7, 59, 61, 72].map((months) => [months, NO_UNION] as const),
   },
   {
-    of: ofField('renewal_date', 'expiration_date', 'notice_date'),
+    of: ofField('renewal_date', 'expiration_date', 'notice_date', 'last_contacted'),
     within: ['0001-01-01', '2028-02-29', '9999-12-31'],
     beyond: [
       ['0000-12-31', 'Please enter a date that exists'],
@@ -200,9 +208,9 @@ const bounds: readonly Bound[] = [
     ],
   },
   // Of a custom field: what the values of every type are bounded by.
-  atMost(/^updateRenewal body\.field$/, 64),
+  atMost(new RegExp(`^update${anyOne} body\\.field$`), 64),
   {
-    of: /^updateRenewal body\.(value|expected_value)$/,
+    of: new RegExp(`^update${anyOne} body\\.(value|expected_value)$`),
     within: [letters(2000)],
     beyond: [
       [letters(2001), tooLong(2000)],
@@ -210,7 +218,7 @@ const bounds: readonly Bound[] = [
     ],
   },
   {
-    of: /^updateRenewal body\.(value|expected_value)\[\]$/,
+    of: new RegExp(`^update${anyOne} body\\.(value|expected_value)\\[\\]$`),
     within: [choices(100), [letters(100)]],
     beyond: [[[letters(101)], tooLong(100).replace('}', '}.0')]],
     field: 'products',
@@ -275,7 +283,7 @@ const bounds: readonly Bound[] = [
     beyond: [[[word({ [part]: letters(2001) })], tooLong(2000).replace('}', `}.0.${part}`)] as const],
   })),
   {
-    of: /^exportRenewals body\.columns$/,
+    of: new RegExp(`^export${anyMany} body\\.columns$`),
     within: [['id'], Array.from({ length: 200 }, () => 'id')],
     beyond: [
       [[], '{name}: Too small: expected array to have >=1 items'],
@@ -283,18 +291,18 @@ const bounds: readonly Bound[] = [
     ],
   },
   {
-    of: /^exportRenewals body\.columns\[\]$/,
+    of: new RegExp(`^export${anyMany} body\\.columns\\[\\]$`),
     within: [['a'], [letters(100)]],
     beyond: [
       [[''], EMPTY.replace('}', '}.0')],
       [[letters(101)], tooLong(100).replace('}', '}.0')],
     ],
   },
-  {
-    of: /^exportRenewals body\.ids$/,
+  ...everyType.map(({ many }) => ({
+    of: new RegExp(`^export${many} body\\.ids$`),
     within: [[], uuids(50_000)],
-    beyond: [[uuids(50_001), 'Please export at most 50,000 renewals at once']],
-  },
+    beyond: [[uuids(50_001), `Please export at most 50,000 ${many.toLowerCase()} at once`]] as const,
+  })),
   {
     of: / body\.ids$/,
     within: [uuids(1), uuids(200)],
@@ -311,20 +319,22 @@ const bounds: readonly Bound[] = [
       [[letters(129)], tooLong(128).replace('}', '}.0')],
     ],
   },
-  {
-    of: / body\.changes$/,
-    within: [changesOf(1), changesOf(200)],
-    beyond: [
-      [[], '{name}: Too small: expected array to have >=1 items'],
-      [changesOf(201), '{name}: Too big: expected array to have <=200 items'],
-    ],
-  },
-  {
-    of: / body\.changes\[\]\.id$/,
-    within: [[{ ...oneChange, id: letters(128) }]],
-    beyond: [[[{ ...oneChange, id: letters(129) }], tooLong(128).replace('}', '}.0.id')]],
-  },
-  atMost(/^(listRenewals query\.ids|(listAudit|exportAudit) query\.entity_id)$/, 200 * 37),
+  ...everyType.flatMap(({ one, many }): Bound[] => [
+    {
+      of: new RegExp(`^change${many} body\\.changes$`),
+      within: [changesOf(one, 1), changesOf(one, 200)],
+      beyond: [
+        [[], '{name}: Too small: expected array to have >=1 items'],
+        [changesOf(one, 201), '{name}: Too big: expected array to have <=200 items'],
+      ],
+    },
+    {
+      of: new RegExp(`^change${many} body\\.changes\\[\\]\\.id$`),
+      within: [[{ ...oneChange(one), id: letters(128) }]],
+      beyond: [[[{ ...oneChange(one), id: letters(129) }], tooLong(128).replace('}', '}.0.id')]],
+    },
+  ]),
+  atMost(new RegExp(`^(list${anyMany} query\\.ids|(listAudit|exportAudit) query\\.entity_id)$`), 200 * 37),
   {
     of: / body\.text$/,
     within: ['a', letters(5000)],
@@ -333,11 +343,11 @@ const bounds: readonly Bound[] = [
       [letters(5001), 'A note has at most 5000 characters'],
     ],
   },
-  atMost(/^similarToRenewal query\.name$/, 200),
-  oneTo(/^searchRenewals query\.name$/, 200),
+  atMost(new RegExp(`^similarTo${anyOne} query\\.name$`), 200),
+  oneTo(new RegExp(`^search${anyMany} query\\.name$`), 200),
   oneTo(/^revertAudit body\.field$/, 64),
   atMost(/Audit query\.search$/, 100),
-  oneTo(/^listRenewals query\.ids$/, 7400),
+  oneTo(new RegExp(`^list${anyMany} query\\.ids$`), 7400),
   atMost(/^openLive query\.after$/, 1000, snapshotOf),
   atMost(/^openLive query\.at$/, 36, (length) => '1'.repeat(length)),
   {
@@ -367,16 +377,16 @@ const byRule = Object.entries(bodies).flatMap(([name, body]) =>
   'email' in body ? [`${name} body.email`] : [],
 );
 /** A change of many records is of the same form as the change of one, which has its own cases. */
-const ofOneAmongMany = /^changeRenewals body\.changes\[\]\.change\b/;
+const ofOneAmongMany = new RegExp(`^change${anyMany} body\\.changes\\[\\]\\.change\\b`);
 const inputs = [...boundedInputs(calls), ...byRule].filter((place) => !ofOneAmongMany.test(place));
 
-test('each change of many records has the bounds of a change of one', () => {
+test.each(everyType)('each change of many $many has the bounds of a change of one', ({ one, many }) => {
   const own = (name: string, start: string) =>
     boundedInputs(calls.filter((call) => call.name === name)).flatMap((place) =>
       place.startsWith(`${name} ${start}`) ? [place.slice(`${name} ${start}`.length)] : [],
     );
-  const ofOne = [...own('updateRenewal', 'body'), ...own('updateRenewalCustomer', 'body')];
-  expect(own('changeRenewals', 'body.changes[].change').toSorted()).toEqual([...new Set(ofOne)].toSorted());
+  const ofOne = [...own(`update${one}`, 'body'), ...own(`update${one}Customer`, 'body')];
+  expect(own(`change${many}`, 'body.changes[].change').toSorted()).toEqual([...new Set(ofOne)].toSorted());
 });
 
 const cases = inputs.flatMap((place) => {
@@ -405,7 +415,7 @@ function requestWith(place: string, { within: [first], field }: Bound, value: un
   const address = addressOf({ ...call, path: filled as `/${string}` }, () => ids);
   const url = new URL(address, 'http://localhost');
   if (part === 'query') url.searchParams.set(input, String(value));
-  const custom = call.name === 'updateRenewal' && variant === undefined;
+  const custom = new RegExp(`^update${anyOne}$`).test(call.name) && variant === undefined;
   const good =
     variant !== undefined
       ? { field: variant, value: first }

@@ -39,7 +39,13 @@ describe('the search of accounts', () => {
     );
     const owner = (await renewalsOf(server, workspace)).find((one) => one.id === id)?.account_owner;
     expect(await search(workspace.admin, 'Wolfram')).toEqual([
-      { id, account_name: 'Wolfram Works', account_owner: owner, logo_url: '/media/k.png' },
+      {
+        id,
+        name: 'Wolfram Works',
+        account_name: 'Wolfram Works',
+        account_owner: owner,
+        logo_url: '/media/k.png',
+      },
     ]);
     expect(owner).not.toBeNull();
   });

@@ -200,6 +200,7 @@ test('a field of the customer is one system field, used in the modules of both t
   expect(ids).toEqual([...new Set(ids)]);
   expect(fields.find(({ field_name }) => field_name === 'account_name')?.used_in).toEqual([
     'renewals-dashboard',
+    'contacts',
     'business-review',
   ]);
   expect(fields.find(({ field_name }) => field_name === 'mood')?.used_in).toEqual(['business-review']);

@@ -10,6 +10,7 @@ import { importRows, imports } from '../../server/db/schema/imports.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { notes } from '../../server/db/schema/notes.ts';
+import { contacts } from '../../server/db/schema/contacts.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { defaultViews, savedViews } from '../../server/db/schema/saved-views.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
@@ -49,6 +50,7 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   workspace_members: workspaceMembers as never,
   customers: customers as never,
   renewals,
+  contacts: contacts as never,
   field_definitions: fieldDefinitions as never,
   audit_log: auditLog as never,
   idempotency_keys: idempotencyKeys as never,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditEntityType } from '../../../contract/audit.ts';
+import { systemField } from '../../../contract/record-type.ts';
 import type { AuditEntry } from '../../domain/audit-entry.ts';
 import type { Changer } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
@@ -9,22 +10,33 @@ import { actions } from '../schema/actions.ts';
 import { auditLog } from '../schema/audit.ts';
 import { fieldDefinitions } from '../schema/fields.ts';
 import { invitations } from '../schema/invitations.ts';
-import { renewals } from '../schema/renewals.ts';
 import { savedViews } from '../schema/saved-views.ts';
+import { typedTables } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
 import { noteChange } from '../transactions.ts';
+import { columnOf } from './record-row.ts';
 
 const named =
   (name: PgColumn, id: PgColumn) =>
   (entityId: SQL): SQL =>
     sql`(select ${name} from ${id.table} where ${id} = ${entityId})`;
 
-/** How an entity is named. A record has the name of its account. */
+/** The name of a record, which for some types is that of its account. */
+function recordName(noun: AuditEntityType, entityId: SQL): SQL {
+  const typed = typedTables.find(({ type }) => type.noun.one === noun);
+  const field = typed && systemField(typed.type, typed.type.naming);
+  if (typed === undefined || field === undefined) throw new Error(`There are no records of the type ${noun}`);
+  const { table } = typed;
+  return sql`(select ${columnOf(table, field)} from ${table}
+    join ${customers} on ${customers.id} = ${table.customer_id} where ${table.id} = ${entityId})`;
+}
+
+/** How an entity is named. */
 const nameOf: Readonly<Record<AuditEntityType, (entityId: SQL) => SQL>> = {
   customer: named(customers.account_name, customers.id),
-  renewal: (entityId) => sql`(select ${customers.account_name} from ${renewals}
-    join ${customers} on ${customers.id} = ${renewals.customer_id} where ${renewals.id} = ${entityId})`,
+  renewal: (entityId) => recordName('renewal', entityId),
+  contact: (entityId) => recordName('contact', entityId),
   member: named(workspaceMembers.full_name, workspaceMembers.id),
   field: named(fieldDefinitions.label, fieldDefinitions.id),
   action: named(actions.label, actions.id),

@@ -1,12 +1,12 @@
 /** The demo data of one workspace: all of its rows are marked, and only marked rows are removed (design §7). */
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { renewals as renewalType } from '../../../contract/records/renewals.ts';
 import type { DemoData } from '../../domain/demo/demo-data.ts';
 import type { DemoStore, LostOwner } from '../../domain/demo/switch-demo.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { fieldDefinitions } from '../schema/fields.ts';
-import { renewals } from '../schema/renewals.ts';
+import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
 import { deleteCustomers } from './delete-customers.ts';
@@ -25,7 +25,7 @@ export async function insertDemoData(tx: Tx, workspaceId: string, demo: DemoData
       Object.entries(renewal.custom_fields).filter(([name]) => added.has(name)),
     ),
   }));
-  await insertDemoAccounts(tx, workspaceId, demo.customers, records);
+  await insertDemoAccounts(tx, workspaceId, { ...demo, renewals: records });
 }
 
 /** The rows of the audit log about changed rows of one kind. */
@@ -35,9 +35,11 @@ const changed = (workspaceId: string, entityType: string): SQL =>
 
 /** Demo customers of which a member has changed a value, in their own row or in a record. */
 function edited(workspaceId: string): SQL {
-  const ofRecord = sql`(select ${renewals.customer_id} from ${renewals} where ${renewals.workspace_id} = ${workspaceId}
-    and ${renewals.id} in ${changed(workspaceId, renewalType.noun.one)})`;
-  return sql`(${customers.id} in ${changed(workspaceId, 'customer')} or ${customers.id} in ${ofRecord})`;
+  const ofRecords = typedTables.map(
+    ({ table, type }) => sql`or ${customers.id} in (select ${table.customer_id} from ${table}
+      where ${table.workspace_id} = ${workspaceId} and ${table.id} in ${changed(workspaceId, type.noun.one)})`,
+  );
+  return sql`(${customers.id} in ${changed(workspaceId, 'customer')} ${sql.join(ofRecords, sql` `)})`;
 }
 
 export async function editedDemoCustomers(tx: Tx, workspaceId: string): Promise<ReadonlySet<string>> {
@@ -52,6 +54,11 @@ export function demoStore(tx: Tx, workspaceId: string): DemoStore {
   const demoCustomers = and(eq(customers.workspace_id, workspaceId), eq(customers.is_demo, true));
   const demoMembers = and(eq(workspaceMembers.workspace_id, workspaceId), eq(workspaceMembers.is_demo, true));
   const demoFields = and(eq(fieldDefinitions.workspace_id, workspaceId), eq(fieldDefinitions.is_demo, true));
+
+  /** Whether the account has a record that is no demo data. */
+  const ownRecord = (table: TypedTable['table'], customerId: PgColumn) =>
+    sql`exists (select 1 from ${table} as own where own.workspace_id = ${workspaceId}
+      and own.customer_id = ${customerId} and not own.is_demo)`;
 
   /** The members are about to be removed, and the database refuses an owner who does not exist. */
   async function clearOwners(): Promise<LostOwner[]> {
@@ -105,22 +112,44 @@ export function demoStore(tx: Tx, workspaceId: string): DemoStore {
     remove: async (at) => {
       // Demo accounts in the trash are removed too.
       await openTrash(tx);
+      // An account to which a person added something stays with the record that it was added with.
+      for (const { table } of typedTables.filter(({ type }) => type.account === 'own')) {
+        const others = typedTables.map(({ table: other }) => ownRecord(other, table.customer_id));
+        await tx
+          .update(table)
+          .set({ is_demo: false } as object)
+          .where(
+            and(
+              eq(table.workspace_id, workspaceId),
+              eq(table.is_demo, true),
+              or(...others),
+              sql`not ${ownRecord(table, table.customer_id)}`,
+            ),
+          );
+      }
+      for (const { table } of typedTables)
+        await tx.delete(table).where(and(eq(table.workspace_id, workspaceId), eq(table.is_demo, true)));
+      const withRecords = typedTables.map(
+        ({ table }) => sql`exists (select 1 from ${table} where ${table.customer_id} = ${customers.id}
+          and ${table.workspace_id} = ${workspaceId})`,
+      );
       await tx
-        .delete(renewals)
-        .where(and(eq(renewals.workspace_id, workspaceId), eq(renewals.is_demo, true)));
-      const withRecords = sql`exists (select 1 from ${renewals} where ${renewals.customer_id} = ${customers.id}
-        and ${renewals.workspace_id} = ${workspaceId})`;
-      await tx.update(customers).set({ is_demo: false }).where(and(demoCustomers, withRecords));
+        .update(customers)
+        .set({ is_demo: false })
+        .where(and(demoCustomers, or(...withRecords)));
       await deleteCustomers(tx, demoCustomers, at);
       const lost = await clearOwners();
       await tx.delete(workspaceMembers).where(demoMembers);
-      const withValues = sql`exists (select 1 from ${renewals} where ${renewals.workspace_id} = ${workspaceId}
-        and ${renewals.custom_fields} ? ${fieldDefinitions.name})`;
+      const withValues = typedTables.map(
+        ({ table, type }) => sql`(${fieldDefinitions.module_slug} = ${type.module} and exists (
+          select 1 from ${table} where ${table.workspace_id} = ${workspaceId}
+            and ${table.custom_fields} ? ${fieldDefinitions.name}))`,
+      );
       const isChanged = sql`${fieldDefinitions.id} in ${changed(workspaceId, 'field')}`;
       await tx
         .update(fieldDefinitions)
         .set({ is_demo: false })
-        .where(and(demoFields, or(withValues, isChanged)));
+        .where(and(demoFields, or(...withValues, isChanged)));
       await tx.delete(fieldDefinitions).where(demoFields);
       return lost;
     },

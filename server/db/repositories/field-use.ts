@@ -1,14 +1,9 @@
 /** Counts the records that hold a custom field (spec §2.6). */
 import { eq, sql } from 'drizzle-orm';
 import type { FieldUse } from '../../../contract/fields.ts';
-import { RENEWALS_MODULE } from '../../../contract/modules.ts';
 import type { StoredField } from '../../domain/fields/field-store.ts';
 import type { Tx } from '../database.ts';
-import { renewals } from '../schema/renewals.ts';
-import type { RecordTable } from './record-row.ts';
-
-/** The records of each module. A module without a table has none yet. */
-const tables: Readonly<Record<string, RecordTable>> = { [RENEWALS_MODULE]: renewals };
+import { typedTables } from '../schema/typed-tables.ts';
 
 const none: FieldUse = { records: 0, filled: 0, empty: 0, options: [] };
 
@@ -17,7 +12,8 @@ export async function fieldUse(
   workspaceId: string,
   { module_slug, name, type, dropdown_options, removed_options }: StoredField,
 ): Promise<FieldUse> {
-  const table = tables[module_slug];
+  // A module without a table has no records.
+  const table = typedTables.find(({ type: { module } }) => module === module_slug)?.table;
   if (table === undefined) return none;
   const value = sql`${table.custom_fields} -> ${name}::text`;
   const own = eq(table.workspace_id, workspaceId);

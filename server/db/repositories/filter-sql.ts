@@ -17,7 +17,8 @@ import {
 } from '../../../contract/filter/resolved.ts';
 import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import { foldedSql } from './folded-sql.ts';
-import { columnOf, type RecordTable } from './record-row.ts';
+import type { RecordTable } from '../schema/record-columns.ts';
+import { columnOf } from './record-row.ts';
 
 /** The reader of the filter and the fields that it may name. */
 export interface FilterSources {

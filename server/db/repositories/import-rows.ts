@@ -6,7 +6,7 @@ import type { FileRow } from '../../domain/imports/cell.ts';
 import type { Counts, RowPlan, RowProblem, StoredRow } from '../../domain/imports/stored-import.ts';
 import type { Tx } from '../database.ts';
 import { importRows } from '../schema/imports.ts';
-import type { RecordTable } from './record-row.ts';
+import type { RecordTable } from '../schema/record-columns.ts';
 
 const columns = {
   number: importRows.number,

@@ -7,7 +7,8 @@ import type { Tx } from '../database.ts';
 import { customers } from '../schema/workspace.ts';
 import { importRows } from '../schema/imports.ts';
 import { deleteCustomers } from './delete-customers.ts';
-import { columnOf, type RecordTable } from './record-row.ts';
+import type { RecordTable } from '../schema/record-columns.ts';
+import { columnOf } from './record-row.ts';
 
 export interface BatchRecord {
   readonly id: string;

@@ -1,32 +1,17 @@
 /** Selects records and reads them from rows. Lists have 10,000 rows, so values are read by position in one pass. */
 import { getTableColumns, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { FieldType } from '../../../contract/fields.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
+import type { RecordTable } from '../schema/record-columns.ts';
 import { customers } from '../schema/workspace.ts';
-
-/** The columns that every record table has. The column of a field has the field's name. */
-export type RecordTable = PgTable &
-  Readonly<
-    Record<
-      | 'id'
-      | 'workspace_id'
-      | 'customer_id'
-      | 'custom_fields'
-      | 'updated_at'
-      | 'removed_at'
-      | 'removed_by_name',
-      PgColumn
-    >
-  >;
 
 /** The column that holds a field's value. For a member field this is the column with the id. */
 export function columnOf(table: RecordTable, { field_name, traits }: Field): PgColumn {
   const name = traits?.id_in ?? field_name;
-  const column = (getTableColumns(traits?.of === 'customer' ? customers : table) as Record<string, PgColumn>)[
-    name
-  ];
+  const isCustomers = traits?.of === 'customer' || traits?.joins === true;
+  const column = (getTableColumns(isCustomers ? customers : table) as Record<string, PgColumn>)[name];
   if (column === undefined) throw new Error(`The field ${field_name} has no column ${name}`);
   return column;
 }

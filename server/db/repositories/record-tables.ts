@@ -1,35 +1,26 @@
-/** The tables of all types of records. A new type is named here. */
+/** The tables of all types of records with their stores. A new type is named here. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord } from '../../../contract/field.ts';
-import type { RecordType } from '../../../contract/record-type.ts';
-import { renewals as renewalType } from '../../../contract/records/renewals.ts';
 import type { RecordStore } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
-import { renewals } from '../schema/renewals.ts';
+import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { statement } from '../statement.ts';
-import { findRenewals, renewalStore } from './renewals.ts';
-import type { RecordTable } from './record-row.ts';
+import { contactTable } from './contacts.ts';
+import { renewalTable } from './renewals.ts';
 
-export interface StoredType {
-  readonly type: RecordType;
+export interface StoredType extends TypedTable {
   readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
-  readonly table: RecordTable;
-  /** Columns that the database sets when a value changes. The undo of an import sets them back. */
-  readonly stamps: readonly PgColumn[];
 }
 
-export const storedTypes: readonly StoredType[] = [
+const stores = [renewalTable, contactTable];
+
+export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
+  const own = stores.find(({ table }) => table === typed.table);
+  if (own === undefined) throw new Error(`The records of the type ${typed.type.noun.one} have no store`);
   // A store takes the records that it gave out itself, so the type of its records may be left out.
-  {
-    type: renewalType,
-    find: findRenewals,
-    store: renewalStore as unknown as StoredType['store'],
-    table: renewals,
-    stamps: [renewals.confidence_set_on],
-  },
-];
+  return { ...typed, find: own.find, store: own.store as unknown as StoredType['store'] };
+});
 
 const through = ({ table }: StoredType) => {
   const columns = { customerId: table.customer_id, recordId: table.id };
@@ -47,9 +38,11 @@ const through = ({ table }: StoredType) => {
   );
 };
 
-const ways = storedTypes.map((stored) => ({ stored, find: through(stored) }));
+const ways = storedTypes
+  .filter(({ type }) => type.account === 'own')
+  .map((stored) => ({ stored, find: through(stored) }));
 
-/** One record of each customer, through which the customer is edited. Customers without a record are left out. */
+/** One record of each customer that was added with it, through which the customer is edited. Others are left out. */
 export async function recordsOfCustomers(
   tx: Tx,
   workspaceId: string,

@@ -2,19 +2,25 @@
  * The trash of one record type. Policies of the database hide removed records from a tenant transaction until `openTrash`
  * (decision 59), so no other query needs a condition.
  */
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RecordTrash } from '../../domain/records/record-trash.ts';
 import type { Tx } from '../database.ts';
+import { typedTables } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
 import { isUuid } from '../uuid.ts';
-import type { RecordTable } from './record-row.ts';
+import type { RecordTable } from '../schema/record-columns.ts';
 
 /** Until the transaction ends, it sees removed records too. */
 export async function openTrash(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('app.trash', 'open', true)`);
 }
 
-export function recordTrash(tx: Tx, workspaceId: string, table: RecordTable): RecordTrash {
+export function recordTrash(
+  tx: Tx,
+  workspaceId: string,
+  { table, name }: { readonly table: RecordTable; readonly name: PgColumn },
+): RecordTrash {
   const ofRecord = (id: string) => and(eq(table.workspace_id, workspaceId), eq(table.id, id));
   const ofCustomer = (id: string) => and(eq(customers.workspace_id, workspaceId), eq(customers.id, id));
   return {
@@ -39,12 +45,24 @@ export function recordTrash(tx: Tx, workspaceId: string, table: RecordTable): Re
         .update(table)
         .set({ removed_at: at, removed_by_name: member.full_name } as object)
         .where(ofRecord(id));
-      const inUse = sql`exists (select 1 from ${table} where ${table.workspace_id} = ${workspaceId}
-        and ${table.customer_id} = ${customer_id} and ${table.removed_at} is null)`;
+      // Records that joined the account are hidden with it, and come back with it.
+      const own = typedTables.filter(({ type }) => type.account === 'own');
+      const unused = own.map(
+        ({ table: one }) => sql`not exists (select 1 from ${one} where ${one.workspace_id} = ${workspaceId}
+          and ${one.customer_id} = ${customer_id} and ${one.removed_at} is null)`,
+      );
       await tx
         .update(customers)
         .set({ removed_at: at })
-        .where(and(ofCustomer(customer_id), sql`not ${inUse}`));
+        .where(and(ofCustomer(customer_id), ...unused));
+    },
+
+    isAccountRemoved: async ({ customer_id }) => {
+      const [account] = await tx
+        .select({ removed_at: customers.removed_at })
+        .from(customers)
+        .where(ofCustomer(customer_id));
+      return account?.removed_at !== null;
     },
 
     takeOut: async ({ id, customer_id }) => {
@@ -59,6 +77,7 @@ export function recordTrash(tx: Tx, workspaceId: string, table: RecordTable): Re
       const rows = await tx
         .select({
           id: table.id,
+          name,
           account_name: customers.account_name,
           account_owner: workspaceMembers.full_name,
           owner_member_id: customers.owner_member_id,
@@ -70,9 +89,10 @@ export function recordTrash(tx: Tx, workspaceId: string, table: RecordTable): Re
         .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
         .where(and(eq(table.workspace_id, workspaceId), isNotNull(table.removed_at)))
         .orderBy(desc(table.removed_at), table.id);
-      return rows.map(({ id, removed_at, removed_by, ...account }) => ({
+      return rows.map(({ id, name: called, removed_at, removed_by, ...account }) => ({
         ...account,
         id: String(id),
+        name: String(called),
         removed_at: removed_at as Date,
         removed_by: String(removed_by),
       }));

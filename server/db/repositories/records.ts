@@ -1,10 +1,11 @@
 /** Records of one type with their customer and members, always of one workspace. */
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { Filter } from '../../../contract/filter.ts';
-import { fieldOf, type RecordType } from '../../../contract/record-type.ts';
+import { fieldOf, systemField, type RecordType } from '../../../contract/record-type.ts';
+import { folded } from '../../../contract/rules/folded.ts';
 import type { RecordStore } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
@@ -13,11 +14,20 @@ import { isUuid } from '../uuid.ts';
 import { insertAudit, lastChangedBy } from './audit.ts';
 import { findCustomField, listCustomFields } from './fields.ts';
 import { filterSql, type FilterSources } from './filter-sql.ts';
+import { foldedSql } from './folded-sql.ts';
 import { activeMemberName } from './members.ts';
 import { recordTrash } from './record-trash.ts';
-import { columnOf, rowReader, selected, type DaysUntil, type RecordTable } from './record-row.ts';
+import type { RecordTable } from '../schema/record-columns.ts';
+import { columnOf, rowReader, selected, type DaysUntil } from './record-row.ts';
 
-/** The records of which `condition` is true, by account name; the collation is fixed so that both engines agree. */
+/** The column with what a record is called. */
+function nameColumn(type: RecordType, table: RecordTable): PgColumn {
+  const field = systemField(type, type.naming);
+  if (field === undefined) throw new Error(`The type ${type.noun.one} has no field ${type.naming}`);
+  return columnOf(table, field);
+}
+
+/** The records of which `condition` is true, by name; the collation is fixed so that both engines agree. */
 function listing(type: RecordType, table: RecordTable, condition?: SQL) {
   const members = Object.values(type.fields).flatMap((field) =>
     field.traits?.id_in === undefined
@@ -37,7 +47,7 @@ function listing(type: RecordType, table: RecordTable, condition?: SQL) {
       void joined.leftJoin(member, eq(member.id, columnOf(table, field)));
     return joined
       .where(and(eq(table.workspace_id, sql.placeholder('workspaceId')), condition))
-      .orderBy(sql`lower(${customers.account_name}) collate "C"`, table.id);
+      .orderBy(sql`lower(${nameColumn(type, table)}) collate "C"`, table.id);
   });
   return { send, columns };
 }
@@ -87,6 +97,8 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
   const held = holding(type, table);
   const byId = listing(type, table, sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`);
   return {
+    table,
+
     /** Those of the ids that are there. Computed fields have no value. */
     find: async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Row[]> =>
       (await byId.send(tx, { workspaceId, ids })).map((row) => read(row, () => null)),
@@ -112,28 +124,31 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
       return (await find(tx, { workspaceId })).map((row) => read(row, daysUntil));
     },
 
-    trash: (tx: Tx, workspaceId: string) => recordTrash(tx, workspaceId, table),
+    trash: (tx: Tx, workspaceId: string) =>
+      recordTrash(tx, workspaceId, { table, name: nameColumn(type, table) }),
 
     /**
-     * The names of all accounts with a record of the type, in no order. In one row, because reading ten thousand rows takes
-     * several times as long.
+     * What all records are called, in no order. In one row, because reading ten thousand rows takes several times as long.
      */
-    names: async (tx: Tx, workspaceId: string): Promise<{ id: string; account_name: string }[]> => {
-      const pair = sql<string>`json_agg(json_build_array(${table.id}, ${customers.account_name}))::text`;
+    names: async (tx: Tx, workspaceId: string): Promise<{ id: string; name: string }[]> => {
+      const pair = sql<string>`json_agg(json_build_array(${table.id}, ${nameColumn(type, table)}))::text`;
       const [row] = await tx
         .select({ names: pair })
         .from(table)
         .innerJoin(customers, eq(customers.id, table.customer_id))
         .where(eq(table.workspace_id, workspaceId));
       const names = JSON.parse(row?.names ?? '[]') as [string, string][];
-      return names.map(([id, account_name]) => ({ id, account_name }));
+      return names.map(([id, name]) => ({ id, name }));
     },
 
-    /** The name and owner of every account with a record of the type. */
-    accounts: async (tx: Tx, workspaceId: string) => {
+    /** What every record is called, its telling value, and its account with the owner. */
+    known: async (tx: Tx, workspaceId: string) => {
+      const telling = type.telling === null ? undefined : systemField(type, type.telling);
       const rows = await tx
         .select({
           id: table.id,
+          name: nameColumn(type, table),
+          telling: telling === undefined ? sql<null>`null` : columnOf(table, telling),
           account_name: customers.account_name,
           account_owner: workspaceMembers.full_name,
           removed_at: table.removed_at,
@@ -142,10 +157,12 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
         .innerJoin(customers, eq(customers.id, table.customer_id))
         .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
         .where(eq(table.workspace_id, workspaceId))
-        .orderBy(sql`lower(${customers.account_name}) collate "C"`, table.id);
-      return rows.map(({ id, removed_at, ...account }) => ({
+        .orderBy(sql`lower(${nameColumn(type, table)}) collate "C"`, table.id);
+      return rows.map(({ id, name, telling: value, removed_at, ...account }) => ({
         ...account,
         id: String(id),
+        name: String(name),
+        telling: value === null ? null : String(value),
         is_removed: removed_at !== null,
       }));
     },
@@ -167,7 +184,7 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
           return;
         }
         const change = is_system_field
-          ? { [key]: value }
+          ? { [traits?.joins === true ? 'customer_id' : key]: value }
           : { custom_fields: withCustomValue(table, name, value) };
         await tx
           .update(table)
@@ -179,16 +196,57 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
         const keyOf = ({ field_name, traits }: Field) => traits?.id_in ?? field_name;
         const valuesOf = (isCustomers: boolean) =>
           Object.fromEntries(
-            given.flatMap(({ field, value }) =>
-              (field.traits?.of === 'customer') === isCustomers ? [[keyOf(field), value]] : [],
-            ),
+            given.flatMap(({ field, value }) => {
+              const { of, joins = false } = field.traits ?? {};
+              return (of === 'customer') === isCustomers && !joins ? [[keyOf(field), value]] : [];
+            }),
           );
         const of = { workspace_id: workspaceId, created_at: at };
         // The fields are those of the type, whose columns the tables have; the compiler cannot see this.
-        await tx.insert(customers).values({ ...of, id: customer_id, ...valuesOf(true) } as never);
+        if (type.account === 'own')
+          await tx.insert(customers).values({ ...of, id: customer_id, ...valuesOf(true) } as never);
         await tx
           .insert(table)
           .values({ ...of, id, customer_id, updated_at: at, ...valuesOf(false) } as never);
+      },
+      accountsNamed: async (name) => {
+        const rows = await tx
+          .select({
+            customer_id: customers.id,
+            account_name: customers.account_name,
+            account_owner: workspaceMembers.full_name,
+            owner_member_id: customers.owner_member_id,
+            logo_url: customers.logo_url,
+          })
+          .from(customers)
+          .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
+          .where(
+            and(
+              eq(customers.workspace_id, workspaceId),
+              sql`${foldedSql(sql`${customers.account_name}`)} = ${folded(name.trim())}::text`,
+            ),
+          )
+          // Nothing removes it, and no other record of it is added or moved there, before the transaction ends.
+          .orderBy(customers.id)
+          .for('update', { of: customers });
+        return rows;
+      },
+      otherWith: async ({ id, customer_id }, field) => {
+        const [other] = await tx
+          .select({ name: nameColumn(type, table) })
+          .from(table)
+          .innerJoin(customers, eq(customers.id, table.customer_id))
+          .where(
+            and(
+              eq(table.workspace_id, workspaceId),
+              eq(table.customer_id, customer_id),
+              eq(columnOf(table, field), true),
+              ne(table.id, id),
+              isNull(table.removed_at),
+            ),
+          )
+          .limit(1);
+        return other === undefined ? null : String(other.name);
       },
       activeMemberName: (memberId) => activeMemberName(tx, workspaceId, memberId),
       lastChangedBy: (entityId, field) => lastChangedBy(tx, workspaceId, entityId, field),

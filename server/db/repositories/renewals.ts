@@ -4,4 +4,4 @@ import { recordTable } from './records.ts';
 
 export const renewalTable = recordTable<Renewal>(renewalType, renewals);
 
-export const { list: listRenewals, find: findRenewals, store: renewalStore } = renewalTable;
+export const { list: listRenewals } = renewalTable;

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { importRows } from '../schema/imports.ts';
-import { renewals } from '../schema/renewals.ts';
+import { typedTables } from '../schema/typed-tables.ts';
 import { customers } from '../schema/workspace.ts';
 
 /** Without statistics a list of 13,000 records took four times as long. */
-const tables = [customers, renewals, auditLog, importRows];
+const tables = [customers, ...typedTables.map(({ table }) => table), auditLog, importRows];
 
 export async function refreshStatistics(tx: Tx): Promise<void> {
   for (const table of tables) await tx.execute(sql`analyze ${table}`);

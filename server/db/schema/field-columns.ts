@@ -49,7 +49,9 @@ type Columns<Fields extends SystemFields> = {
   [
     K in EditableOf<Fields, 'record'> as Fields[K] extends { readonly id_in: infer Key extends string }
       ? Key
-      : K
+      : Fields[K] extends { readonly joins: true }
+        ? never
+        : K
   ]: ColumnOf<Fields[K]['type'], NonNullable<ValueOf<Fields[K]>>>;
 };
 
@@ -78,7 +80,7 @@ export function fieldColumns<Fields extends SystemFields>(type: {
   readonly fields: Readonly<Record<keyof Fields & string, Field>>;
 }): Columns<Fields> {
   const own = Object.values<Field>(type.fields).filter(
-    (field) => isEditable(field) && field.traits?.of !== 'customer',
+    (field) => isEditable(field) && field.traits?.of !== 'customer' && field.traits?.joins !== true,
   );
   const columns = own.map((field) => [field.traits?.id_in ?? field.field_name, columnFor(field)]);
   // Built from the fields' types; the compiler cannot see this.

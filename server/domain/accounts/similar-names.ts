@@ -36,19 +36,19 @@ function unlikeness(sought: string, words: string): number | null {
 }
 
 /** The most similar ones first, at most `most`. */
-export function similarNames<Account extends { readonly account_name: string }>(
+export function similarNames<Named extends { readonly name: string }>(
   name: string,
-  accounts: readonly Account[],
+  records: readonly Named[],
   most: number,
-): readonly Account[] {
+): readonly Named[] {
   const sought = wordsOf(name);
   if (sought === '') return [];
-  return accounts
-    .flatMap((account) => {
-      const rank = unlikeness(sought, wordsOf(account.account_name));
-      return rank === null ? [] : [{ account, rank }];
+  return records
+    .flatMap((record) => {
+      const rank = unlikeness(sought, wordsOf(record.name));
+      return rank === null ? [] : [{ record, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, most)
-    .map(({ account }) => account);
+    .map(({ record }) => record);
 }

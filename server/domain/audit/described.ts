@@ -107,6 +107,11 @@ export function describedChanges(entry: StoredEntry, speaker: Speaker): readonly
   });
 }
 
+function recordName(known: Known, id: string): unknown {
+  const found = known.records.get(id);
+  return found?.record[found.type.naming];
+}
+
 /** The present name of what was changed; of what has been removed the last one. */
 export function entityName({ entity_type, entity_id: id, entity_name, diff }: StoredEntry, known: Known) {
   const present = {
@@ -117,11 +122,12 @@ export function entityName({ entity_type, entity_id: id, entity_name, diff }: St
     view: () => known.views.get(id),
     invitation: () => known.invitations.get(id),
     workspace: () => known.workspaceName,
-    renewal: () => known.records.get(id)?.record['account_name'],
+    renewal: () => recordName(known, id),
+    contact: () => recordName(known, id),
   }[entity_type]();
   if (typeof present === 'string') return present;
   if (entity_name !== null) return entity_name;
-  const named = diff['account_name'] ?? diff['label'] ?? diff['full_name'];
+  const named = diff['full_name'] ?? diff['account_name'] ?? diff['label'];
   const last = named?.new ?? named?.old;
   return typeof last === 'string' ? last : null;
 }

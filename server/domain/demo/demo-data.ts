@@ -1,20 +1,19 @@
 /** The seed data of a new workspace (spec §1): dates relative to today, the same for the same seed. */
 import { randomUUID } from 'node:crypto';
 import type { NewField } from '../fields/field-store.ts';
-import type { NewCustomer, NewMember, NewRenewal } from './new-rows.ts';
+import type { NewAccounts, NewMember } from './new-rows.ts';
 import { demoCompanies, demoLogo, demoPeople } from './cast.ts';
 import { cycle, unless } from './choose.ts';
+import { demoContacts } from './contacts.ts';
 import { demoValues, firstDemoFields, newDemoField } from './fields.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
 
 export const DEMO_SEED = 4_280;
 
-export interface DemoData {
+export interface DemoData extends NewAccounts {
   readonly members: readonly NewMember[];
   readonly fields: readonly NewField[];
-  readonly customers: readonly NewCustomer[];
-  readonly renewals: readonly NewRenewal[];
 }
 
 /**
@@ -40,5 +39,9 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
     const situation = { index, today, chance: fieldChance, memberIds: owners, renewal };
     return { ...renewal, custom_fields: demoValues(firstDemoFields, situation) };
   });
-  return { members, fields: firstDemoFields.map(newDemoField), customers, renewals };
+  const contactChance = chanceOf(seed + 2);
+  const contacts = customers.flatMap((customer, index) =>
+    demoContacts(customer, index, today, contactChance),
+  );
+  return { members, fields: firstDemoFields.map(newDemoField), customers, renewals, contacts };
 }

@@ -1,9 +1,10 @@
 /** Generates any number of invented accounts, to try the product with the data of a large team. */
 import { randomUUID } from 'node:crypto';
-import type { NewCustomer, NewRenewal } from './new-rows.ts';
+import type { NewAccounts } from './new-rows.ts';
 import { accountName } from './account-name.ts';
 import { demoLogos } from './cast.ts';
 import { cycle, scattered, unless } from './choose.ts';
+import { demoContacts } from './contacts.ts';
 import { DEMO_SEED } from './demo-data.ts';
 import { demoFields, demoValues } from './fields.ts';
 import { chanceOf } from './random.ts';
@@ -21,17 +22,13 @@ export interface Wanted {
   readonly fieldNames: ReadonlySet<string>;
 }
 
-export interface Accounts {
-  readonly customers: readonly NewCustomer[];
-  readonly renewals: readonly NewRenewal[];
-}
-
 /** One batch after another. Ids are random; everything else follows from the arguments. */
-export function* manyAccounts(wanted: Wanted, batch: number): Generator<Accounts> {
+export function* manyAccounts(wanted: Wanted, batch: number): Generator<NewAccounts> {
   const { from, count, today, memberIds, fieldNames } = wanted;
   const fields = demoFields.filter(({ name }) => fieldNames.has(name));
   const chance = chanceOf(DEMO_SEED + from);
   const fieldChance = chanceOf(DEMO_SEED + from + 1);
+  const contactChance = chanceOf(DEMO_SEED + from + 2);
   for (let start = from; start < from + count; start += batch) {
     const size = Math.min(batch, from + count - start);
     const customers = Array.from({ length: size }, (_, place) => {
@@ -49,6 +46,9 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<Accounts
       const situation = { index, today, chance: fieldChance, memberIds, renewal };
       return { ...renewal, custom_fields: demoValues(fields, situation) };
     });
-    yield { customers, renewals };
+    const contacts = customers.flatMap((customer, place) =>
+      demoContacts(customer, scattered(start + place), today, contactChance),
+    );
+    yield { customers, renewals, contacts };
   }
 }

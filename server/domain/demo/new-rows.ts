@@ -1,6 +1,7 @@
 /** The rows of a new workspace's demo data. */
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { Confidence, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
+import type { Contact } from '../../../contract/records/contacts.ts';
 import type { Role } from '../../../contract/rights.ts';
 
 export interface NewMember {
@@ -19,6 +20,19 @@ export interface NewCustomer {
   readonly logo_url: string | null;
 }
 
+export type NewContact = Pick<
+  Contact,
+  | 'id'
+  | 'customer_id'
+  | 'full_name'
+  | 'job_title'
+  | 'part'
+  | 'is_primary'
+  | 'email'
+  | 'phone'
+  | 'last_contacted'
+>;
+
 export interface NewRenewal {
   readonly id: string;
   readonly customer_id: string;
@@ -33,4 +47,11 @@ export interface NewRenewal {
   readonly confidence_set_on: string;
   readonly contract_reference_url: string | null;
   readonly custom_fields: Record<string, CustomValue>;
+}
+
+/** Accounts with everything that belongs to them. */
+export interface NewAccounts {
+  readonly customers: readonly NewCustomer[];
+  readonly renewals: readonly NewRenewal[];
+  readonly contacts: readonly NewContact[];
 }

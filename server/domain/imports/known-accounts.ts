@@ -50,6 +50,7 @@ export class KnownAccounts {
   similarTo(name: string): string | null {
     const alike = new Set(signsOf(nameKey(name)).flatMap((sign) => this.bySign.get(sign) ?? []));
     const inUse = [...alike].filter(({ is_removed }) => !is_removed);
-    return similarNames(name, inUse, 1)[0]?.account_name ?? null;
+    const named = inUse.map(({ account_name }) => ({ name: account_name }));
+    return similarNames(name, named, 1)[0]?.name ?? null;
   }
 }

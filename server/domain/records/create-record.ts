@@ -1,4 +1,4 @@
-/** Adds a record with its account (spec §2.14). */
+/** Adds a record, with its account or to one that is there (spec §2.14). */
 import { randomUUID } from 'node:crypto';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
@@ -9,6 +9,7 @@ import { todayIn } from '../calendar/today.ts';
 import { Refusal } from '../refusal.ts';
 import type { Writing } from './editable-record.ts';
 import { chosenMember, entityTypeOf, told } from './edited-field.ts';
+import { joinedAccount, refuseSecond } from './joined-account.ts';
 import type { GivenValue } from './record-store.ts';
 import { recordOn } from './update-record.ts';
 
@@ -24,9 +25,9 @@ interface Creating<Row extends AnyRecord> extends Writing<Row> {
   readonly timezone: string;
 }
 
-/** The fields that are given a value, in the order of the type. The caller owns the account unless another is named. */
+/** The fields that are given a value, in the order of the type. The caller owns a new account unless another is named. */
 function givenValues({ type, member, values }: Creating<AnyRecord>): readonly GivenValue[] {
-  const owner = systemField(type, 'account_owner');
+  const owner = type.account === 'own' ? systemField(type, 'account_owner') : undefined;
   return Object.values<Field>(type.fields).flatMap((field): GivenValue[] => {
     if (!isEditable(field)) return [];
     const named = values[field.field_name];
@@ -34,13 +35,20 @@ function givenValues({ type, member, values }: Creating<AnyRecord>): readonly Gi
     if (value === null) return [];
     const problem = fieldValueProblem(field, value);
     if (problem !== null) throw new Refusal('invalid_request', problem);
+    if (type.account === 'joined' && field.traits?.of === 'customer') {
+      throw new Refusal(
+        'invalid_request',
+        'The account has an owner already. Please change the owner in the table.',
+      );
+    }
     return [{ field, value }];
   });
 }
 
 /**
  * @throws Refusal `invalid_request` for a value that does not suit its field, `not_found` for an owner who is no active
- * member, `forbidden` for another owner than the caller without the right to edit every account
+ * member or an account that does not exist, `forbidden` for another owner than the caller without the right to edit every
+ * account, `conflict` for a value that another record of the account has
  */
 export async function createRecord<Row extends AnyRecord>(creating: Creating<Row>): Promise<Row> {
   const { type, store, member, values, now, timezone } = creating;
@@ -51,7 +59,11 @@ export async function createRecord<Row extends AnyRecord>(creating: Creating<Row
   const given = givenValues(creating);
   for (const { field, value } of given) await chosenMember(store, field, value);
   const at = now();
-  const added = { id: randomUUID(), customer_id: randomUUID(), custom_fields: {} };
+  const joined =
+    type.account === 'joined' ? await joinedAccount(store, member, String(values['account_name'])) : null;
+  const added = { id: randomUUID(), customer_id: joined?.customer_id ?? randomUUID(), custom_fields: {} };
+  const held = Object.fromEntries(given.map(({ field, value }) => [field.field_name, value]));
+  await refuseSecond(type, store, { ...added, ...held });
   await store.add(added, given, at);
   const record = await store.lock(added.id);
   if (record === null) throw new Error('The record that was added is not there');
@@ -63,12 +75,14 @@ export async function createRecord<Row extends AnyRecord>(creating: Creating<Row
         .map(([name, value]) => [name, { old: null, new: value }]),
     );
   const by = { action: 'create', member, at } as const;
-  await store.addAudit({
-    ...by,
-    entityType: 'customer',
-    entityId: added.customer_id,
-    diff: diffOf('customer'),
-  });
+  if (joined === null) {
+    await store.addAudit({
+      ...by,
+      entityType: 'customer',
+      entityId: added.customer_id,
+      diff: diffOf('customer'),
+    });
+  }
   await store.addAudit({
     ...by,
     entityType: entityTypeOf(type),

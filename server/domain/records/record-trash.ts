@@ -5,12 +5,15 @@ import type { AnyRecord } from '../../../contract/field.ts';
 import { mayEditRecord } from '../../../contract/rights.ts';
 import type { AuditAction } from '../../../contract/audit.ts';
 import type { Membership } from '../people.ts';
-import { entityTypeOf } from './edited-field.ts';
+import { entityTypeOf, subjectOf } from './edited-field.ts';
 import { editableRecord, type Writing } from './editable-record.ts';
+import { soleFields } from './joined-account.ts';
+import { Refusal } from '../refusal.ts';
 import { outcomesOf } from './outcomes.ts';
 
 interface StoredTrash {
   readonly id: string;
+  readonly name: string;
   readonly account_name: string;
   readonly account_owner: string | null;
   readonly owner_member_id: string | null;
@@ -22,8 +25,10 @@ interface StoredTrash {
 export interface RecordTrash {
   open(): Promise<void>;
   removedAmong(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** With its account, if that has no other record in use. */
+  /** With its account, if that has no other record in use that it was added with. */
   put(record: AnyRecord, member: { readonly full_name: string }, at: Date): Promise<void>;
+  isAccountRemoved(record: AnyRecord): Promise<boolean>;
+  /** With its account. */
   takeOut(record: AnyRecord): Promise<void>;
   /** The newest first. */
   list(): Promise<readonly StoredTrash[]>;
@@ -78,15 +83,33 @@ export async function removeRecords<Row extends AnyRecord>(
 export async function restoreRecords<Row extends AnyRecord>(
   binning: Binning<Row>,
 ): Promise<readonly Outcome<Row>[]> {
-  const { trash, now, ids } = binning;
+  const { type, trash, now, ids } = binning;
   await trash.open();
-  const outcomes = await outcomesOf(ids, (id) => editableRecord(binning, id));
+  const outcomes = await outcomesOf(ids, async (id) => {
+    const record = await editableRecord(binning, id);
+    if (type.account === 'joined' && (await trash.isAccountRemoved(record))) {
+      throw new Refusal(
+        'conflict',
+        `The account of this ${type.noun.one} is in the trash. Please restore the account first.`,
+      );
+    }
+    return record;
+  });
   // Asked after the records are locked, so that two requests do not both restore one.
   const removed = await trash.removedAmong(ids);
   for (const { record } of outcomes) {
     if (record === null || !removed.has(record.id)) continue;
+    const { store, member } = binning;
+    const at = now();
+    // Meanwhile another record of the account may have been given what only one has.
+    for (const field of soleFields(type)) {
+      if (record[field.field_name] !== true || (await store.otherWith(record, field)) === null) continue;
+      await store.setValue(record, field, false, at);
+      const diff = { [field.field_name]: { old: true, new: false } };
+      await store.addAudit({ ...subjectOf(type, field, record), action: 'update', member, at, diff });
+    }
     await trash.takeOut(record);
-    await audited(binning, record, 'restore', now());
+    await audited(binning, record, 'restore', at);
   }
   return outcomes;
 }

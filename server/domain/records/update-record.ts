@@ -2,6 +2,7 @@
 import { valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { RecordType, StaleRecord } from '../../../contract/record-type.ts';
+import { folded } from '../../../contract/rules/folded.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
 import { daysFrom } from '../calendar/days-from.ts';
 import { todayIn } from '../calendar/today.ts';
@@ -9,6 +10,7 @@ import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
 import { editableRecord } from './editable-record.ts';
 import { chosenMember, editedField, subjectOf, told, withValue } from './edited-field.ts';
+import { joinedAccount, refuseSecond } from './joined-account.ts';
 import type { RecordStore } from './record-store.ts';
 
 export interface FieldChange {
@@ -29,7 +31,12 @@ export interface FieldChange {
   readonly now: () => Date;
 }
 
-const same = (one: CustomValue, other: CustomValue) => JSON.stringify(one) === JSON.stringify(other);
+/** Of a field that joins an account, the value may be typed in another way than the account is written. */
+const sameIn = ({ traits }: Field) => {
+  const form = (value: CustomValue) =>
+    JSON.stringify(traits?.joins === true && typeof value === 'string' ? folded(value) : value);
+  return (one: CustomValue, other: CustomValue) => form(one) === form(other);
+};
 
 /** The record as returned, with days counted from `today` in the caller's timezone (design §7). */
 export function recordOn<Row extends AnyRecord>({ fields }: RecordType, today: string, stored: Row): Row {
@@ -70,7 +77,8 @@ async function stale<Row extends AnyRecord>(
 /**
  * Applies the change, writes its audit entry and returns the record. A change to the current value writes nothing,
  * whatever was expected.
- * @throws Refusal `not_found` for an unknown record, field or member, `forbidden` for a record that the member may
+ * @throws Refusal `not_found` for an unknown record, field, member or account, `conflict` for a value that another record
+ * of the account has, `forbidden` for a record that the member may
  * not edit, `invalid_request` for a value that does not suit the field, `stale_value` with `StaleRecord` if the
  * record holds another value than expected.
  */
@@ -90,14 +98,23 @@ export async function updateRecord<Row extends AnyRecord>(
   const subject = subjectOf(type, field, before);
   const value = normalValue(field, edit.value);
   const held = normalValue(field, valueReader(field)(before));
+  const same = sameIn(field);
   if (same(value, held)) return answer(before);
   if (edit.expected_value !== undefined && !same(normalValue(field, edit.expected_value), held)) {
     throw await stale(store, field, { entityId: subject.entityId, member, record: answer(before) });
   }
-  const changed = withValue(before, field, value, await chosenMember(store, field, value));
+  const joined = field.traits?.joins === true ? await joinedAccount(store, member, String(value)) : null;
+  const changed =
+    joined === null
+      ? withValue(before, field, value, await chosenMember(store, field, value))
+      : { ...before, ...joined };
   const after = { ...changed, ...setDays(type, field, at) };
-  await store.setValue(before, field, value, at);
-  const diff = diffOf(told(field, valueReader(field)(before), before), told(field, value, after));
+  await refuseSecond(type, store, after);
+  await store.setValue(before, field, joined?.customer_id ?? value, at);
+  const diff = diffOf(
+    told(field, valueReader(field)(before), before),
+    told(field, valueReader(field)(after), after),
+  );
   await store.addAudit({ ...subject, action: 'update', member, at, diff });
   return answer(after);
 }

@@ -13,7 +13,7 @@ export const workspacePages: readonly PageExpectation[] = [
   { path: '', heading: 'Home', text: 'Hello Maya' },
   { path: '/chatam', heading: 'ChatAM', text: 'Start managing your accounts' },
   { path: '/accounts', heading: 'All Accounts', text: 'Every account of this workspace' },
-  { path: '/contacts', heading: 'Contacts', text: 'The people you work with' },
+  { path: '/contacts', heading: 'Contacts', text: 'Decision maker' },
   { path: '/implementation/onboarding', heading: 'Onboarding', text: 'How far each new account has come' },
   { path: '/retention/renewals', heading: 'Renewals Dashboard', text: 'renewals' },
   { path: '/retention/renewals/import', heading: 'Import', text: 'Drop a file of renewals here' },

@@ -4,6 +4,7 @@ import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
 import { revenueChanged } from '../people/audit.ts';
 import { addNote } from '../people/notes.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
+import { contactOf } from '../records/contact-requests.ts';
 import { addImport } from '../records/stored-imports.ts';
 import { sharedView } from '../people/saved-views.ts';
 import { addSession } from '../people/sessions.ts';
@@ -14,6 +15,8 @@ import { addMember, customFieldsOf, renewalsOf, type TestWorkspace } from '../pe
 export interface Ids {
   readonly workspace: string;
   readonly renewal: string;
+  /** Of the renewal's account. */
+  readonly contact: string;
   /** The account of the renewal. */
   readonly customer: string;
   readonly invitation: string;
@@ -31,6 +34,8 @@ export interface Ids {
   readonly note: string;
   /** A shared view of the renewals. */
   readonly view: string;
+  /** A shared view of the contacts. */
+  readonly contactView: string;
   /** Two that were checked, and one that was written. */
   readonly import: string;
   readonly checkedImport: string;
@@ -45,6 +50,7 @@ export interface Ids {
 export const nowhere: Ids = {
   workspace: '11111111-1111-4111-8111-111111111111',
   renewal: '22222222-2222-4222-8222-222222222222',
+  contact: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
   customer: '99999999-9999-4999-8999-999999999999',
   invitation: 'An-invitation-nobody-was-sent',
   member: '44444444-4444-4444-8444-444444444444',
@@ -55,6 +61,7 @@ export const nowhere: Ids = {
   auditEntry: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
   note: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
   view: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
+  contactView: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
   import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
@@ -66,7 +73,7 @@ export const nowhere: Ids = {
 /** The kinds of which a request may use one up. */
 export type Spent = Exclude<
   keyof Ids,
-  'workspace' | 'renewal' | 'customer' | 'field' | 'ownMember' | 'user' | 'uid'
+  'workspace' | 'renewal' | 'contact' | 'customer' | 'field' | 'ownMember' | 'user' | 'uid'
 >;
 type Maker = (server: TestServer, workspace: TestWorkspace, renewal: string) => Promise<string>;
 
@@ -80,7 +87,8 @@ const makers: Readonly<Record<Spent, Maker>> = {
   session: (server, { admin }) => addSession(server, admin),
   auditEntry: revenueChanged,
   note: addNote,
-  view: sharedView,
+  view: (server, workspace) => sharedView(server, workspace),
+  contactView: (server, workspace) => sharedView(server, workspace, '/contacts'),
   import: (server, workspace) => addImport(server, workspace, 'checked'),
   checkedImport: (server, workspace) => addImport(server, workspace, 'checked'),
   writtenImport: (server, workspace) => addImport(server, workspace, 'written'),
@@ -107,6 +115,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     ...nowhere,
     workspace: workspace.id,
     renewal: renewal?.id ?? '',
+    contact: (await contactOf(server, workspace, renewal?.customer_id ?? '')).id,
     customer: renewal?.customer_id ?? '',
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     ownMember: workspace.adminMemberId,

@@ -2,6 +2,7 @@
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { API_BASE, type CallDefinition } from '../../../contract/call.ts';
+import { forEveryType } from '../records/shared-calls.ts';
 import { fileForm } from '../records/import-requests.ts';
 import { isSpent, nowhere, type Ids, type Spent } from './contract-ids.ts';
 
@@ -9,66 +10,79 @@ const email = 'new@example.org';
 const code = { email, verification_code: '123456' };
 
 /** A body each call accepts. */
-export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  sendVerification: { email, full_name: 'New Person', workspace_name: 'New Place' },
-  verifyEmail: code,
-  openMailedCode: { purpose: 'signup', verification_code: '123456' },
-  completeSignup: { ...code, password: 'Secret1!' },
-  checkInvitation: { email },
-  sendInvitationVerification: { email },
-  acceptInvitation: { ...code, password: 'Secret1!', invitation_id: 'an-invitation' },
-  restoreInvitation: { token: 'a'.repeat(43) },
-  createInvitation: { email, full_name: 'New Person', role: 'viewer' },
-  updateMemberRole: { role: 'viewer' },
-  removeMember: { new_owner_member_id: null },
-  leaveWorkspace: { new_owner_member_id: null },
-  checkLoginRateLimit: { email },
-  recordLoginAttempt: { email, success: false },
-  checkUser: { email },
-  sendPasswordReset: { email },
-  resetPassword: { ...code, new_password: 'Secret1!' },
-  updateUser: { field: 'full_name', value: 'Renamed' },
-  createWorkspace: { full_name: 'New Person', workspace_name: 'New Place' },
-  updateWorkspace: { field: 'workspace_name', value: 'Renamed' },
-  updateTriageSettings: { weight_medium: 60 },
-  updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
-  updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
-  createRenewal: { account_name: 'New Account' },
-  addRenewalNote: { text: 'Called Dana' },
-  updateRenewalNote: { text: 'Called Dana twice' },
-  createRenewalView: { name: 'Mine', shared: false, query: 'owner=me', widths: { account_name: 200 } },
-  updateRenewalView: { query: 'owner=me&sort=-annual_revenue' },
-  setDefaultRenewalView: { view_id: null },
-  // Outcomes are told for each record: records.test.ts has those of records that are there.
-  removeRenewals: { ids: [nowhere.renewal] },
-  restoreRenewals: { ids: [nowhere.renewal] },
-  changeRenewals: {
-    changes: [{ id: nowhere.renewal, change: { field: 'contract_reference_url', value: null } }],
+export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
+  {
+    sendVerification: { email, full_name: 'New Person', workspace_name: 'New Place' },
+    verifyEmail: code,
+    openMailedCode: { purpose: 'signup', verification_code: '123456' },
+    completeSignup: { ...code, password: 'Secret1!' },
+    checkInvitation: { email },
+    sendInvitationVerification: { email },
+    acceptInvitation: { ...code, password: 'Secret1!', invitation_id: 'an-invitation' },
+    restoreInvitation: { token: 'a'.repeat(43) },
+    createInvitation: { email, full_name: 'New Person', role: 'viewer' },
+    updateMemberRole: { role: 'viewer' },
+    removeMember: { new_owner_member_id: null },
+    leaveWorkspace: { new_owner_member_id: null },
+    checkLoginRateLimit: { email },
+    recordLoginAttempt: { email, success: false },
+    checkUser: { email },
+    sendPasswordReset: { email },
+    resetPassword: { ...code, new_password: 'Secret1!' },
+    updateUser: { field: 'full_name', value: 'Renamed' },
+    createWorkspace: { full_name: 'New Person', workspace_name: 'New Place' },
+    updateWorkspace: { field: 'workspace_name', value: 'Renamed' },
+    updateTriageSettings: { weight_medium: 60 },
+    updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
+    updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
+    createRenewal: { account_name: 'New Account' },
+    addRenewalNote: { text: 'Called Dana' },
+    updateRenewalNote: { text: 'Called Dana twice' },
+    createRenewalView: { name: 'Mine', shared: false, query: 'owner=me', widths: { account_name: 200 } },
+    updateRenewalView: { query: 'owner=me&sort=-annual_revenue' },
+    setDefaultRenewalView: { view_id: null },
+    // Outcomes are told for each record: records.test.ts has those of records that are there.
+    removeRenewals: { ids: [nowhere.renewal] },
+    restoreRenewals: { ids: [nowhere.renewal] },
+    changeRenewals: {
+      changes: [{ id: nowhere.renewal, change: { field: 'contract_reference_url', value: null } }],
+    },
+    exportRenewals: { columns: ['account_name'], ids: [nowhere.renewal] },
+    checkRenewalImport: {
+      sheet: 0,
+      columns: ['account_name'],
+      match: 'account_name',
+      days: 'month_first',
+      decimals: 'dot',
+      empty: 'keep',
+      words: [],
+    },
+    createCustomField: {
+      field_label: 'Sales region',
+      field_name: 'sales_region',
+      field_description: 'Where the account is looked after.',
+      field_type: 'dropdown',
+      module_slug: 'renewals-dashboard',
+      is_required: true,
+      dropdown_options: [{ label: 'North', value: 'north' }],
+    },
+    // As it is already: the other calls of a test need the demo's records.
+    setDemoMode: { show_demo_data: true },
+    updateCustomField: { field_label: 'Renamed' },
+    revertAudit: { field: 'annual_revenue' },
   },
-  exportRenewals: { columns: ['account_name'], ids: [nowhere.renewal] },
-  checkRenewalImport: {
-    sheet: 0,
-    columns: ['account_name'],
-    match: 'account_name',
-    days: 'month_first',
-    decimals: 'dot',
-    empty: 'keep',
-    words: [],
+  {
+    createContact: { full_name: 'New Contact', account_name: 'Westerly Telecommunications Holdings' },
+    updateContact: { field: 'job_title', value: 'Buyer' },
+    updateContactCustomer: { field: 'account_owner', value: null },
+    removeContacts: { ids: [nowhere.contact] },
+    restoreContacts: { ids: [nowhere.contact] },
+    changeContacts: { changes: [{ id: nowhere.contact, change: { field: 'job_title', value: null } }] },
+    exportContacts: { columns: ['full_name'], ids: [nowhere.contact] },
+    createContactView: { name: 'Mine', shared: false, query: 'owner=me', widths: { full_name: 200 } },
+    updateContactView: { query: 'owner=me&sort=-last_contacted' },
   },
-  createCustomField: {
-    field_label: 'Sales region',
-    field_name: 'sales_region',
-    field_description: 'Where the account is looked after.',
-    field_type: 'dropdown',
-    module_slug: 'renewals-dashboard',
-    is_required: true,
-    dropdown_options: [{ label: 'North', value: 'north' }],
-  },
-  // As it is already: the other calls of a test need the demo's records.
-  setDemoMode: { show_demo_data: true },
-  updateCustomField: { field_label: 'Renamed' },
-  revertAudit: { field: 'annual_revenue' },
-};
+);
 
 /** The other body of `updateRenewal`; the demo has the field. */
 export const customEdit = { field: 'health', value: 'watch', is_custom_field: true } as const;
@@ -85,7 +99,7 @@ const inQuery = {
 export type Place = 'path' | keyof typeof inQuery;
 
 /** What else the query of a call must have. */
-const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const choices = forEveryType<Readonly<Record<string, string>>>({
   similarToRenewal: { name: 'Northwind' },
   searchRenewals: { name: 'Northwind' },
   uploadRenewalImport: { name: 'accounts.csv' },
@@ -93,7 +107,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   setActionAccess: { access_level: 'admin_only' },
   // The test receives a whole answer.
   openLive: { until: 'now' },
-};
+});
 
 /** What a call's ids stand for, and so which foreign ids it can be given. */
 export function placesOf(call: CallDefinition): Place[] {
@@ -111,7 +125,9 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/users\/\{\w+\}$/, 'user'],
   [/\/sessions\/\{\w+\}$/, 'session'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
+  [/\/contacts\/\{\w+\}$/, 'contact'],
   [/\/notes\/\{\w+\}$/, 'note'],
+  [/^\/contacts\/views\/\{\w+\}$/, 'contactView'],
   [/\/views\/\{\w+\}$/, 'view'],
   [/\/customers\/\{\w+\}$/, 'customer'],
   [/\/custom-fields\/\{\w+\}$/, 'field'],

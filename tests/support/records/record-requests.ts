@@ -1,7 +1,7 @@
 /** Requests about many records, and what became of each. */
 import type { Renewal } from '../../../contract/records/renewals.ts';
-import type { FoundAccount } from '../../../contract/record-search.ts';
-import type { SimilarAccount, TrashedRecord } from '../../../contract/record-writes.ts';
+import type { FoundRecord } from '../../../contract/record-search.ts';
+import type { SimilarRecord, TrashedRecord } from '../../../contract/record-writes.ts';
 import type { Outcomes } from '../../../contract/record-outcome.ts';
 import { as, type TestPerson, type TestWorkspace } from '../people/server-people.ts';
 import type { TestServer } from '../server/server.ts';
@@ -28,11 +28,11 @@ export function recordRequests(server: TestServer, workspace: () => TestWorkspac
       (await as(server, person, { url: url('/trash') })).json<{ data: TrashedRecord[] }>().data,
     search: async (person: TestPerson, name: string) =>
       (await as(server, person, { url: url('/search', `&name=${encodeURIComponent(name)}`) })).json<{
-        data: FoundAccount[];
+        data: FoundRecord[];
       }>().data,
     similar: async (person: TestPerson, name: string) =>
       (await as(server, person, { url: url('/similar', `&name=${encodeURIComponent(name)}`) })).json<{
-        data: SimilarAccount[];
+        data: SimilarRecord[];
       }>().data,
     listOf: async (person: TestPerson, ids: readonly string[]) =>
       (await as(server, person, { url: url('', `&user_id=${person.userId}&ids=${ids.join(',')}`) })).json<{

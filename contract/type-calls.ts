@@ -1,0 +1,66 @@
+/** All calls of a type of records (spec §7.3, §2.14), made from the type and what its calls are named. */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { listCursor, listedIds } from './listed-ids.ts';
+import { recordNotes } from './notes.ts';
+import { recordExport } from './record-export.ts';
+import { recordSearch } from './record-search.ts';
+import { recordWrites, type WrittenType } from './record-writes.ts';
+import { savedViews } from './saved-views.ts';
+import { id } from './shapes.ts';
+
+export interface CallNames {
+  readonly path: `/${string}`;
+  /** As names of calls have them, such as `Renewal` and `Renewals`. */
+  readonly one: string;
+  readonly many: string;
+}
+
+/** Without those that import a file, which not every type has. */
+export function typeCalls<R, New, OfRecord, OfCustomer>(
+  type: WrittenType<R, New, OfRecord, OfCustomer>,
+  names: CallNames,
+) {
+  const { path, one, many } = names;
+  const word = one.toLowerCase();
+  const query = z.object({ workspace_id: id });
+  const changing = {
+    method: 'PATCH',
+    spec: '§7.3',
+    access: { who: 'member', workspace: 'query', right: 'edit-own' },
+    params: z.object({ id }),
+    query,
+    answer: type.record,
+  } as const;
+  return {
+    list: defineCall({
+      name: `list${many}`,
+      method: 'GET',
+      path,
+      summary: `Every ${word} record of a workspace`,
+      spec: '§7.3',
+      access: { who: 'member', workspace: 'query', right: 'read' },
+      query: z.extend(query, { ids: listedIds }),
+      answer: z.object({ data: z.array(type.record), cursor: listCursor }),
+    }),
+    record: defineCall({
+      ...changing,
+      name: `update${one}`,
+      path: `${path}/{id}`,
+      summary: `Changes one field of a ${word} record`,
+      body: type.changeOfRecord,
+    }),
+    customer: defineCall({
+      ...changing,
+      name: `update${one}Customer`,
+      path: `${path}/{id}/customer`,
+      summary: `Changes a value of the account behind a ${word} record`,
+      body: type.changeOfCustomer,
+    }),
+    ...recordWrites(type, names),
+    ...recordExport(names),
+    ...recordSearch(names),
+    ...recordNotes(names),
+    ...savedViews(names),
+  };
+}

@@ -1,0 +1,58 @@
+/** The columns that every table of records has, beside those of its type's fields. */
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+  type PgColumn,
+  type PgTable,
+} from 'drizzle-orm/pg-core';
+import type { CustomValue } from '../../../contract/fields.ts';
+import { customers, workspaces } from './workspace.ts';
+
+export const recordColumns = () => ({
+  id: uuid('id').primaryKey(),
+  workspace_id: uuid('workspace_id')
+    .notNull()
+    .references(() => workspaces.workspace_id, { onDelete: 'cascade' }),
+  customer_id: uuid('customer_id').notNull(),
+  /** By field name (decision 16); a field without a value has no key. */
+  custom_fields: jsonb('custom_fields').$type<Record<string, CustomValue>>().notNull().default({}),
+  is_demo: boolean('is_demo').notNull().default(false),
+  created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updated_at: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  /** When it was moved to the trash; null while it is in use (decision 59). */
+  removed_at: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
+  removed_by_name: text('removed_by_name'),
+});
+
+/** The column of a field has the field's name. */
+export type RecordTable = PgTable &
+  Readonly<
+    Record<
+      | 'id'
+      | 'workspace_id'
+      | 'customer_id'
+      | 'custom_fields'
+      | 'updated_at'
+      | 'removed_at'
+      | 'removed_by_name',
+      PgColumn
+    >
+  >;
+
+/** A record is deleted with its customer. @param name the name of the table */
+export const recordConstraints = (
+  name: string,
+  table: { readonly workspace_id: PgColumn; readonly customer_id: PgColumn },
+) => [
+  foreignKey({
+    name: `${name}_customer`,
+    columns: [table.workspace_id, table.customer_id],
+    foreignColumns: [customers.workspace_id, customers.id],
+  }).onDelete('cascade'),
+  index(`${name}_customer_id`).on(table.workspace_id, table.customer_id),
+];
