@@ -77,7 +77,7 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   triageSettings: () =>
     import('./features/renewals/triage-settings-screen.tsx').then((module) => module.TriageSettingsScreen),
   newRecord: () =>
-    import('./features/renewals/new-renewal-screen.tsx').then((module) => module.NewRenewalScreen),
+    import('./features/contacts/new-contact-screen.tsx').then((module) => module.NewContactScreen),
   bulkEdit: () => import('./features/renewals/bulk-edit-screen.tsx').then((module) => module.BulkEditScreen),
   cellRange: () =>
     import('./features/renewals/cell-range-screen.tsx').then((module) => module.CellRangeScreen),

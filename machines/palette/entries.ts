@@ -4,6 +4,7 @@ import type { Right } from '../../contract/rights.ts';
 /** The groups, in the order in which they stand where nothing else decides. */
 export const entryKinds = {
   account: 'Accounts',
+  contact: 'Contacts',
   person: 'People',
   view: 'Views',
   page: 'Pages',

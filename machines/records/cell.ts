@@ -1,5 +1,6 @@
 /** The identity of a cell in a table of records, and its value. */
 import type { CustomValue } from '../../contract/fields.ts';
+import { folded } from '../../contract/rules/folded.ts';
 
 export type CellValue = CustomValue;
 
@@ -30,3 +31,12 @@ export const sameCell = (one: Cell, other: Cell) => one.id === other.id && one.f
 
 export const sameValue = (one: CellValue, other: CellValue): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The value as the server holds it: it writes some texts in another way than they were typed, such as the name of an account
+ * that is joined. Any other value is returned as it is.
+ */
+export const asHeld = (value: CellValue, held: CellValue): CellValue =>
+  typeof value === 'string' && typeof held === 'string' && folded(value.trim()) === folded(held)
+    ? held
+    : value;

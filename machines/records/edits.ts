@@ -2,7 +2,7 @@
  * The undo history: the person's edits of cells, by record and field, and steps of many records, so that sorting, searching
  * and scrolling do not affect them. Pure.
  */
-import { sameCell, sameValue, type Cell, type CellValue } from './cell.ts';
+import { asHeld, sameCell, sameValue, type Cell, type CellValue } from './cell.ts';
 import { joinedSteps, pickedStep, sizeOf, type Step, type StepWay } from './steps.ts';
 
 export interface Edit extends Cell {
@@ -81,13 +81,26 @@ function moved(from: readonly Entry[], to: readonly Entry[], cell: Cell, index: 
   };
 }
 
+/** The edits of the cell with the value as the server holds it. */
+function withHeld(edits: Edits, cell: Cell, held: CellValue): Edits {
+  const told = (entry: Entry) =>
+    isOf(entry, cell)
+      ? { ...entry, before: asHeld(entry.before, held), after: asHeld(entry.after, held) }
+      : entry;
+  const isTyped = (entry: Entry) =>
+    isOf(entry, cell) && [entry.before, entry.after].some((value) => asHeld(value, held) !== value);
+  if (![...edits.done, ...edits.undone].some(isTyped)) return edits;
+  return { done: edits.done.map(told), undone: edits.undone.map(told) };
+}
+
 /**
  * Reconciles the edits with the value that a cell now has. A refused edit can be redone, a refused undo can be undone
  * again, and edits of a cell that another person has changed are removed.
  */
-export function reconciled(edits: Edits, cell: Cell, value: CellValue): Edits {
-  const { done, undone } = edits;
+export function reconciled(known: Edits, cell: Cell, value: CellValue): Edits {
   const ofCell = (entry: Entry): entry is Edit => isOf(entry, cell);
+  const edits = withHeld(known, cell, value);
+  const { done, undone } = edits;
   const lastDone = done.findLast(ofCell);
   const nextUndone = undone.findLast(ofCell);
   const stands = lastDone ? lastDone.after : nextUndone?.before;

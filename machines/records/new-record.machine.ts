@@ -1,11 +1,13 @@
 /**
- * Adds an account with its record (spec §2.14): the name, and the fields that the record type asks for. While the name is
- * typed, accounts of nearly the same name are offered, so that none is added twice.
+ * Adds a record, with its account or to one that is there (spec §2.14): the name, and the fields that the record type asks
+ * for. While the name or the telling value is typed, records that are nearly the same are offered, so that none is added
+ * twice; while the name of an account that is to be joined is typed, accounts are offered.
  */
 import { assign, emit, setup } from 'xstate';
-import type { AnyRecord } from '../../contract/field.ts';
+import type { AnyRecord, Field } from '../../contract/field.ts';
 import type { RecordCalls } from '../../contract/record-calls.ts';
-import type { SimilarAccount } from '../../contract/record-writes.ts';
+import type { FoundRecord } from '../../contract/record-search.ts';
+import type { SimilarRecord } from '../../contract/record-writes.ts';
 import { systemField, type RecordType } from '../../contract/record-type.ts';
 import { roleHas, type Role } from '../../contract/rights.ts';
 import { callSlot } from '../shared/call-slot.ts';
@@ -21,21 +23,25 @@ export interface NewRecordInput {
   readonly role: Role;
 }
 
-const problemOf = sentenceOr('The account was not added. Please try again.');
-
 /** In the form, the text typed for a field of the record. */
 export type TypedField = `typed.${string}`;
 
 export const typedField = (name: string): TypedField => `typed.${name}`;
 
-const NAME = typedField('account_name');
+/** The most accounts that are offered while the name of one is typed. */
+const OFFERED_MOST = 5;
 
-/** Its text of the name, without spaces around it. */
-const nameIn = (values: Values<TypedField>) => (values[NAME] ?? '').trim();
+/** The text typed for a field, without spaces around it; empty for a type without the field. */
+const typedFor = (values: Values<TypedField>, name: string | null) =>
+  name === null ? '' : (values[typedField(name)] ?? '').trim();
 
 export type NewRecordContext = NewRecordInput &
   Values<TypedField> &
-  FormState<TypedField> & { readonly similar: readonly SimilarAccount[] };
+  FormState<TypedField> & {
+    readonly similar: readonly SimilarRecord[];
+    /** Accounts that the record can join. */
+    readonly accounts: readonly FoundRecord[];
+  };
 
 export type NewRecordEvent =
   | { type: 'record.new' }
@@ -45,15 +51,16 @@ export type NewRecordEvent =
   | { type: 'form.leave' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
-  /** An account that is there already is chosen in place of a new one. */
-  | { type: 'similar.choose'; account: SimilarAccount }
+  /** A record that is there already is chosen in place of a new one. */
+  | { type: 'similar.choose'; record: SimilarRecord }
+  | { type: 'account.choose'; name: string }
   | RightsChanged;
 
 /** The table shows the record: a new one, or the one that was there already. */
 export type NewRecordEmitted<R> =
   | { readonly type: 'record.added'; readonly record: R }
   | { readonly type: 'record.found'; readonly id: string }
-  /** The account that was chosen is in the trash. */
+  /** The record that was chosen is in the trash. */
   | { readonly type: 'trash.sought' };
 
 /** The form of a type: one text for each field that is asked. */
@@ -82,11 +89,18 @@ function bodyOf(type: RecordType, values: Values<TypedField>) {
 
 export const newRecord = <R extends AnyRecord>(
   type: RecordType,
-  calls: Pick<RecordCalls<R>, 'create' | 'similar'>,
+  calls: Pick<RecordCalls<R>, 'create' | 'similar' | 'search'>,
+  accounts: RecordCalls<never>['search'] = calls.search,
 ) => {
   const form = newRecordForm(type);
+  const problemOf = sentenceOr(
+    `The ${type.account === 'own' ? 'account' : type.noun.one} was not added. Please try again.`,
+  );
+  const compared = [type.naming, type.telling].flatMap((name) => (name === null ? [] : [typedField(name)]));
+  const joined = Object.values<Field>(type.fields).find(({ traits }) => traits?.joins === true);
+  const ACCOUNT = joined === undefined ? null : typedField(joined.field_name);
   const empty = Object.fromEntries(form.fields.map((name) => [name, '']));
-  const blank = { ...empty, first: empty, touched: [], problem: null, similar: [] };
+  const blank = { ...empty, first: empty, touched: [], problem: null, similar: [], accounts: [] };
   return setup({
     types: {
       context: {} as NewRecordContext,
@@ -97,28 +111,40 @@ export const newRecord = <R extends AnyRecord>(
     actors: {
       addRecord: callSlot('newRecord', calls.create),
       findSimilar: callSlot('newRecord', calls.similar),
+      findAccounts: callSlot('newRecord', accounts),
       watchRights: watchRights('newRecord'),
     },
     guards: {
       mayAdd: ({ context }) => roleHas(context.role, 'edit-own'),
       isWrong: form.isWrong,
       isDirty: form.isDirty,
-      isName: (_, { field }: { field: TypedField }) => field === NAME,
-      isNamed: ({ context }) => nameIn(context).length > 1,
-      isRemoved: (_, { account }: { account: SimilarAccount }) => account.is_removed,
+      isCompared: (_, { field }: { field: TypedField }) => compared.includes(field),
+      isComparable: ({ context }) =>
+        typedFor(context, type.naming).length > 1 || typedFor(context, type.telling).length > 2,
+      isAccount: (_, { field }: { field: TypedField }) => field === ACCOUNT,
+      isSought: ({ context }) => typedFor(context, joined?.field_name ?? null) !== '',
+      isRemoved: (_, { record }: { record: SimilarRecord }) => record.is_removed,
     },
     actions: {
       ...form.actions,
       ...form.checkedActions,
       clear: assign(() => blank as unknown as Partial<NewRecordContext>),
       clearSimilar: assign({ similar: [] }),
+      clearAccounts: assign({ accounts: [] }),
+      join: assign(
+        (_, { name }: { name: string }) =>
+          ({ [ACCOUNT ?? '']: name, accounts: [] }) as unknown as Partial<NewRecordContext>,
+      ),
+      keepAccounts: assign((_, { data }: { data: readonly FoundRecord[] }) => ({
+        accounts: data.slice(0, OFFERED_MOST),
+      })),
       keepRole: assign((_, { role }: RightsChanged) => ({ role })),
-      keepSimilar: assign((_, { data }: { data: readonly SimilarAccount[] }) => ({ similar: data })),
+      keepSimilar: assign((_, { data }: { data: readonly SimilarRecord[] }) => ({ similar: data })),
       keepProblem: assign((_, { error }: { error: unknown }) => ({
         problem: { field: 'form', text: problemOf(error) },
       })),
     },
-    delays: { similarDelay: 300 },
+    delays: { similarDelay: 300, accountDelay: 300 },
   }).createMachine({
     id: 'newRecord',
     context: ({ input }) => ({ ...blank, ...input }) as NewRecordContext,
@@ -131,9 +157,14 @@ export const newRecord = <R extends AnyRecord>(
         on: {
           'field.change': [
             {
-              guard: { type: 'isName', params: ({ event }) => event },
-              target: '.waiting',
+              guard: { type: 'isCompared', params: ({ event }) => event },
+              target: '.twins.waiting',
               actions: [{ type: 'change', params: ({ event }) => event }, 'clearSimilar'],
+            },
+            {
+              guard: { type: 'isAccount', params: ({ event }) => event },
+              target: '.accounts.waiting',
+              actions: [{ type: 'change', params: ({ event }) => event }, 'clearAccounts'],
             },
             { actions: { type: 'change', params: ({ event }) => event } },
           ],
@@ -143,6 +174,10 @@ export const newRecord = <R extends AnyRecord>(
             { target: 'adding', actions: 'clearProblem' },
           ],
           'form.leave': [{ guard: 'isDirty', target: 'leaving' }, { target: 'closed' }],
+          'account.choose': {
+            target: '.accounts.resting',
+            actions: { type: 'join', params: ({ event }) => event },
+          },
           'similar.choose': [
             {
               guard: { type: 'isRemoved', params: ({ event }) => event },
@@ -151,33 +186,69 @@ export const newRecord = <R extends AnyRecord>(
             },
             {
               target: 'closed',
-              actions: emit(({ event }) => ({ type: 'record.found', id: event.account.id })),
+              actions: emit(({ event }) => ({ type: 'record.found', id: event.record.id })),
             },
           ],
         },
-        initial: 'resting',
+        type: 'parallel',
         states: {
-          resting: {},
-          /** Names are compared when the person pauses. */
-          waiting: {
-            after: { similarDelay: [{ guard: 'isNamed', target: 'comparing' }, { target: 'resting' }] },
-          },
-          comparing: {
-            invoke: {
-              id: 'findSimilar',
-              src: 'findSimilar',
-              input: ({ context }) => ({
-                query: {
-                  workspace_id: context.workspaceId,
-                  name: nameIn(context),
+          twins: {
+            initial: 'resting',
+            states: {
+              resting: {},
+              /** Compared when the person pauses. */
+              waiting: {
+                after: {
+                  similarDelay: [{ guard: 'isComparable', target: 'comparing' }, { target: 'resting' }],
                 },
-              }),
-              onDone: {
-                target: 'resting',
-                actions: { type: 'keepSimilar', params: ({ event }) => event.output },
               },
-              // It only helps: the account can be added without it.
-              onError: 'resting',
+              comparing: {
+                invoke: {
+                  id: 'findSimilar',
+                  src: 'findSimilar',
+                  input: ({ context }) => ({
+                    query: {
+                      workspace_id: context.workspaceId,
+                      name: typedFor(context, type.naming),
+                      ...(type.telling !== null && { telling: typedFor(context, type.telling) }),
+                    },
+                  }),
+                  onDone: {
+                    target: 'resting',
+                    actions: { type: 'keepSimilar', params: ({ event }) => event.output },
+                  },
+                  // It only helps: the record can be added without it.
+                  onError: 'resting',
+                },
+              },
+            },
+          },
+          /** Only of a type whose records join an account. */
+          accounts: {
+            initial: 'resting',
+            states: {
+              resting: {},
+              waiting: {
+                after: { accountDelay: [{ guard: 'isSought', target: 'finding' }, { target: 'resting' }] },
+              },
+              finding: {
+                invoke: {
+                  id: 'findAccounts',
+                  src: 'findAccounts',
+                  input: ({ context }) => ({
+                    query: {
+                      workspace_id: context.workspaceId,
+                      name: typedFor(context, joined?.field_name ?? null),
+                    },
+                  }),
+                  onDone: {
+                    target: 'resting',
+                    actions: { type: 'keepAccounts', params: ({ event }) => event.output },
+                  },
+                  // The name can be typed as well.
+                  onError: 'resting',
+                },
+              },
             },
           },
         },
@@ -204,7 +275,7 @@ export const newRecord = <R extends AnyRecord>(
   });
 };
 
-/** Ending the flow now would discard something typed, or an account on its way. */
+/** Ending the flow now would discard something typed, or a record on its way. */
 export const hasTypedRecord = (snapshot: {
   readonly context: NewRecordContext;
   matches(state: 'closed'): boolean;

@@ -25,6 +25,8 @@ export const recordFlows = <R extends AnyRecord, V extends TableView>(
   type: RecordType,
   calls: RecordCalls<R>,
   rules: TableType<R, V>,
+  /** Finds the accounts that a record can join; omitted for a type whose records are added with their account. */
+  accounts?: RecordCalls<never>['search'],
 ) => ({
   table: recordTable(rules),
   /** The editor of a cell, the write of one cell, and that of many records, which the table starts. */
@@ -32,7 +34,7 @@ export const recordFlows = <R extends AnyRecord, V extends TableView>(
   save: cellSave(rules),
   write: recordsWrite<R>(),
   /** A new record, and those that were removed. */
-  adding: newRecord(type, calls),
+  adding: newRecord(type, calls, accounts),
   trash: recordTrash(calls),
   notes: recordNotes(calls),
   views: savedViewsOf(calls),

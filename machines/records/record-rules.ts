@@ -14,12 +14,10 @@ import { draftFromText } from '../../contract/rules/pasted-text.ts';
 import { fieldOf } from '../../contract/record-type.ts';
 import type { RecordRules } from './table-type.ts';
 
-type TypeRules<Row extends AnyRecord> = Omit<
-  RecordRules<Row>,
-  'nameOf' | 'isEditable' | 'readOnlyReason' | 'givesAway'
->;
+type TypeRules<Row extends AnyRecord> = Omit<RecordRules<Row>, 'isEditable' | 'readOnlyReason' | 'givesAway'>;
 
 export const recordRules = <Row extends AnyRecord>(type: RecordType & Stales<Row>): TypeRules<Row> => ({
+  nameOf: (row) => String(row[type.naming]),
   fieldOf: (column, fields) => fieldOf(type, column, fields),
   isField(column) {
     const field = systemField(type, column);

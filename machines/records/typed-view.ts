@@ -5,7 +5,7 @@ import type { Chosen } from './chosen-filters.ts';
 import type { TableView } from './view.ts';
 
 /** What the names in a view come from. */
-export type Viewed = Pick<RecordType, 'fields' | 'filters' | 'buckets' | 'flags'>;
+export type Viewed = Pick<RecordType, 'fields' | 'filters' | 'buckets' | 'flags' | 'naming'>;
 
 /** Every column: system fields, computed days among them, and custom fields. */
 export type ColumnOf<T extends Viewed> = (keyof T['fields'] & string) | CustomColumn;

@@ -7,6 +7,7 @@ import { sampleRows } from './renewals.sample.ts';
 
 const record: TrashedRecord = {
   id: 'r1',
+  name: 'Northwind Traders',
   account_name: 'Northwind Traders',
   account_owner: 'Maya Okafor',
   removed_by: 'Tom Lindqvist',
@@ -14,7 +15,13 @@ const record: TrashedRecord = {
   kept_until: '2026-12-20T16:00:00.000Z',
   restorable: true,
 };
-const foreign: TrashedRecord = { ...record, id: 'r2', account_name: 'Marrow & Finch', restorable: false };
+const foreign: TrashedRecord = {
+  ...record,
+  id: 'r2',
+  name: 'Marrow & Finch',
+  account_name: 'Marrow & Finch',
+  restorable: false,
+};
 const refused = 'Your role lets you edit only the accounts you own.';
 const offline = new ApiError(0, 'network', NETWORK_SENTENCE);
 

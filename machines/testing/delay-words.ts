@@ -6,6 +6,7 @@ export const delayWords: Readonly<Record<string, string>> = {
   lostLook: 'The wait before the next look has passed',
   resultNotice: 'The time for Undo is over',
   similarDelay: 'The person has stopped typing',
+  accountDelay: 'The person has stopped typing the account',
   reloadDelay: 'The result has been shown',
   resentLabel: '“Code sent” or “resent” has been shown',
   retryDelay: 'The time until the next try is over',

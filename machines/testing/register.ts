@@ -31,7 +31,7 @@ import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
-import { newRenewalWalk } from '../renewals/new-record.walk.ts';
+import { newContactWalk } from '../contacts/new-record.walk.ts';
 import { renewalNotesWalk } from '../renewals/record-notes.walk.ts';
 import { renewalViewsWalk } from '../renewals/saved-views.walk.ts';
 import { renewalTrashWalk } from '../renewals/record-trash.walk.ts';
@@ -72,7 +72,7 @@ import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
 /** The groups of flows, in the order of lists. */
-export const areas = ['Authentication', 'Workspace', 'Renewals', 'Settings', 'Shared'] as const;
+export const areas = ['Authentication', 'Workspace', 'Renewals', 'Contacts', 'Settings', 'Shared'] as const;
 export type Area = (typeof areas)[number];
 
 export interface RegisteredWalk {
@@ -218,7 +218,7 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Renewals', walk: bulkEditWalk },
   { area: 'Renewals', walk: cellRangeWalk },
   { area: 'Renewals', walk: cellsPasteWalk },
-  { area: 'Renewals', walk: newRenewalWalk },
+  { area: 'Contacts', walk: newContactWalk },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },
   { area: 'Renewals', walk: recordPanelWalk },

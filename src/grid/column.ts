@@ -11,7 +11,9 @@ export type EditorKind =
   | 'number'
   | 'percentage'
   | 'text'
-  | 'url';
+  | 'url'
+  | 'email'
+  | 'phone';
 
 /** A column is data; a row is any record type. */
 export interface Column<Row, Key extends string = string> {

@@ -25,6 +25,8 @@ const inputs = {
   number,
   percentage: number,
   url: { type: 'url', inputMode: 'url' },
+  email: { type: 'text', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
 } as const;
 
 /** The reading of such a text is the day that it names (`use-reading.ts`). */

@@ -18,5 +18,6 @@ const kinds: Readonly<Record<FieldType, EditorKind>> = {
 /** A field that no longer exists is edited as text. */
 export function editorKind(field: Field | undefined): EditorKind {
   if (field === undefined) return 'text';
-  return field.traits?.format === 'url' ? 'url' : kinds[field.field_type];
+  const format = field.traits?.format;
+  return format === 'url' || format === 'email' || format === 'phone' ? format : kinds[field.field_type];
 }

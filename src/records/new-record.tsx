@@ -11,7 +11,8 @@ import { classNames } from '../ui/class-names.ts';
 import { FormDialog, useDialogField } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { NewRecordActor } from './new-record-actor.ts';
-import { SimilarAccounts } from './similar-accounts.tsx';
+import { OfferedAccounts } from './offered-accounts.tsx';
+import { SimilarRecords } from './similar-records.tsx';
 
 interface NewRecordProps {
   readonly actor: NewRecordActor;
@@ -55,8 +56,18 @@ export function NewRecordButton({
   );
 }
 
-/** The form of a new account with its record. */
-export function NewRecordDialog({ actor, type }: NewRecordProps) {
+/** Adds a record: the button of the toolbar, with its key, and the form. */
+export function NewRecordScreen(props: NewRecordProps) {
+  return (
+    <>
+      <NewRecordButton {...props} inBar />
+      <NewRecordDialog {...props} />
+    </>
+  );
+}
+
+/** The form of a new record. */
+function NewRecordDialog({ actor, type }: NewRecordProps) {
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'));
   return isOpen ? <NewRecordForm actor={actor} type={type} /> : null;
 }
@@ -67,7 +78,11 @@ function NewRecordForm({ actor, type }: NewRecordProps) {
       // It has no subject and no answer, which the dialog does not use.
       actor={actor as never}
       title={`New ${type.noun.one}`}
-      text="Adds the account to your workspace. You can fill in everything else later."
+      text={
+        type.account === 'own'
+          ? 'Adds the account to your workspace. You can fill in everything else later.'
+          : `Adds the ${type.noun.one} to an account of your workspace. You can fill in everything else later.`
+      }
       action="Add"
     >
       {type.asked.map((name, index) => {
@@ -85,6 +100,11 @@ interface NewRecordFieldProps extends NewRecordProps {
   readonly first: boolean;
 }
 
+function inputType({ field_type, traits }: Field) {
+  if (field_type === 'date') return 'date';
+  return traits?.format === 'email' ? 'email' : 'text';
+}
+
 function NewRecordField({ actor, type, field, first }: NewRecordFieldProps) {
   const props = useDialogField(actor, newRecordForm(type), typedField(field.field_name));
   return (
@@ -92,11 +112,12 @@ function NewRecordField({ actor, type, field, first }: NewRecordFieldProps) {
       <TextField
         {...props}
         label={field.field_label}
-        type={field.field_type === 'date' ? 'date' : 'text'}
+        type={inputType(field)}
         autoFocus={first}
         autoComplete="off"
       />
-      {first && <SimilarAccounts actor={actor} />}
+      {first && <SimilarRecords actor={actor} type={type} />}
+      {field.traits?.joins === true && <OfferedAccounts actor={actor} />}
     </div>
   );
 }

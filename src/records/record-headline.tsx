@@ -16,7 +16,7 @@ export function RecordHeadline<R extends TableRecord>({ type, row, columns }: Re
       {shown.map((column) => (
         <div key={column.key} className="grid gap-half">
           <dt className="text-xs text-text-muted">{column.label}</dt>
-          <dd className="flex min-h-5 items-center font-medium">{column.render(row, false)}</dd>
+          <dd className="flex min-h-5 items-center gap-2 font-medium">{column.render(row, false)}</dd>
         </div>
       ))}
     </dl>

@@ -124,11 +124,11 @@ interface TrashRowProps {
 }
 
 function TrashRow({ record, timezone, busy, disabled, onRestore }: TrashRowProps) {
-  const { account_name: name, removed_by, removed_at, kept_until, restorable } = record;
+  const { name, account_name: account, removed_by, removed_at, kept_until, restorable } = record;
   return (
     <li className="flex min-h-12 items-center gap-3 border-b border-border-subtle px-2 py-2 last:border-b-0">
       <span className="grid min-w-0 flex-1">
-        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="font-medium wrap-anywhere">{name === account ? name : `${name} · ${account}`}</span>
         <span className="text-sm text-text-muted wrap-anywhere">
           Deleted <Moment at={removed_at} timezone={timezone} dayOnly /> by {removed_by} · kept until{' '}
           <Moment at={kept_until} timezone={timezone} dayOnly />

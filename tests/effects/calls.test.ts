@@ -12,6 +12,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { ApiError } from '../../contract/errors.ts';
+import { contacts } from '../../contract/records/contacts.ts';
 import { renewalCalls, renewals, type Renewal } from '../../contract/records/renewals.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
@@ -368,15 +369,41 @@ const slots: readonly CallEffect[] = [
   ),
   slot(
     'newRecord.addRecord',
-    ['POST', '/retention/renewals?workspace_id=w-1'],
-    { query: { workspace_id: 'w-1' }, body: { account_name: 'Bluewick Energy' } },
-    renewal,
+    ['POST', '/contacts?workspace_id=w-1'],
+    { query: { workspace_id: 'w-1' }, body: { full_name: 'Ada', account_name: 'Bluewick Energy' } },
+    { ...contacts.blank, id: 'c-1', customer_id: 'a-1', full_name: 'Ada', account_name: 'Bluewick Energy' },
+  ),
+  slot(
+    'newRecord.findAccounts',
+    ['GET', '/retention/renewals/search?workspace_id=w-1&name=blue'],
+    { query: { workspace_id: 'w-1', name: 'blue' } },
+    {
+      data: [
+        {
+          id: 'r-1',
+          name: 'Bluewick Energy',
+          account_name: 'Bluewick Energy',
+          account_owner: null,
+          logo_url: null,
+        },
+      ],
+    },
   ),
   slot(
     'newRecord.findSimilar',
-    ['GET', '/retention/renewals/similar?workspace_id=w-1&name=bluewick'],
-    { query: { workspace_id: 'w-1', name: 'bluewick' } },
-    { data: [{ id: 'r-1', account_name: 'Bluewick Energy', account_owner: null, is_removed: false }] },
+    ['GET', '/contacts/similar?workspace_id=w-1&name=ada&telling='],
+    { query: { workspace_id: 'w-1', name: 'ada', telling: '' } },
+    {
+      data: [
+        {
+          id: 'c-1',
+          name: 'Ada',
+          account_name: 'Bluewick Energy',
+          account_owner: null,
+          is_removed: false,
+        },
+      ],
+    },
   ),
   slot(
     'recordNotes.loadNotes',
@@ -440,6 +467,7 @@ const slots: readonly CallEffect[] = [
       data: [
         {
           id: 'r-1',
+          name: 'Bluewick Energy',
           account_name: 'Bluewick Energy',
           account_owner: null,
           removed_by: 'Ada Ng',

@@ -49,28 +49,33 @@ describe('loading', () => {
     rememberRecent(scope, ['account:r1', 'page:home']);
     const { told } = running(loadSources, scope);
     expect(told).toEqual([{ type: 'recent.recalled', ids: ['account:r1', 'page:home'] }]);
-    expect(requested.map(({ name }) => name)).toEqual(['listRenewals', 'listMembers', 'listRenewalViews']);
+    expect(requested.map(({ name }) => name)).toEqual([
+      'listRenewals',
+      'listMembers',
+      'listRenewalViews',
+      'listContactViews',
+    ]);
     call('listMembers')?.fail();
     await settled();
     call('listRenewalViews')?.answer({ data: [], default_id: null });
     await settled();
     expect(told.slice(1)).toEqual([
       { type: 'source.failed', source: 'people' },
-      { type: 'source.loaded', source: 'views', entries: [] },
+      { type: 'source.loaded', source: 'views of renewals', entries: [] },
     ]);
   });
 
   test('all are asked again on request', () => {
     const { actor } = running(loadSources, scope);
-    expect(requested).toHaveLength(2);
+    expect(requested).toHaveLength(3);
     actor.getSnapshot().children['effect']?.send({ type: 'sources.retry' });
-    expect(requested).toHaveLength(4);
+    expect(requested).toHaveLength(6);
   });
 
   test('the end of the flow aborts what still runs, and nothing is told any more', async () => {
     const { actor, told } = running(loadSources, scope);
     actor.stop();
-    expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
     call('listMembers')?.answer({ data: [] });
     await settled();
     expect(told).toHaveLength(1);
@@ -82,11 +87,13 @@ describe('searching', () => {
 
   test('what is found is told before the end of the search', async () => {
     const { told } = running(searchSources, searched);
-    expect(requested.map(({ name }) => name)).toEqual(['searchRenewals']);
+    expect(requested.map(({ name }) => name)).toEqual(['searchRenewals', 'searchContacts']);
     call('searchRenewals')?.answer({ data: [] });
+    call('searchContacts')?.answer({ data: [] });
     await settled();
     expect(told).toEqual([
       { type: 'search.found', source: 'accounts', entries: [] },
+      { type: 'search.found', source: 'contacts', entries: [] },
       { type: 'search.ended' },
     ]);
   });
@@ -94,8 +101,13 @@ describe('searching', () => {
   test('a failure is told, and ends the search', async () => {
     const { told } = running(searchSources, searched);
     call('searchRenewals')?.fail();
+    call('searchContacts')?.answer({ data: [] });
     await settled();
-    expect(told).toEqual([{ type: 'search.failed', source: 'accounts' }, { type: 'search.ended' }]);
+    expect(told).toEqual([
+      { type: 'search.failed', source: 'accounts' },
+      { type: 'search.found', source: 'contacts', entries: [] },
+      { type: 'search.ended' },
+    ]);
   });
 
   test('an outdated search is aborted and tells nothing', async () => {

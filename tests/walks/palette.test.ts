@@ -160,7 +160,13 @@ describe('sources', () => {
       { query: { workspace_id: 'w1', name: 'bright' } },
     ]);
     const data = [
-      { id: 'r1', account_name: 'Brightwater', account_owner: 'Maya Okafor', logo_url: '/l.png' },
+      {
+        id: 'r1',
+        name: 'Brightwater',
+        account_name: 'Brightwater',
+        account_owner: 'Maya Okafor',
+        logo_url: '/l.png',
+      },
     ];
     expect(asked?.entriesOf({ data } as never)).toEqual([
       {
@@ -203,7 +209,7 @@ describe('sources', () => {
       { ...view, id: 'v2', name: 'Mine', shared: false, query: '' },
     ];
     const entries =
-      source('views')
+      source('views of renewals')
         ?.load?.(scope, [])
         ?.entriesOf({ data } as never) ?? [];
     expect(entries.map(({ title, detail, run }) => [title, detail, run])).toEqual([

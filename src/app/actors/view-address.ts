@@ -46,9 +46,9 @@ export function viewAddress<T extends Viewed>(type: T) {
       // Read when the table's fields are known (`arrangement.ts`).
       filter: fields.get('filter') ?? '',
       group: isColumn(group) ? group : null,
-      // The account column cannot be hidden, because it names the row.
+      // The column that names the row cannot be hidden.
       hidden: [
-        ...columnsIn('hide').filter((column) => column !== 'account_name' && !isAside(column)),
+        ...columnsIn('hide').filter((column) => column !== type.naming && !isAside(column)),
         ...columnsIn('show').filter(isAside),
       ],
       columns: columnsIn('columns'),

@@ -20,7 +20,7 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   home: () => import('../routes/home-route.tsx').then((route) => route.HomeRoute),
   chatam: () => import('../routes/chat-route.tsx').then((route) => route.ChatRoute),
   accounts: { icon: 'accounts', text: 'Every account of this workspace will be listed here.' },
-  contacts: { icon: 'people', text: 'The people you work with at each account will be listed here.' },
+  contacts: () => import('../routes/contacts-route.tsx').then((route) => route.ContactsRoute),
   onboarding: { icon: 'tasks', text: 'How far each new account has come will be shown here.' },
   renewals: () => import('../routes/renewals-route.tsx').then((route) => route.RenewalsRoute),
   importRenewals: () =>

@@ -24,12 +24,15 @@ interface Flows<R extends AnyRecord, V extends TableView> {
   readonly panel: RecordPanelActor;
   /** Shows the notes of the record while the panel does. */
   readonly notes: AnyActorRef;
+  /** The column that names a record, which gets the focus when the panel closes. */
+  readonly naming: string;
 }
 
 export function useRecordPanel<R extends AnyRecord, V extends TableView>({
   table,
   panel,
   notes,
+  naming,
 }: Flows<R, V>): PanelAddress {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -63,11 +66,11 @@ export function useRecordPanel<R extends AnyRecord, V extends TableView>({
       const to = { search: withRecord(window.location.search, next) };
       void navigate(to, { replace, preventScrollReset: true, state: WRITTEN });
       // A record that the view does not show is left as it is.
-      const left = { id: shown.current ?? '', field: 'account_name' };
+      const left = { id: shown.current ?? '', field: naming };
       if (next === null && isShown(table.getSnapshot().context, left))
         table.send({ type: 'cell.show', ...left });
     },
-    [navigate, table],
+    [navigate, table, naming],
   );
   return { id, open };
 }

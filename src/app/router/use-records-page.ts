@@ -41,7 +41,7 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
   page.adding.useOnScreen(adding);
   useRights(adding, role);
   const trash = useRootActor(page.trash, { input: { workspaceId, timezone } });
-  useAddedRecords({ table: actor, noun: page.type.noun, adding, trash });
+  useAddedRecords({ table: actor, type: page.type, adding, trash });
 
   const filter = useRootActor(page.filter, { input: { me: workspace.member_id } });
   useFilterBuilder(actor, filter);
@@ -55,7 +55,7 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
   const panel = useRootActor(page.panel, { input: { ...person, timezone } });
   const notes = page.notes.of(scope);
   page.notes.useOnScreen(notes);
-  const shown = useRecordPanel({ table: actor, panel, notes });
+  const shown = useRecordPanel({ table: actor, panel, notes, naming: page.type.naming });
   useLivePanel({ live, panel, notes });
   useEffect(() => {
     report(live, 'watchPages', { type: 'place.changed', at: shown.id } satisfies PlaceReport);

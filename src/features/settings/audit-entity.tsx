@@ -7,6 +7,7 @@ const { workspace: to } = paths;
 /** The page that lists what was changed, with a search for its name. Fields and actions are not searched by address. */
 const pages: Readonly<Record<AuditEntityType, (slug: string, name: string) => string>> = {
   renewal: (slug, name) => `${to.renewals(slug)}?${new URLSearchParams({ q: name }).toString()}`,
+  contact: (slug, name) => `${to.contacts(slug)}?${new URLSearchParams({ q: name }).toString()}`,
   customer: (slug, name) => `${to.renewals(slug)}?${new URLSearchParams({ q: name }).toString()}`,
   member: (slug, name) => `${to.users(slug)}?${new URLSearchParams({ q: name }).toString()}`,
   invitation: (slug, name) => `${to.users(slug)}?${new URLSearchParams({ q: name }).toString()}`,

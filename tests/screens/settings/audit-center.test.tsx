@@ -168,6 +168,7 @@ test.each([
     [
       'All entities',
       'Renewal',
+      'Contact',
       'Account',
       'Custom field',
       'Action',

@@ -21,7 +21,8 @@ import {
   uploadCustomerLogo,
   uploadWorkspaceLogo,
 } from '../../../contract/pictures.ts';
-import { renewalCalls, updateRenewal, updateRenewalCustomer } from '../../../contract/records/renewals.ts';
+import { contactCalls } from '../../../contract/records/contacts.ts';
+import { renewalCalls } from '../../../contract/records/renewals.ts';
 import { roleHas, roles, type Role } from '../../../contract/rights.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
 import { updateTriageSettings } from '../../../contract/triage.ts';
@@ -181,18 +182,20 @@ const settingsPages: readonly SettingsPage[] = [
  * removes and restores whole records is in the walks of their machines (`mayAdd`, `isRestorable`, `isRemovable`).
  */
 const ofRecords: readonly CallDefinition[] = [
-  updateRenewal,
-  updateRenewalCustomer,
   uploadCustomerLogo,
   removeCustomerLogo,
-  renewalCalls.create,
-  renewalCalls.similar,
-  renewalCalls.changes,
-  renewalCalls.remove,
-  renewalCalls.restore,
-  renewalCalls.addNote,
-  renewalCalls.updateNote,
-  renewalCalls.removeNote,
+  ...[renewalCalls, contactCalls].flatMap((calls) => [
+    calls.record,
+    calls.customer,
+    calls.create,
+    calls.similar,
+    calls.changes,
+    calls.remove,
+    calls.restore,
+    calls.addNote,
+    calls.updateNote,
+    calls.removeNote,
+  ]),
   // Their dialog's button is only for admins (`mayConfigure` of `triageSettings`).
   updateTriageSettings,
   // Their page is barred as a whole for who may not import (`recordImport`).

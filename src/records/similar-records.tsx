@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { SimilarRecord } from '../../contract/record-writes.ts';
+import type { RecordType } from '../../contract/record-type.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { NewRecordActor } from './new-record-actor.ts';
+
+interface SimilarRecordsProps {
+  readonly actor: NewRecordActor;
+  readonly type: RecordType;
+}
+
+/** The records that are nearly the same as what is typed. Choosing one shows it in place of adding another. */
+export function SimilarRecords({ actor, type }: SimilarRecordsProps) {
+  const similar = useSelector(actor, ({ context }) => context.similar);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const noun = type.account === 'own' ? { one: 'account', many: 'accounts' } : type.noun;
+  const where = ({ is_removed, account_name, account_owner }: SimilarRecord) => {
+    if (is_removed) return 'in the trash';
+    return type.account === 'own' ? (account_owner ?? 'no owner') : account_name;
+  };
+  return (
+    <div role="status" className="grid gap-1 text-sm text-text-secondary">
+      {similar.length > 0 && (
+        <>
+          <p>
+            {similar.length === 1
+              ? `This ${noun.one} may be there already:`
+              : `These ${noun.many} may be there already:`}
+          </p>
+          <ul className="grid gap-1">
+            {similar.map((record) => (
+              <li key={record.id} className="wrap-anywhere">
+                <LinkButton disabled={busy} onClick={() => actor.send({ type: 'similar.choose', record })}>
+                  {record.name}
+                </LinkButton>
+                {` · ${where(record)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
