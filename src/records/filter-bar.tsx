@@ -33,17 +33,25 @@ export function FilterBar<R extends TableRecord, V extends TableView>(props: Fil
   const { type } = actor.getSnapshot().context;
   const formerName = useMemo(() => formerNames(rows, type), [rows, type]);
   return (
-    <div className="flex flex-none items-start gap-3 pb-2 pl-5 pr-4 print:hidden">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-        {filter && <FilterButton actor={filter} disabled={!ready} />}
-        {flags}
-        {filter && <FilterChips actor={filter} formerName={formerName} />}
+    // Its own width counts, because a panel may stand beside the table. Below 900 px flags and conditions have the whole
+    // width under the buttons of both sides, so that they take fewer lines.
+    <div className="@container flex-none print:hidden">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 pb-2 pl-5 pr-4 @min-[900px]:flex-nowrap">
+        <div className="contents min-w-0 flex-1 flex-wrap items-center gap-2 @min-[900px]:flex">
+          {filter && <FilterButton actor={filter} disabled={!ready} />}
+          <div className="order-2 -ml-2 w-full empty:hidden @min-[900px]:contents">{flags}</div>
+          {filter && (
+            <div className="order-3 flex w-full flex-wrap items-center gap-2 empty:hidden @min-[900px]:contents">
+              <FilterChips actor={filter} formerName={formerName} />
+            </div>
+          )}
+        </div>
+        <span className="order-1 ml-auto flex flex-none items-start gap-3">
+          <GroupMenu actor={actor} columns={columns} disabled={!ready} />
+          <GroupsToggle actor={actor} />
+          <TableColumns actor={actor} gridId={gridId} columns={columns} />
+        </span>
       </div>
-      <span className="flex flex-none items-start gap-3">
-        <GroupMenu actor={actor} columns={columns} disabled={!ready} />
-        <GroupsToggle actor={actor} />
-        <TableColumns actor={actor} gridId={gridId} columns={columns} />
-      </span>
     </div>
   );
 }

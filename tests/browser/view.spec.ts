@@ -118,6 +118,11 @@ for (const width of [1440, 1024, 768]) {
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     const names = ['Undo last edit', 'Columns', ...due, ...ofFields];
     await expectUncovered(page, [page.getByRole('searchbox'), ...names.map(button)]);
+    const lines = await page
+      .getByRole('group', { name: 'Flags' })
+      .getByRole('button')
+      .evaluateAll((flags) => new Set(flags.map((flag) => flag.getBoundingClientRect().top)).size);
+    expect(lines).toBe(1);
   });
 }
 
