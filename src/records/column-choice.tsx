@@ -43,7 +43,6 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         </button>
       </ListboxButton>
       <ListboxOptions
-        transition
         modal={false}
         aria-label={label}
         anchor={{ to: 'bottom end', ...floatingAnchor }}

@@ -1,9 +1,9 @@
 /**
- * The style of floating parts of a control: menus, lists of options, popovers (look "Motion": 4 px, 120 ms in, 80 ms
- * out).
+ * The style of floating parts of a control: menus, lists of options, popovers (look "Motion": 4 px, 120 ms in). They close
+ * at once: with its `transition`, Headless UI 2.2 leaves a part on the screen that is closed just when its opening ends.
  */
 export const floatingStyle =
-  'z-popover rounded-lg bg-surface-overlay shadow-popover transition-[opacity,translate] duration-fast ease-enter focus:outline-0 data-closed:-translate-y-1 data-closed:opacity-0 data-leave:duration-instant data-leave:ease-exit forced-colors:border';
+  'z-popover rounded-lg bg-surface-overlay shadow-popover transition-[opacity,translate] duration-fast ease-enter focus:outline-0 starting:-translate-y-1 starting:opacity-0 forced-colors:border';
 
 /** One line of a menu or a list of options. Headless UI marks the active one. */
 export const floatingItemStyle =

@@ -42,7 +42,6 @@ export function Menu({ label, icon, text, entries, disabled = false }: MenuProps
         {icon ?? text ?? label}
       </MenuButton>
       <MenuItems
-        transition
         modal={false}
         anchor={{ to: 'bottom end', ...floatingAnchor }}
         className={classNames(floatingStyle, 'min-w-[180px] p-1')}

@@ -43,7 +43,6 @@ export function MultiSelect(props: MultiSelectProps) {
         </button>
       </ListboxButton>
       <ListboxOptions
-        transition
         modal={false}
         anchor={{ to: 'bottom start', ...floatingAnchor }}
         className={classNames(floatingStyle, 'min-w-(--button-width) p-1')}

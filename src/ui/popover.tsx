@@ -29,7 +29,6 @@ export function Popover({ label, icon, disabled = false, children }: PopoverProp
         {icon ?? label}
       </PopoverButton>
       <PopoverPanel
-        transition
         role="dialog"
         aria-label={label}
         anchor={{ to: 'bottom start', ...floatingAnchor }}

@@ -139,7 +139,6 @@ export function Select<T extends string>(props: SelectProps<T>) {
         </Hint>
       )}
       <ListboxOptions
-        transition
         modal={false}
         anchor={{ to: 'bottom start', ...floatingAnchor }}
         className={classNames(floatingStyle, 'min-w-(--button-width) p-1', !bare && 'w-(--button-width)')}

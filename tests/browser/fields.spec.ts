@@ -28,7 +28,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.keyboard.type(option.slice(0, 4));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: label })).toHaveText(option);
-  // The list fades out; the next one is opened when it is gone.
+  // The next one is opened when it is gone.
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
