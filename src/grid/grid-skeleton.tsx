@@ -17,7 +17,13 @@ const lengths = ['w-[72%]', 'w-[90%]', 'w-[64%]', 'w-[58%]', 'w-[80%]'];
 /** The header and column widths of the grid that is loading. */
 export function GridSkeleton({ label, columns, narrow }: GridSkeletonProps) {
   return (
-    <div role="status" aria-label={label} className="grid-scroll" style={gridStyle(columns, narrow)}>
+    // It is not scrolled, because a keyboard could not: nothing in it has the focus.
+    <div
+      role="status"
+      aria-label={label}
+      className="grid-scroll"
+      style={{ ...gridStyle(columns, narrow), overflow: 'hidden' }}
+    >
       <div className="grid-sheet" aria-hidden="true" inert>
         <GridHeader columns={columns} activeColumn={null} />
         {Array.from({ length: ROWS }, (_, row) => (

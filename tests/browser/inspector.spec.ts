@@ -295,6 +295,8 @@ test('the button of the inspector can be hidden, and the shortcut shows it again
   await mounted;
   await expect(page.locator('#inspector')).toHaveCount(1);
   await expect(opener(page)).toHaveCount(0);
+  // The form takes the focus when it appears.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await page.keyboard.press('Control+Shift+Period');
   await expect(inspector(page)).toBeFocused();
   await expect(opener(page)).toBeVisible();

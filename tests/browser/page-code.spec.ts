@@ -94,7 +94,7 @@ test('with data saving on, only the code of pages that are pointed at or focused
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await signedIn(page);
-  const contacts = page.waitForRequest(/\/assets\/placeholder-route-/);
+  const contacts = page.waitForRequest(/\/assets\/contacts-route-/);
   await page.getByRole('link', { name: 'Contacts' }).hover();
   await contacts;
   const profile = page.waitForRequest(/\/assets\/user-profile-route-/);

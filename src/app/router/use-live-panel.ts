@@ -16,8 +16,14 @@ interface Flows {
 export function useLivePanel({ live, panel, notes }: Flows): void {
   useEffect(() => {
     const reloadHistory = () => {
-      const history = panel.getSnapshot().children.history?.getSnapshot();
-      history?.children.entries?.send({ type: 'list.reload' });
+      const entries = panel.getSnapshot().children.history?.getSnapshot().children.entries;
+      const list = entries?.getSnapshot();
+      if (list === undefined) return;
+      const { query } = list.context;
+      // An answer that is on its way may be older than the change, so the same is asked again.
+      entries?.send(
+        list.matches('loading') ? { type: 'list.query', query, isTyped: false } : { type: 'list.reload' },
+      );
     };
     const reloadNotes = () => report(notes, 'watchRecord', { type: 'notes.changed' });
     const told = live.on('changes.told', ({ changes }) => {
