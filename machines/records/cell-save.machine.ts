@@ -5,7 +5,7 @@
  */
 import { assign, not, sendTo, setup, stateIn, type ActorRef, type AnyActorRef, type Snapshot } from 'xstate';
 import { notProvided } from '../shared/not-provided.ts';
-import { asHeld, type Cell, type CellValue, type TableRecord } from './cell.ts';
+import type { Cell, CellValue, TableRecord } from './cell.ts';
 import { isFinal, reason, staleOf } from './save-outcome.ts';
 import type { RecordRules } from './table-type.ts';
 
@@ -81,7 +81,6 @@ const answered = <R>(record: R, settled: boolean) => ({ type: 'cell.answered', r
 export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'staleOf' | 'valueOf'>) => {
   const reportAnswer = (settled: boolean) =>
     ({ type: 'report', params: ({ event }: Done<R>) => answered(event.output, settled) }) as const;
-  const keepHeld = { type: 'keepHeld', params: ({ event }: Done<R>) => event } as const;
   const reportRefusal = { type: 'report', params: ({ event }: Failed) => refused(event.error) } as const;
   const keepReason = { type: 'keepReason', params: ({ event }: Failed) => event } as const;
   const queued = { actions: { type: 'queue', params: ({ event }: { event: Asked }) => event } } as const;
@@ -113,10 +112,6 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
     },
     actions: {
       queue: assign((_, { value, as }: Asked) => ({ next: { value, as } })),
-      /** The server may hold the value in another way than it was typed. */
-      keepHeld: assign(({ context }, { output }: { output: R }) => ({
-        value: asHeld(context.value, type.valueOf(output, context.field)),
-      })),
       /** The server now holds `value`; the queued value is next. */
       advance: assign(({ context }) => ({ before: context.value, ...context.next, next: null })),
       /** The server still holds `before`, or holds it again; the queued value is written instead. */
@@ -174,14 +169,14 @@ export const cellSave = <R extends TableRecord>(type: Pick<RecordRules<R>, 'stal
               guard: 'hasNext',
               target: 'saving',
               reenter: true,
-              actions: [keepHeld, reportAnswer(false), 'advance'],
+              actions: [reportAnswer(false), 'advance'],
             },
             {
               guard: { type: 'isUndo', params: ({ context }) => context },
               target: 'reverted',
-              actions: [keepHeld, reportAnswer(true), 'land'],
+              actions: [reportAnswer(true), 'land'],
             },
-            { target: 'saved', actions: [keepHeld, reportAnswer(true)] },
+            { target: 'saved', actions: reportAnswer(true) },
           ],
           onError: [
             toConflict('value'),

@@ -312,3 +312,17 @@ test('a draft is deleted after a day with its rows, a written import after 30 da
     0,
   );
 });
+
+test('after an import the planner knows how long the audit log is, which the undo searches', async () => {
+  const draft = await ask.checked(await ask.uploaded(fileOf(40, 'Counted')));
+  await ask.written(draft.id);
+  const known = () =>
+    server.db.system(async (tx) => {
+      const [table] = await tx
+        .select({ rows: sql<string>`reltuples::bigint` })
+        .from(sql`pg_class`)
+        .where(sql`oid = 'audit_log'::regclass`);
+      return Number(table?.rows) - (await tx.$count(auditLog));
+    });
+  await expect.poll(known, { timeout: 30_000 }).toBe(0);
+});

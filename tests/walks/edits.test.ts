@@ -76,3 +76,12 @@ test('the edits of a cell that somebody else has changed are removed, and no oth
   const edits = withEdit(withEdit(noEdits, editOf('r1', 0, 1)), editOf('r2', 0, 2));
   expect(reconciled(edits, editOf('r1', 0, 0), 9)).toEqual({ done: [editOf('r2', 0, 2)], undone: [] });
 });
+
+test('a text that the server writes in other letters is still the own edit, and is undone as what it was', () => {
+  const cell = { id: 'c1', field: 'account_name' };
+  const edits = withEdit(noEdits, { ...cell, before: 'Alder & Finch', after: 'bluewick energy' });
+  const told = { ...cell, before: 'Alder & Finch', after: 'Bluewick Energy' };
+  expect(reconciled(edits, cell, 'Bluewick Energy')).toEqual({ done: [told], undone: [] });
+  // Another name is the change of another person, which no Undo takes back.
+  expect(reconciled(edits, cell, 'Fennimore Foods')).toEqual(noEdits);
+});

@@ -1,31 +1,25 @@
 /** Which entries a search finds: by the names of what was changed, of the properties, and of the person. */
 import { sql, type SQL } from 'drizzle-orm';
 import { folded } from '../../../contract/rules/folded.ts';
-import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import { auditLog } from '../schema/audit.ts';
-import type { RecordTable } from '../schema/record-columns.ts';
-import { typedTables } from '../schema/typed-tables.ts';
+import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { customers } from '../schema/workspace.ts';
-import { columnOf } from './record-row.ts';
+import { nameColumn } from './record-row.ts';
 import { foldedSql } from './folded-sql.ts';
 
 /** By kind of entity, the keys of the diff whose labels the search matches. */
 export type MatchingKeys = ReadonlyMap<string, readonly string[]>;
 
 /** What records are called. */
-const recordNames = (workspaceId: string, table: RecordTable, type: RecordType) => {
-  const field = systemField(type, type.naming);
-  return field === undefined
-    ? sql``
-    : sql`union all select ${table.id}, ${columnOf(table, field)} from ${table}
-        join ${customers} on ${customers.id} = ${table.customer_id} where ${table.workspace_id} = ${workspaceId}`;
-};
+const recordNames = (workspaceId: string, { table, type }: TypedTable) =>
+  sql`union all select ${table.id}, ${nameColumn(type, table)} from ${table}
+    join ${customers} on ${customers.id} = ${table.customer_id} where ${table.workspace_id} = ${workspaceId}`;
 
 /** Everything that has a name, by its present one. */
 const named = (workspaceId: string) => sql`
   select id, account_name as name from customers where workspace_id = ${workspaceId}
   ${sql.join(
-    typedTables.map(({ table, type }) => recordNames(workspaceId, table, type)),
+    typedTables.map((typed) => recordNames(workspaceId, typed)),
     sql` `,
   )}
   union all select id, full_name from workspace_members where workspace_id = ${workspaceId}

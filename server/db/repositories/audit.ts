@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditEntityType } from '../../../contract/audit.ts';
-import { systemField } from '../../../contract/record-type.ts';
 import type { AuditEntry } from '../../domain/audit-entry.ts';
 import type { Changer } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
@@ -15,7 +14,7 @@ import { typedTables } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
 import { noteChange } from '../transactions.ts';
-import { columnOf } from './record-row.ts';
+import { nameColumn } from './record-row.ts';
 
 const named =
   (name: PgColumn, id: PgColumn) =>
@@ -25,10 +24,9 @@ const named =
 /** The name of a record, which for some types is that of its account. */
 function recordName(noun: AuditEntityType, entityId: SQL): SQL {
   const typed = typedTables.find(({ type }) => type.noun.one === noun);
-  const field = typed && systemField(typed.type, typed.type.naming);
-  if (typed === undefined || field === undefined) throw new Error(`There are no records of the type ${noun}`);
-  const { table } = typed;
-  return sql`(select ${columnOf(table, field)} from ${table}
+  if (typed === undefined) throw new Error(`There are no records of the type ${noun}`);
+  const { table, type } = typed;
+  return sql`(select ${nameColumn(type, table)} from ${table}
     join ${customers} on ${customers.id} = ${table.customer_id} where ${table.id} = ${entityId})`;
 }
 

@@ -3,7 +3,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { FieldType } from '../../../contract/fields.ts';
-import type { RecordType } from '../../../contract/record-type.ts';
+import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import type { RecordTable } from '../schema/record-columns.ts';
 import { customers } from '../schema/workspace.ts';
 
@@ -14,6 +14,13 @@ export function columnOf(table: RecordTable, { field_name, traits }: Field): PgC
   const column = (getTableColumns(isCustomers ? customers : table) as Record<string, PgColumn>)[name];
   if (column === undefined) throw new Error(`The field ${field_name} has no column ${name}`);
   return column;
+}
+
+/** The column with what a record is called. */
+export function nameColumn(type: RecordType, table: RecordTable): PgColumn {
+  const field = systemField(type, type.naming);
+  if (field === undefined) throw new Error(`The type ${type.noun.one} has no field ${type.naming}`);
+  return columnOf(table, field);
 }
 
 type Selected = Record<string, PgColumn | SQL>;

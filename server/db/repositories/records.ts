@@ -18,14 +18,7 @@ import { foldedSql } from './folded-sql.ts';
 import { activeMemberName } from './members.ts';
 import { recordTrash } from './record-trash.ts';
 import type { RecordTable } from '../schema/record-columns.ts';
-import { columnOf, rowReader, selected, type DaysUntil } from './record-row.ts';
-
-/** The column with what a record is called. */
-function nameColumn(type: RecordType, table: RecordTable): PgColumn {
-  const field = systemField(type, type.naming);
-  if (field === undefined) throw new Error(`The type ${type.noun.one} has no field ${type.naming}`);
-  return columnOf(table, field);
-}
+import { columnOf, nameColumn, rowReader, selected, type DaysUntil } from './record-row.ts';
 
 /** The records of which `condition` is true, by name; the collation is fixed so that both engines agree. */
 function listing(type: RecordType, table: RecordTable, condition?: SQL) {
