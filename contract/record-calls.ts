@@ -6,6 +6,7 @@ import type { recordNotes } from './notes.ts';
 import type { recordSearch } from './record-search.ts';
 import type { Outcomes } from './record-outcome.ts';
 import type { recordExport } from './record-export.ts';
+import type { relatedOf } from './related-records.ts';
 import type { recordWrites } from './record-writes.ts';
 import type { SavedViewCalls } from './saved-views.ts';
 
@@ -57,6 +58,7 @@ export interface RecordCalls<R>
     Pick<RecordWrites<R>, 'similar' | 'remove' | 'restore' | 'trash'>,
     ReturnType<typeof recordExport>,
     ReturnType<typeof recordNotes>,
+    ReturnType<typeof relatedOf>,
     ReturnType<typeof recordSearch>,
     SavedViewCalls {
   readonly list: ListCall<R>;

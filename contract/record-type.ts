@@ -12,6 +12,8 @@ import {
   type FieldType,
 } from './fields.ts';
 import type { Filter } from './filter.ts';
+import type { pages } from './pages.ts';
+import type { RelatedWords } from './related-records.ts';
 import { id } from './shapes.ts';
 import type { Flag } from './flag.ts';
 import { valueSchema } from './value-schema.ts';
@@ -134,12 +136,16 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   /** `one` is also the record type's name in audit entries. */
   readonly noun: { readonly one: string; readonly many: string };
   readonly title: string;
+  /** The page of its table. */
+  readonly page: keyof typeof pages;
   /** The name of the field that names a record. */
   readonly naming: string;
   /** `own`: a record is added with its account. `joined`: an account has any number of records. */
   readonly account: 'own' | 'joined';
   /** The name of a field that rarely has the same value in two records, beside the name; null for none. */
   readonly telling: string | null;
+  /** How its records are told in the panel of another record of their account. */
+  readonly related: RelatedWords;
   /** Names of the system fields that a search looks through. It always looks through custom fields. */
   readonly search: readonly string[];
   /** Names of the fields that are asked when a record is added, in the order of the form. */
@@ -255,10 +261,11 @@ interface Given<
   Filtered extends string,
   BucketName extends string,
   FlagName extends string,
-> extends Pick<RecordType, 'module' | 'noun' | 'title'> {
+> extends Pick<RecordType, 'module' | 'noun' | 'title' | 'page'> {
   /** Omitted: the name of the account. */
   readonly naming?: keyof Fields & string;
   readonly telling?: keyof Fields & string;
+  readonly related: RelatedWords<keyof Fields & string>;
   readonly search: readonly (keyof Fields & string)[];
   readonly asked: readonly (keyof Fields & string)[];
   readonly headline?: readonly (keyof Fields & string)[];

@@ -6,6 +6,7 @@ import { recordNotes } from './notes.ts';
 import { recordExport } from './record-export.ts';
 import { recordSearch } from './record-search.ts';
 import { recordWrites, type WrittenType } from './record-writes.ts';
+import { relatedOf } from './related-records.ts';
 import { savedViews } from './saved-views.ts';
 import { id } from './shapes.ts';
 
@@ -61,6 +62,7 @@ export function typeCalls<R, New, OfRecord, OfCustomer>(
     ...recordExport(names),
     ...recordSearch(names),
     ...recordNotes(names),
+    ...relatedOf(names),
     ...savedViews(names),
   };
 }

@@ -72,8 +72,18 @@ export const contacts = defineRecordType({
   module: CONTACTS_MODULE,
   noun: { one: 'contact', many: 'contacts' },
   title: 'Contacts',
+  page: 'contacts',
   naming: 'full_name',
   telling: 'email',
+  related: {
+    details: [
+      { field: 'job_title', words: '…' },
+      { field: 'part', words: '…' },
+    ],
+    mail: 'email',
+    first: { filter: { field: 'is_primary', operator: 'is', values: [true] }, label: 'Primary' },
+    order: 'name',
+  },
   search: ['full_name', 'account_name', 'account_owner', 'job_title', 'part', 'email', 'phone'],
   asked: ['full_name', 'account_name', 'email', 'job_title'],
   headline: ['account_name', 'job_title', 'email', 'phone'],

@@ -105,6 +105,15 @@ export const renewals = defineRecordType({
   module: RENEWALS_MODULE,
   noun: { one: 'renewal', many: 'renewals' },
   title: 'Renewals Dashboard',
+  page: 'renewals',
+  related: {
+    details: [
+      { field: 'renewal_date', words: 'Renews …' },
+      { field: 'annual_revenue', words: '… a year' },
+      { field: 'owner_confidence', words: '… confidence' },
+    ],
+    order: 'newest',
+  },
   // Term, auto renewal and days are not searched: they hold a few short words that very many rows contain.
   search: [
     'account_name',

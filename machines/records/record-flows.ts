@@ -14,6 +14,7 @@ import { cellsPaste } from './cells-paste.machine.ts';
 import { filterBuilder } from './filter-builder.machine.ts';
 import { newRecord } from './new-record.machine.ts';
 import { recordNotes } from './record-notes.machine.ts';
+import { recordPanel } from './record-panel.machine.ts';
 import { recordTable } from './record-table.ts';
 import { recordTrash } from './record-trash.machine.ts';
 import { recordsWrite } from './records-write.machine.ts';
@@ -37,6 +38,7 @@ export const recordFlows = <R extends AnyRecord, V extends TableView>(
   adding: newRecord(type, calls, accounts),
   trash: recordTrash(calls),
   notes: recordNotes(calls),
+  panel: recordPanel(calls),
   views: savedViewsOf(calls),
   filter: filterBuilder(type),
   /** A change of the selected records. */

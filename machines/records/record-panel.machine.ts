@@ -1,10 +1,12 @@
 /**
- * The panel of one record beside its table (spec §2.14): its fields, its notes and its history. Which record it shows is in
+ * The panel of one record beside its table (spec §2.14): its fields, the other records of its
+ * account, its notes and its history. Which record it shows is in
  * the address, and is reported with the account, so that the panel follows a rename and says when the record is gone.
  */
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { listener } from '../shared/listener.ts';
 import { recordHistoryMachine } from './record-history.machine.ts';
+import { relatedRecords, type RelatedCalls } from './related-records.ts';
 
 /** The account of a record. */
 export interface PanelAccount {
@@ -18,12 +20,14 @@ export interface PanelRecord {
   readonly account: PanelAccount | null;
 }
 
-export const panelTabs = ['fields', 'notes', 'history'] as const;
+export const panelTabs = ['fields', 'account', 'notes', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 export interface RecordPanelInput {
   readonly workspaceId: string;
   readonly userId: string;
+  /** Of the workspace, for addresses of other records. */
+  readonly slug: string;
   /** Of the person's profile; times are shown in it. */
   readonly timezone: string;
 }
@@ -37,6 +41,9 @@ type RecordPanelEvent =
   | ({ type: 'panel.show' } & PanelRecord)
   | { type: 'panel.hide' }
   | { type: 'fields.open' }
+  | { type: 'account.open' }
+  /** Records of the account were changed by another person, in another tab or in this one. */
+  | { type: 'account.changed' }
   | { type: 'notes.open' }
   | { type: 'history.open' };
 
@@ -44,72 +51,89 @@ const shown = ({ event }: { event: PanelRecord }) => event;
 const keep = { type: 'keepRecord', params: shown } as const;
 const same = { guard: { type: 'isShown', params: shown } } as const;
 const there = { type: 'isThere', params: shown } as const;
+const anew = { guard: there, reenter: true, actions: keep } as const;
 const missing = { target: '#recordPanel.missing', actions: keep } as const;
-export const recordPanelMachine = setup({
-  types: {
-    context: {} as RecordPanelContext,
-    events: {} as RecordPanelEvent,
-    input: {} as RecordPanelInput,
-    children: {} as { history: 'history'; watchRecord: 'watchRecord' },
-  },
-  actors: {
-    history: recordHistoryMachine,
-    /** Reports `panel.show` and `panel.hide` as the address has it. */
-    watchRecord: listener('recordPanel', 'watchRecord'),
-  },
-  guards: {
-    isThere: (_, { account }: PanelRecord) => account !== null,
-    isShown: ({ context: { record } }, { id, account }: PanelRecord) =>
-      record?.id === id && record.account?.customerId === account?.customerId,
-  },
-  actions: { keepRecord: assign((_, { id, account }: PanelRecord) => ({ record: { id, account } })) },
-}).createMachine({
-  id: 'recordPanel',
-  context: ({ input }) => ({ ...input, record: null }),
-  invoke: { id: 'watchRecord', src: 'watchRecord' },
-  initial: 'closed',
-  states: {
-    closed: { on: { 'panel.show': [{ guard: there, target: 'open', actions: keep }, missing] } },
-    /** There is no such record, or it was removed. */
-    missing: {
-      on: {
-        'panel.show': [{ guard: there, target: 'open', actions: keep }, { actions: keep }],
-        'panel.hide': 'closed',
-      },
+/** @param calls those of the record's type */
+export const recordPanel = (calls: RelatedCalls) =>
+  setup({
+    types: {
+      context: {} as RecordPanelContext,
+      events: {} as RecordPanelEvent,
+      input: {} as RecordPanelInput,
+      children: {} as { history: 'history'; related: 'related'; watchRecord: 'watchRecord' },
     },
-    open: {
-      on: {
-        'panel.show': [{ guard: there, actions: keep }, missing],
-        'panel.hide': 'closed',
-        'fields.open': '.fields',
-        'notes.open': '.notes',
-        'history.open': '.history',
+    actors: {
+      history: recordHistoryMachine,
+      related: relatedRecords(calls),
+      /** Reports `panel.show` and `panel.hide` as the address has it, and `account.changed`. */
+      watchRecord: listener('recordPanel', 'watchRecord'),
+    },
+    guards: {
+      isThere: (_, { account }: PanelRecord) => account !== null,
+      isShown: ({ context: { record } }, { id, account }: PanelRecord) =>
+        record?.id === id && record.account?.customerId === account?.customerId,
+    },
+    actions: {
+      keepRecord: assign((_, { id, account }: PanelRecord) => ({ record: { id, account } })),
+      readAgain: sendTo('related', { type: 'list.reload' }),
+    },
+  }).createMachine({
+    id: 'recordPanel',
+    context: ({ input }) => ({ ...input, record: null }),
+    invoke: { id: 'watchRecord', src: 'watchRecord' },
+    initial: 'closed',
+    states: {
+      closed: { on: { 'panel.show': [{ guard: there, target: 'open', actions: keep }, missing] } },
+      /** There is no such record, or it was removed. */
+      missing: {
+        on: {
+          'panel.show': [{ guard: there, target: 'open', actions: keep }, { actions: keep }],
+          'panel.hide': 'closed',
+        },
       },
-      initial: 'fields',
-      states: {
-        fields: {},
-        notes: {},
-        history: {
-          invoke: {
-            id: 'history',
-            src: 'history',
-            input: ({ context: { workspaceId, userId, record } }) => ({
-              workspaceId,
-              userId,
-              ids: record === null ? [] : [record.id, record.account?.customerId ?? record.id],
-            }),
+      open: {
+        on: {
+          'panel.show': [{ guard: there, actions: keep }, missing],
+          'panel.hide': 'closed',
+          'fields.open': '.fields',
+          'account.open': '.account',
+          'notes.open': '.notes',
+          'history.open': '.history',
+        },
+        initial: 'fields',
+        states: {
+          fields: {},
+          account: {
+            invoke: {
+              id: 'related',
+              src: 'related',
+              input: ({ context: { workspaceId, record } }) => ({
+                request: { params: { id: record?.id ?? '' }, query: { workspace_id: workspaceId } },
+              }),
+            },
+            on: {
+              'panel.show': [{ ...same, actions: keep }, { target: 'account', ...anew }, missing],
+              'account.changed': { actions: 'readAgain' },
+            },
           },
-          on: {
-            'panel.show': [
-              { ...same, actions: keep },
-              { guard: there, target: 'history', reenter: true, actions: keep },
-              missing,
-            ],
+          notes: {},
+          history: {
+            invoke: {
+              id: 'history',
+              src: 'history',
+              input: ({ context: { workspaceId, userId, record } }) => ({
+                workspaceId,
+                userId,
+                ids: record === null ? [] : [record.id, record.account?.customerId ?? record.id],
+              }),
+            },
+            on: {
+              'panel.show': [{ ...same, actions: keep }, { target: 'history', ...anew }, missing],
+            },
           },
         },
       },
     },
-  },
-});
+  });
 
-export type RecordPanelActor = ActorRefFrom<typeof recordPanelMachine>;
+export type RecordPanelActor = ActorRefFrom<ReturnType<typeof recordPanel>>;

@@ -1,11 +1,14 @@
 /** The walk of the panel of a record (spec §2.14). */
 import type { SnapshotFrom } from 'xstate';
+import { renewalCalls } from '../../contract/records/renewals.ts';
 import { entriesLoaded } from '../settings/audit-cases.ts';
 import { absent, click, defineWalk, report, see, seeText } from '../testing/walk.ts';
 import { recordHistoryWalk } from './record-history.walk.ts';
-import { recordPanelMachine, type PanelRecord, type PanelTab } from './record-panel.machine.ts';
+import { recordPanel, type PanelRecord, type PanelTab } from './record-panel.machine.ts';
+import { accountChanged, relatedRecordsWalk } from './related-records-cases.ts';
 
-type Snapshot = SnapshotFrom<typeof recordPanelMachine>;
+const machine = recordPanel(renewalCalls);
+type Snapshot = SnapshotFrom<typeof machine>;
 
 const northwind: PanelRecord = { id: 'r1', account: { customerId: 'c1', name: 'Northwind Traders' } };
 const renamed: PanelRecord = { id: 'r1', account: { customerId: 'c1', name: 'Northwind Group' } };
@@ -30,6 +33,12 @@ const tab = <T extends PanelTab>(is: T, name: string) => {
   return { [type]: cases } as { [K in `${T}.open`]: typeof cases };
 };
 
+/** The way to the other records of the account, for the walk of their list. */
+export const openAccount = [
+  report('watchRecord', { type: 'panel.show', ...northwind }),
+  click('tab', 'Account'),
+] as const;
+
 /** The way to the history, for the walk of the history. */
 export const openHistory = [
   report('watchRecord', { type: 'panel.show', ...northwind }),
@@ -39,10 +48,10 @@ export const openHistory = [
 
 export const recordPanelWalk = defineWalk({
   title: 'Panel of a record',
-  purpose: 'Shows one record beside its table: its fields, its notes, its history.',
+  purpose: 'Shows one record beside its table: its fields, its account, its notes, its history.',
   spec: '§2.14',
-  machine: recordPanelMachine,
-  input: { workspaceId: 'w1', userId: 'u1', timezone: 'America/New_York' },
+  machine,
+  input: { workspaceId: 'w1', userId: 'u1', slug: 'northbeam', timezone: 'America/New_York' },
   events: {
     'panel.show': [
       { ...showing('Northwind Traders', northwind), shows: [see('heading', 'Northwind Traders')] },
@@ -66,17 +75,27 @@ export const recordPanelWalk = defineWalk({
       },
     ],
     ...tab('fields', 'Fields'),
+    ...tab('account', 'Account'),
+    'account.changed': [
+      {
+        name: 'a contact of the account was changed',
+        event: { type: 'account.changed' },
+        by: [accountChanged],
+        when: (snapshot) => snapshot.matches({ open: 'account' }),
+      },
+    ],
     ...tab('notes', 'Notes'),
     ...tab('history', 'History'),
   },
   effects: {},
   listeners: ['watchRecord'],
-  children: { history: recordHistoryWalk },
-  newScreenReason: 'What the history has loaded is known to its child alone.',
+  children: { history: recordHistoryWalk, related: relatedRecordsWalk },
+  newScreenReason: 'What was loaded is known to the children alone.',
   states: {
     closed: [absent('complementary', 'Northwind Traders')],
     missing: [absent('tab', 'Fields')],
     'open.fields': [see('tabpanel', 'Fields')],
+    'open.account': [see('tabpanel', 'Account')],
     'open.notes': [see('tabpanel', 'Notes')],
     'open.history': [see('tabpanel', 'History')],
   },

@@ -18,6 +18,7 @@ export const effectWords: Readonly<Record<string, string>> = {
   readCells: 'Read the cells of the clipboard',
   writeRecords: 'Write the next records',
   loadNotes: 'Load the notes',
+  loadRelated: 'Load the other records of the account',
   readAgain: 'Load the changed notes',
   restoreNote: 'Add the text as a new note',
   addNote: 'Add the note',

@@ -23,6 +23,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'write.stage': 'The write of many records goes on to its next stage',
   'notes.show': 'The panel shows the notes of a record',
   'notes.hide': 'The panel shows no notes',
+  'account.changed': 'Records of the account were changed elsewhere',
   'notes.changed': 'Notes of the account were changed elsewhere',
   'panel.show': 'The address names a record',
   'cell.show': 'The table is asked to show an account',

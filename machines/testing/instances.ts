@@ -45,6 +45,8 @@ import { renewalExportWalk, renewalsWalk } from '../renewals/renewals.walk.ts';
 import { importExportWalk } from '../renewals/import-export-cases.ts';
 import { importRowsWalk } from '../renewals/import-rows-cases.ts';
 import { recordImportWalk } from '../renewals/record-import.walk.ts';
+import { relatedRecordsWalk } from '../records/related-records-cases.ts';
+import { openAccount, recordPanelWalk } from '../records/record-panel.walk.ts';
 import { actionInstances } from '../settings/action-instance-cases.ts';
 import type { FlowPath } from './model.ts';
 import { kindOf, type Move } from './moves.ts';
@@ -164,6 +166,11 @@ const ofProfiles: readonly RegisteredWalk[] = [
 ];
 
 export const instances: readonly RegisteredWalk[] = [
+  {
+    area: 'Renewals',
+    walk: relatedRecordsWalk,
+    stage: { parent: recordPanelWalk, arrive: openAccount, child: 'related' },
+  },
   ...ofUserManagement.map(({ walk, arrive, child }): RegisteredWalk => ({
     area: 'Settings',
     walk,

@@ -6,11 +6,10 @@ import { operation, type ServedCall } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
 import { noteStore } from '../db/repositories/notes.ts';
 import type { recordTable } from '../db/repositories/records.ts';
-import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
 import { addNote, changeNote, noteFor, removeNote } from '../domain/notes/notes.ts';
 import type { Membership } from '../domain/people.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { recordInUse } from './record-in-use.ts';
 
 interface Asked {
   readonly actor: Membership;
@@ -26,10 +25,7 @@ export function noteOperations<R extends AnyRecord>(
   /** @throws Refusal `not_found` for an unknown record and for one in the trash */
   async function ofRecord({ actor, deps, tx }: Asked, id: string) {
     const { workspace_id: workspaceId } = actor.workspace;
-    const [record] = await table.find(tx, workspaceId, isUuid(id) ? [id] : []);
-    if (record === undefined) {
-      throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
-    }
+    const record = await recordInUse(type, table, tx, { workspaceId, id });
     return {
       store: noteStore(tx, workspaceId, record.customer_id),
       customerId: record.customer_id,

@@ -7,6 +7,7 @@ import type { recordTable } from '../db/repositories/records.ts';
 import { noteOperations } from './notes.ts';
 import { exportOperations } from './record-export.ts';
 import { recordOperations } from './records.ts';
+import { relatedOperations } from './related-records.ts';
 import { savedViewOperations } from './saved-views.ts';
 
 export const typeOperations = <R extends AnyRecord>(
@@ -17,5 +18,6 @@ export const typeOperations = <R extends AnyRecord>(
   ...recordOperations(type, calls, table),
   ...exportOperations(type, calls, table),
   ...noteOperations(type, calls, table),
+  ...relatedOperations(type, calls, table),
   ...savedViewOperations(type, calls),
 ];

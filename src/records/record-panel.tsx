@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { RecordHistory } from './record-history.tsx';
+import { RelatedRecords } from './related-records.tsx';
 
 interface RecordPanelProps {
   readonly actor: RecordPanelActor;
@@ -29,7 +30,12 @@ interface RecordPanelProps {
   readonly notes?: ReactNode;
 }
 
-const tabNames: Readonly<Record<PanelTab, string>> = { fields: 'Fields', notes: 'Notes', history: 'History' };
+const tabNames: Readonly<Record<PanelTab, string>> = {
+  fields: 'Fields',
+  account: 'Account',
+  notes: 'Notes',
+  history: 'History',
+};
 
 /** The panel of a record beside its table; on a phone it takes the place of the table. */
 export function RecordPanel(props: RecordPanelProps) {
@@ -96,9 +102,12 @@ function Missing({ noun, onClose }: Pick<RecordPanelProps, 'noun' | 'onClose'>) 
 function PanelTabs({ actor, fields, notes }: RecordPanelProps) {
   const tab = useSelector(actor, (snapshot) => panelTabs.find((one) => snapshot.matches({ open: one })));
   const history = useSelector(actor, ({ children }) => children.history);
+  const related = useSelector(actor, ({ children }) => children.related);
+  const slug = useSelector(actor, ({ context }) => context.slug);
   const timezone = useSelector(actor, ({ context }) => context.timezone);
   const contents: Readonly<Record<PanelTab, ReactNode>> = {
     fields,
+    account: related && <RelatedRecords key={related.sessionId} actor={related} slug={slug} />,
     notes,
     history: history && <RecordHistory key={history.sessionId} actor={history} timezone={timezone} />,
   };

@@ -406,6 +406,21 @@ const slots: readonly CallEffect[] = [
     },
   ),
   slot(
+    'recordPanel.related.load',
+    ['GET', '/retention/renewals/r-1/related?workspace_id=w-1'],
+    { params: { id: 'r-1' }, query: { workspace_id: 'w-1' } },
+    {
+      data: [
+        {
+          id: 'contact',
+          count: 1,
+          first_count: 1,
+          records: [{ id: 'c-1', name: 'Ada', is_first: true, details: ['Clerk'], mail: null }],
+        },
+      ],
+    },
+  ),
+  slot(
     'recordNotes.loadNotes',
     ['GET', '/retention/renewals/r-1/notes?workspace_id=w-1'],
     { params: { id: 'r-1' }, query: { workspace_id: 'w-1' } },

@@ -46,6 +46,7 @@ const allowed = forEveryType<readonly Role[]>(
     previewUndoOfRenewalImport: ['admin', 'chief_editor'],
     undoRenewalImport: ['admin', 'chief_editor'],
     exportRenewalImportProblems: ['admin', 'chief_editor'],
+    listRelatedToRenewal: ['admin', 'chief_editor', 'editor', 'viewer'],
     listRenewalNotes: ['admin', 'chief_editor', 'editor', 'viewer'],
     addRenewalNote: ['admin', 'chief_editor', 'editor'],
     // Its author alone: notes.test.ts.

@@ -6,10 +6,18 @@ import type { Tx } from '../database.ts';
 import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { statement } from '../statement.ts';
 import { contactTable } from './contacts.ts';
+import type { DaysUntil } from './record-row.ts';
 import { renewalTable } from './renewals.ts';
 
 export interface StoredType extends TypedTable {
   readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
+  /** Those of the ids that are there, as in a list. */
+  readonly listOf: (
+    tx: Tx,
+    workspaceId: string,
+    ids: readonly string[],
+    daysUntil: DaysUntil,
+  ) => Promise<readonly AnyRecord[]>;
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
 }
 
@@ -19,7 +27,7 @@ export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   const own = stores.find(({ table }) => table === typed.table);
   if (own === undefined) throw new Error(`The records of the type ${typed.type.noun.one} have no store`);
   // A store takes the records that it gave out itself, so the type of its records may be left out.
-  return { ...typed, find: own.find, store: own.store as unknown as StoredType['store'] };
+  return { ...typed, find: own.find, listOf: own.listOf, store: own.store as unknown as StoredType['store'] };
 });
 
 const through = ({ table }: StoredType) => {

@@ -9,7 +9,7 @@ import { renewals } from './renewals.ts';
 
 export interface TypedTable {
   readonly type: RecordType;
-  readonly table: RecordTable & { readonly is_demo: PgColumn };
+  readonly table: RecordTable & { readonly is_demo: PgColumn; readonly created_at: PgColumn };
   /** Columns that the database sets when a value changes. The undo of an import sets them back. */
   readonly stamps: readonly PgColumn[];
 }

@@ -9,7 +9,6 @@ import { chosenFilters } from '../../../machines/records/chosen-filters.ts';
 import { hasTypedRecord, typedRecord } from '../../../machines/records/new-record.machine.ts';
 import type { recordFlows } from '../../../machines/records/record-flows.ts';
 import { hasTypedNote, typedNotes } from '../../../machines/records/record-notes.ts';
-import { recordPanelMachine } from '../../../machines/records/record-panel.machine.ts';
 import type { ViewOf } from '../../../machines/records/typed-view.ts';
 import { readCells } from '../../effects/read-cells.ts';
 import type { WorkspaceScope } from '../router/scopes.ts';
@@ -72,7 +71,7 @@ export function recordsPage<R extends AnyRecord, T extends RecordType>({ type, c
     }),
 
     trash: withCalls(flows.trash),
-    panel: withCalls(recordPanelMachine.provide({ actors: { watchRecord: relay } })),
+    panel: withCalls(flows.panel.provide({ actors: { watchRecord: relay } })),
     filter: flows.filter.provide({ actors: { watchTable: relay } }),
     bulk: flows.bulk.provide({ actors: { watchTable: relay } }),
     range: flows.range.provide({ actors: { watchTable: relay } }),

@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { served } from '../../../contract/paths.ts';
+import { besidePresent } from './beside-view.ts';
 
 const isServed = (path: string) =>
   Object.values(served).some((root) => path === root || path.startsWith(`${root}/`));
@@ -24,7 +25,7 @@ export function LinkInterceptor() {
       if (url.hash !== '' && url.pathname + url.search === window.location.pathname + window.location.search)
         return;
       event.preventDefault();
-      void navigate(url.pathname + url.search + url.hash);
+      void navigate(besidePresent(url.pathname + url.search + url.hash));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -1,8 +1,9 @@
-/** The open history and the open notes of a record show what others change in the record or its account. */
+/** The open history, notes and related records of a record show what others change in the record or its account. */
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { LiveChange } from '../../../contract/live.ts';
 import type { LiveLinkActor } from '../../../machines/records/live-link.machine.ts';
+import { concernsRelated } from '../../../machines/records/related-records.ts';
 import type { RecordPanelActor } from '../../../machines/records/record-panel.machine.ts';
 import { report } from '../actors/relay.ts';
 
@@ -25,6 +26,12 @@ export function useLivePanel({ live, panel, notes }: Flows): void {
         list.matches('loading') ? { type: 'list.query', query, isTyped: false } : { type: 'list.reload' },
       );
     };
+    const related = () => panel.getSnapshot().children.related;
+    const reloadRelated = () => {
+      // An answer that is on its way may be older than the change.
+      if (related()?.getSnapshot().matches('loading')) panel.send({ type: 'account.open' });
+      else report(panel, 'watchRecord', { type: 'account.changed' });
+    };
     const reloadNotes = () => report(notes, 'watchRecord', { type: 'notes.changed' });
     const told = live.on('changes.told', ({ changes }) => {
       const { record } = panel.getSnapshot().context;
@@ -32,10 +39,14 @@ export function useLivePanel({ live, panel, notes }: Flows): void {
       // No ids are told of very many changes.
       const isShown = ({ ids }: LiveChange) => ids.length === 0 || ids.some((id) => shown.includes(id));
       if (changes.some(isShown)) reloadHistory();
+      const listed = related()?.getSnapshot().context.items ?? [];
+      if (changes.some((change) => concernsRelated(change, record?.account?.customerId ?? '', listed)))
+        reloadRelated();
       if (changes.some((change) => change.entity_type === 'note' && isShown(change))) reloadNotes();
     });
     const missed = live.on('changes.missed', () => {
       reloadHistory();
+      reloadRelated();
       reloadNotes();
     });
     return () => {

@@ -24,7 +24,7 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
   scope: WorkspaceScope,
 ) {
   const { profile, workspace } = scope;
-  const { workspace_id: workspaceId, role } = workspace;
+  const { workspace_id: workspaceId, workspace_slug: slug, role } = workspace;
   const person = { userId: profile.user_id, workspaceId };
   const { timezone } = profile;
   const live = liveLink.of(person);
@@ -52,7 +52,7 @@ export function useRecordsPage<R extends AnyRecord, T extends RecordType>(
   const paste = useRootActor(page.paste);
   useCellsPaste(actor, paste);
 
-  const panel = useRootActor(page.panel, { input: { ...person, timezone } });
+  const panel = useRootActor(page.panel, { input: { ...person, slug, timezone } });
   const notes = page.notes.of(scope);
   page.notes.useOnScreen(notes);
   const shown = useRecordPanel({ table: actor, panel, notes, naming: page.type.naming });

@@ -38,6 +38,8 @@ export const everyType = defineRecordType({
   module: 'business-review',
   noun: { one: 'sample', many: 'samples' },
   title: 'Samples',
+  page: 'review',
+  related: { details: [], order: 'name' },
   search: ['note'],
   asked: ['note'],
   filters: [{ field: 'color', address: 'color', words: 'of … color' }],

@@ -8,6 +8,8 @@ export const visits = defineRecordType({
   module: 'business-review',
   noun: { one: 'visit', many: 'visits' },
   title: 'Visits',
+  page: 'review',
+  related: { details: [{ field: 'purpose', words: '…' }], order: 'newest' },
   search: ['account_name', 'purpose', 'visited_on'],
   asked: ['account_name', 'purpose'],
   filters: [{ field: 'mood', address: 'mood', words: 'of a … mood' }],
