@@ -1,6 +1,6 @@
 /**
- * The panel of one record beside its table (spec §2.14): its fields, its notes and its history. Which record it shows is in
- * the address, and is reported with the account, so that the panel follows a rename and says when the record is gone.
+ * The panel of one record beside its table (spec §2.14): its fields, the parts that its module adds, its notes and its history.
+ * Which record it shows is in the address, and is reported with the account, so that the panel follows a rename and says when the record is gone.
  */
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { listener } from '../shared/listener.ts';
@@ -31,12 +31,15 @@ export interface RecordPanelInput {
 interface RecordPanelContext extends RecordPanelInput {
   /** The record that is shown, or was shown last; null before the first. */
   readonly record: PanelRecord | null;
+  /** Which of the module's parts is open, or was open last; empty before the first. */
+  readonly part: string;
 }
 
 type RecordPanelEvent =
   | ({ type: 'panel.show' } & PanelRecord)
   | { type: 'panel.hide' }
   | { type: 'fields.open' }
+  | { type: 'part.open'; part: string }
   | { type: 'notes.open' }
   | { type: 'history.open' };
 
@@ -62,10 +65,13 @@ export const recordPanelMachine = setup({
     isShown: ({ context: { record } }, { id, account }: PanelRecord) =>
       record?.id === id && record.account?.customerId === account?.customerId,
   },
-  actions: { keepRecord: assign((_, { id, account }: PanelRecord) => ({ record: { id, account } })) },
+  actions: {
+    keepRecord: assign((_, { id, account }: PanelRecord) => ({ record: { id, account } })),
+    keepPart: assign((_, part: string) => ({ part })),
+  },
 }).createMachine({
   id: 'recordPanel',
-  context: ({ input }) => ({ ...input, record: null }),
+  context: ({ input }) => ({ ...input, record: null, part: '' }),
   invoke: { id: 'watchRecord', src: 'watchRecord' },
   initial: 'closed',
   states: {
@@ -82,12 +88,17 @@ export const recordPanelMachine = setup({
         'panel.show': [{ guard: there, actions: keep }, missing],
         'panel.hide': 'closed',
         'fields.open': '.fields',
+        'part.open': {
+          target: '.part',
+          actions: { type: 'keepPart', params: ({ event }) => event.part },
+        },
         'notes.open': '.notes',
         'history.open': '.history',
       },
       initial: 'fields',
       states: {
         fields: {},
+        part: {},
         notes: {},
         history: {
           invoke: {

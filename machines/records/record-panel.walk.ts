@@ -39,7 +39,7 @@ export const openHistory = [
 
 export const recordPanelWalk = defineWalk({
   title: 'Panel of a record',
-  purpose: 'Shows one record beside its table: its fields, its notes, its history.',
+  purpose: 'Shows one record beside its table: its fields, the parts of its module, its notes, its history.',
   spec: '§2.14',
   machine: recordPanelMachine,
   input: { workspaceId: 'w1', userId: 'u1', timezone: 'America/New_York' },
@@ -66,6 +66,14 @@ export const recordPanelWalk = defineWalk({
       },
     ],
     ...tab('fields', 'Fields'),
+    'part.open': [
+      {
+        name: 'Contacts',
+        event: { type: 'part.open', part: 'contacts' },
+        by: [click('tab', 'Contacts')],
+        when: (snapshot) => !snapshot.matches({ open: 'part' }),
+      },
+    ],
     ...tab('notes', 'Notes'),
     ...tab('history', 'History'),
   },
@@ -77,9 +85,10 @@ export const recordPanelWalk = defineWalk({
     closed: [absent('complementary', 'Northwind Traders')],
     missing: [absent('tab', 'Fields')],
     'open.fields': [see('tabpanel', 'Fields')],
+    'open.part': [see('tabpanel', 'Contacts')],
     'open.notes': [see('tabpanel', 'Notes')],
     'open.history': [see('tabpanel', 'History')],
   },
-  relevant: ({ record }) => ({ record }),
+  relevant: ({ record, part }) => ({ record, part }),
   secret: { context: [], events: [] },
 });
