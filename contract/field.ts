@@ -14,9 +14,10 @@ export interface FieldTraits {
   readonly of?: 'customer';
   /**
    * `months`: a choice of whole months. `days`: whole days. `name`: visible characters only. `url`: a web address. `email`:
-   * an email address in its canonical form. `phone`: a telephone number as it is written.
+   * an email address in its canonical form. `phone`: a telephone number as it is written. `moment`: of a date, a time in
+   * ISO 8601 and UTC in place of a day; filters and groups read its day, in UTC.
    */
-  readonly format?: 'months' | 'days' | 'name' | 'url' | 'email' | 'phone';
+  readonly format?: 'months' | 'days' | 'name' | 'url' | 'email' | 'phone' | 'moment';
   /** Maximum length of a text, in characters. */
   readonly longest?: number;
   /** Number of digits kept after the decimal point. */
@@ -30,6 +31,13 @@ export interface FieldTraits {
   readonly days_until?: string;
   /** The field whose last change this day is, in UTC. The database keeps it, so it cannot be edited. */
   readonly set_with?: string;
+  /**
+   * The server sets the value, so it cannot be edited. `stored`: in a column of its own. `computed`: from other rows whenever
+   * the record is read; the storage of the type has the expression.
+   */
+  readonly kept?: 'stored' | 'computed';
+  /** Of a member field with `id_in`: the member may edit the record, also where the account has another owner. */
+  readonly holds?: true;
   /**
    * The value is the name of the account that the record belongs to. Another name moves the record to the account of that
    * name, which must exist.

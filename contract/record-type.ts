@@ -65,6 +65,7 @@ export type EditableOf<
   [K in keyof Fields & string]: Fields[K] extends
     | { readonly days_until: string }
     | { readonly set_with: string }
+    | { readonly kept: string }
     ? never
     : (Fields[K] extends { readonly of: 'customer' } ? 'customer' : 'record') extends Of
       ? K
@@ -142,6 +143,8 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   readonly naming: string;
   /** `own`: a record is added with its account. `joined`: an account has any number of records. */
   readonly account: 'own' | 'joined';
+  /** The key with the id of a member who may edit the record like the owner of its account; null for none. */
+  readonly holder: string | null;
   /** The name of a field that rarely has the same value in two records, beside the name; null for none. */
   readonly telling: string | null;
   /** How its records are told in the panel of another record of their account. */
@@ -182,7 +185,7 @@ export function fieldOf(
 }
 
 export const isEditable = ({ traits }: Field) =>
-  traits?.days_until === undefined && traits?.set_with === undefined;
+  traits?.days_until === undefined && traits?.set_with === undefined && traits?.kept === undefined;
 
 const wholeField = (name: string, module: string, given: SystemField): Field => {
   const { label, description, type, required, options = [], ...traits } = given;
@@ -303,7 +306,9 @@ export function defineRecordType<
       ...(traits?.joins === true ? ['customer_id', 'logo_url', ...ofAccount] : []),
       ...(traits?.id_in === undefined ? [] : [traits.id_in]),
       ...all
-        .filter(({ traits: of }) => of?.days_until === name || of?.set_with === name)
+        .filter(
+          ({ traits: of }) => of?.days_until === name || of?.set_with === name || of?.kept !== undefined,
+        )
         .map((other) => other.field_name),
     ],
   ]);
@@ -311,6 +316,7 @@ export function defineRecordType<
     ...given,
     naming: given.naming ?? ACCOUNT_NAME,
     account: all.some(({ traits }) => traits?.joins === true) ? ('joined' as const) : ('own' as const),
+    holder: all.find(({ traits }) => traits?.holds === true)?.traits?.id_in ?? null,
     telling: given.telling ?? null,
     headline: given.headline ?? [],
     groups: given.groups ?? [{ label: 'Fields', fields: all.map(({ field_name }) => field_name) }],

@@ -23,13 +23,15 @@ export function roleHas(role: Role, right: Right): boolean {
 
 /**
  * Whether a member may edit the records of one account. `ownerMemberId` is the stored owner's member id, not a name.
+ * @param holderMemberId the id of a member who may edit one of the records like the owner
  */
 export function mayEditRecord(
   member: { readonly id: string; readonly role: Role },
   ownerMemberId: string | null,
+  holderMemberId: string | null = null,
 ): boolean {
   if (roleHas(member.role, 'edit-any')) return true;
-  return roleHas(member.role, 'edit-own') && ownerMemberId === member.id;
+  return roleHas(member.role, 'edit-own') && (ownerMemberId === member.id || holderMemberId === member.id);
 }
 
 /** The tooltip of a role (spec §6). */

@@ -50,7 +50,7 @@ function plain(field: Field, side: Side): z.ZodMiniType {
     case 'percentage':
       return field.traits?.format === 'days' ? z.int() : amount(-MAX_AMOUNT);
     case 'date':
-      return isoDay;
+      return field.traits?.format === 'moment' ? z.iso.datetime() : isoDay;
     case 'boolean':
       return z.boolean();
     case 'dropdown':

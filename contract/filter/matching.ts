@@ -20,6 +20,16 @@ type Passes = (value: CustomValue) => boolean;
 
 const always: Holds = () => true;
 
+/** Of a moment, its day. */
+function testedValue(field: Field): (record: AnyRecord) => CustomValue {
+  const read = valueReader(field);
+  if (field.traits?.format !== 'moment') return read;
+  return (record) => {
+    const moment = read(record);
+    return typeof moment === 'string' ? moment.slice(0, 10) : moment;
+  };
+}
+
 const typeOfKind = { number: 'number', boolean: 'boolean', text: 'string', list: 'object' } as const;
 
 /** A value of another type, an empty text and an empty list count as no value. */
@@ -109,7 +119,7 @@ function joined<T>(join: Group['join'], all: readonly ((given: T) => boolean)[])
 
 function holds(part: Resolved): Holds {
   if (isTest(part)) {
-    const read = valueReader(part.field);
+    const read = testedValue(part.field);
     const passes = passingAs(part);
     return (record) => passes(read(record));
   }
@@ -118,7 +128,7 @@ function holds(part: Resolved): Holds {
   if (first !== undefined && isTest(first)) {
     const tests = part.parts.filter(isTest);
     if (tests.length === part.parts.length && tests.every(({ field }) => field === first.field)) {
-      const read = valueReader(first.field);
+      const read = testedValue(first.field);
       const passes = joined(part.join, tests.map(passingAs));
       return (record) => passes(read(record));
     }

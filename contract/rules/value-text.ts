@@ -4,6 +4,9 @@ import type { CustomValue } from '../fields.ts';
 import { formatDay } from './day-format.ts';
 import { formatMoney } from './money-text.ts';
 
+/** Characters of a day; a moment begins with it. */
+const DAY_LENGTH = 10;
+
 /** `exact` keeps every digit, because copied values may be used in calculations. */
 export type Precision = 'shown' | 'exact';
 
@@ -38,7 +41,7 @@ export function valueText(
     case 'percentage':
       return (value) => `${figures[precision].format(Number(value))}%`;
     case 'date':
-      return (value) => formatDay(String(value));
+      return (value) => formatDay(String(value).slice(0, DAY_LENGTH));
     case 'text':
       return String;
     case 'boolean':

@@ -34,10 +34,14 @@ export function copiedText<R extends TableRecord>(
   return 'value' in parsed ? type.textOf(column, parsed.value, context) : draftAt(context, cell);
 }
 
-/** Why a record cannot be changed; null if it can, or if it is not there. */
-export function rowReason<R extends TableRecord>(context: TableRecords<R>, id: string): string | null {
+/** Why a record, or one column of it, cannot be changed; null if it can, or if it is not there. */
+export function rowReason<R extends TableRecord>(
+  context: TableRecords<R>,
+  id: string,
+  column?: string,
+): string | null {
   const row = rowOf(context, id);
-  if (row === undefined || isRowEditable(context, row)) return null;
+  if (row === undefined || isRowEditable(context, row, column)) return null;
   return context.member.role === 'viewer'
     ? 'Your role lets you view only.'
     : 'Your role lets you edit only the accounts you own.';
@@ -49,8 +53,12 @@ export function readOnlyReason<R extends TableRecord>(
   id: string,
   column: string,
 ): string | null {
-  if (!context.type.isField(column)) return 'These days are counted from a date and cannot be changed.';
-  return rowReason(context, id);
+  if (!context.type.isField(column)) {
+    return context.type.fieldOf(column, context.fields)?.traits?.kept === undefined
+      ? 'These days are counted from a date and cannot be changed.'
+      : 'This value is set by the application and cannot be changed.';
+  }
+  return rowReason(context, id, column);
 }
 
 /** The initial text of a cell's editor: its draft, if there is one. */
@@ -62,7 +70,7 @@ export function editOfDraft<R extends TableRecord>(context: TableRecords<R>, { i
   const cell = { id, field };
   const draft = draftAt(context, cell);
   const row = rowOf(context, id);
-  const canSave = hasDraft(context, cell) && row !== undefined && isRowEditable(context, row);
+  const canSave = hasDraft(context, cell) && row !== undefined && isRowEditable(context, row, field);
   return canSave ? { ...cell, draft, ...parsedDraft(context, cell, draft) } : null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The panel of one record beside its table (spec §2.14): its fields, the other records of its
- * account, its notes and its history. Which record it shows is in
- * the address, and is reported with the account, so that the panel follows a rename and says when the record is gone.
+ * The panel of one record beside its table (spec §2.14): its fields, the parts that its module adds, the other records of its
+ * account, its notes and its history. Which record it shows is in the address, and is reported with the account, so that the
+ * panel follows a rename and says when the record is gone.
  */
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { listener } from '../shared/listener.ts';
@@ -35,12 +35,15 @@ export interface RecordPanelInput {
 interface RecordPanelContext extends RecordPanelInput {
   /** The record that is shown, or was shown last; null before the first. */
   readonly record: PanelRecord | null;
+  /** Which of the module's parts is open, or was open last; empty before the first. */
+  readonly part: string;
 }
 
 type RecordPanelEvent =
   | ({ type: 'panel.show' } & PanelRecord)
   | { type: 'panel.hide' }
   | { type: 'fields.open' }
+  | { type: 'part.open'; part: string }
   | { type: 'account.open' }
   /** Records of the account were changed by another person, in another tab or in this one. */
   | { type: 'account.changed' }
@@ -75,11 +78,12 @@ export const recordPanel = (calls: RelatedCalls) =>
     },
     actions: {
       keepRecord: assign((_, { id, account }: PanelRecord) => ({ record: { id, account } })),
+      keepPart: assign((_, part: string) => ({ part })),
       readAgain: sendTo('related', { type: 'list.reload' }),
     },
   }).createMachine({
     id: 'recordPanel',
-    context: ({ input }) => ({ ...input, record: null }),
+    context: ({ input }) => ({ ...input, record: null, part: '' }),
     invoke: { id: 'watchRecord', src: 'watchRecord' },
     initial: 'closed',
     states: {
@@ -96,6 +100,10 @@ export const recordPanel = (calls: RelatedCalls) =>
           'panel.show': [{ guard: there, actions: keep }, missing],
           'panel.hide': 'closed',
           'fields.open': '.fields',
+          'part.open': {
+            target: '.part',
+            actions: { type: 'keepPart', params: ({ event }) => event.part },
+          },
           'account.open': '.account',
           'notes.open': '.notes',
           'history.open': '.history',
@@ -103,6 +111,7 @@ export const recordPanel = (calls: RelatedCalls) =>
         initial: 'fields',
         states: {
           fields: {},
+          part: {},
           account: {
             invoke: {
               id: 'related',

@@ -48,7 +48,8 @@ export const openHistory = [
 
 export const recordPanelWalk = defineWalk({
   title: 'Panel of a record',
-  purpose: 'Shows one record beside its table: its fields, its account, its notes, its history.',
+  purpose:
+    'Shows one record beside its table: its fields, the parts of its module, its account, its notes, its history.',
   spec: '§2.14',
   machine,
   input: { workspaceId: 'w1', userId: 'u1', slug: 'northbeam', timezone: 'America/New_York' },
@@ -75,6 +76,14 @@ export const recordPanelWalk = defineWalk({
       },
     ],
     ...tab('fields', 'Fields'),
+    'part.open': [
+      {
+        name: 'Contacts',
+        event: { type: 'part.open', part: 'contacts' },
+        by: [click('tab', 'Contacts')],
+        when: (snapshot) => !snapshot.matches({ open: 'part' }),
+      },
+    ],
     ...tab('account', 'Account'),
     'account.changed': [
       {
@@ -95,10 +104,11 @@ export const recordPanelWalk = defineWalk({
     closed: [absent('complementary', 'Northwind Traders')],
     missing: [absent('tab', 'Fields')],
     'open.fields': [see('tabpanel', 'Fields')],
+    'open.part': [see('tabpanel', 'Contacts')],
     'open.account': [see('tabpanel', 'Account')],
     'open.notes': [see('tabpanel', 'Notes')],
     'open.history': [see('tabpanel', 'History')],
   },
-  relevant: ({ record }) => ({ record }),
+  relevant: ({ record, part }) => ({ record, part }),
   secret: { context: [], events: [] },
 });

@@ -60,7 +60,7 @@ export const tableBaseSetup = <R extends TableRecord, V extends TableView>(type:
     guards: {
       isEditable: ({ context }, cell: Cell) => {
         const row = rowOf(context, cell.id);
-        return row !== undefined && isRowEditable(context, row);
+        return row !== undefined && isRowEditable(context, row, cell.field);
       },
       hasDraft: ({ context }, cell: Cell) => hasDraft(context, cell),
       canSaveDraft: ({ context }, cell: Cell) => editOfDraft(context, cell) !== null,

@@ -54,7 +54,8 @@ export type DraftEdit = Cell & { readonly draft: string };
 /** Rules of the records. */
 export interface RecordRules<R extends TableRecord> {
   nameOf(row: R): string;
-  isEditable(reader: TableReader, row: R): boolean;
+  /** Of a column, or of the record at all: whether it can be selected, removed and so on. */
+  isEditable(reader: TableReader, row: R, column?: string): boolean;
   /** Whether the person could not take an edit back, so that they are asked first (decision 30). */
   givesAway(reader: TableReader, field: string, value: CellValue): boolean;
   /** Undefined for a field that no longer exists. */

@@ -97,11 +97,12 @@ export const nameOf = <R extends TableRecord>(
   return row ? context.type.nameOf(row) : '';
 };
 
-/** Also used by the screen to show read-only cells. */
+/** Of one column, or of the record at all. Also used by the screen to show read-only cells. */
 export const isRowEditable = <R extends TableRecord>(
   { type, member }: Pick<TableRecords<R>, 'type' | 'member'>,
   row: R,
-): boolean => type.isEditable(member, row);
+  column?: string,
+): boolean => type.isEditable(member, row, column);
 
 /** The displayed value of a cell: the pending one if there is one. */
 export function displayedValue<R extends TableRecord>(context: TableRecords<R>, cell: Cell): CellValue {

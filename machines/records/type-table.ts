@@ -30,7 +30,7 @@ export function typeTable<R extends AnyRecord & OfCustomer, T extends RecordType
       ...(type.filters.length === 0 ? (['filter.toggle', 'filter.clear'] as const) : []),
     ],
     ...recordRules(type),
-    ...customerRules,
+    ...customerRules(type),
     arrange: arrangementOf<R>(type, defaultOrder),
     changedFilters: (filters, change: FilterChange) =>
       change.type === 'filter.toggle'

@@ -27,7 +27,17 @@ interface RecordPanelProps {
   /** The values that matter most. */
   readonly headline?: ReactNode;
   readonly fields?: ReactNode;
+  /** What the module adds, between the fields and the notes. */
+  readonly parts?: readonly PanelPart[] | undefined;
   readonly notes?: ReactNode;
+}
+
+/** A tab of a record's panel that a module adds. */
+export interface PanelPart {
+  /** Not the name of a tab that every panel has. */
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
 }
 
 const tabNames: Readonly<Record<PanelTab, string>> = {
@@ -99,8 +109,11 @@ function Missing({ noun, onClose }: Pick<RecordPanelProps, 'noun' | 'onClose'>) 
   );
 }
 
-function PanelTabs({ actor, fields, notes }: RecordPanelProps) {
-  const tab = useSelector(actor, (snapshot) => panelTabs.find((one) => snapshot.matches({ open: one })));
+function PanelTabs({ actor, fields, parts = [], notes }: RecordPanelProps) {
+  const tab = useSelector(
+    actor,
+    (snapshot) => panelTabs.find((one) => snapshot.matches({ open: one })) ?? snapshot.context.part,
+  );
   const history = useSelector(actor, ({ children }) => children.history);
   const related = useSelector(actor, ({ children }) => children.related);
   const slug = useSelector(actor, ({ context }) => context.slug);
@@ -115,12 +128,15 @@ function PanelTabs({ actor, fields, notes }: RecordPanelProps) {
     <div className="min-h-0 flex-1 overflow-y-auto">
       <Tabs
         label="Parts"
-        selected={tab ?? 'fields'}
+        selected={tab}
         onSelect={(id) => {
           const chosen = panelTabs.find((one) => one === id);
-          if (chosen) actor.send({ type: `${chosen}.open` });
+          actor.send(chosen ? { type: `${chosen}.open` } : { type: 'part.open', part: id });
         }}
-        tabs={panelTabs.map((id) => ({ id, label: tabNames[id], content: contents[id] }))}
+        tabs={panelTabs.flatMap((id) => [
+          { id, label: tabNames[id], content: contents[id] },
+          ...(id === 'fields' ? parts : []),
+        ])}
       />
     </div>
   );

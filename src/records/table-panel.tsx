@@ -14,7 +14,7 @@ import { PresentPeople } from './present-people.tsx';
 import { PanelSteps } from './panel-steps.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordHeadline } from './record-headline.tsx';
-import { RecordPanel } from './record-panel.tsx';
+import { RecordPanel, type PanelPart } from './record-panel.tsx';
 
 interface TablePanelProps<R extends TableRecord, V extends TableView> {
   readonly actor: TableActor<R, V>;
@@ -26,6 +26,7 @@ interface TablePanelProps<R extends TableRecord, V extends TableView> {
   readonly onOpen: (id: string | null) => void;
   readonly markOf?: (row: R) => ReactNode;
   readonly flags: readonly RuledFlag<R>[];
+  readonly parts?: readonly PanelPart[] | undefined;
   readonly notes?: ReactNode;
   /** Tells who else is at the record. */
   readonly live?: LiveLinkActor | undefined;
@@ -33,7 +34,7 @@ interface TablePanelProps<R extends TableRecord, V extends TableView> {
 
 /** The panel of a record of a table. */
 export function TablePanel<R extends TableRecord, V extends TableView>(props: TablePanelProps<R, V>) {
-  const { actor, panel, type, columns, flags, onOpen, markOf, notes, live } = props;
+  const { actor, panel, type, columns, flags, onOpen, markOf, parts, notes, live } = props;
   const id = useSelector(panel, ({ context }) => context.record?.id ?? '');
   const row = useSelector(actor, ({ context }) => displayedRow(context, id));
   return (
@@ -53,6 +54,7 @@ export function TablePanel<R extends TableRecord, V extends TableView>(props: Ta
         )
       }
       fields={row && <RecordFields key={id} actor={actor} type={type} row={row} columns={columns} />}
+      parts={parts}
       notes={notes}
     />
   );

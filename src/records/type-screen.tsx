@@ -13,6 +13,7 @@ import type { BulkEditActor } from './bulk-edit-actor.ts';
 import type { CellRangeActor } from './cell-range-actor.ts';
 import type { CellsPasteActor } from './cells-paste-actor.ts';
 import { LiveMarks } from './live-marks.tsx';
+import type { PanelPart } from './record-panel.tsx';
 import { RecordNotes, type RecordNotesActor } from './record-notes.tsx';
 import type { RecordsPanel } from './records-panel.ts';
 import { RecordsScreen } from './records-screen.tsx';
@@ -34,6 +35,8 @@ export interface TypeFlows<R extends AnyRecord, V extends TableView> {
   readonly panel?: {
     readonly actor: RecordPanelActor;
     readonly notes: RecordNotesActor;
+    /** What the module adds to the panel. */
+    readonly parts?: readonly PanelPart[];
   } & Omit<RecordsPanel, 'element'>;
 }
 
@@ -93,6 +96,7 @@ export function TypeScreen<R extends AnyRecord, V extends TableView>(props: Type
                 flags={flags}
                 onOpen={panel.open}
                 live={live}
+                parts={panel.parts}
                 notes={<RecordNotes actor={panel.notes} mayWrite={mayEdit} />}
                 {...(markOf && { markOf })}
               />

@@ -40,14 +40,14 @@ export function useRecordCells<R extends TableRecord, V extends TableView>(
   row: R,
   place: EditPlace,
 ) {
-  const editable = useSelector(actor, ({ context }) => isRowEditable(context, row));
-  const role = useSelector(actor, ({ context }) => context.member.role);
+  const member = useSelector(actor, ({ context }) => context.member);
   const editor = useSelector(actor, (snapshot) => editorOf(snapshot, row.id, place));
   const editing = editor?.getSnapshot().context.field ?? null;
   const live = useSelector(actor, ({ context }) => keysOf(context.cells, row.id)).split(' ');
   const drafts = useSelector(actor, ({ context }) => keysOf(context.drafts, row.id)).split(' ');
   const mark = useLiveMark(row.id);
   const { type } = actor.getSnapshot().context;
+  const isEditable = (field: string) => isRowEditable({ type, member }, row, field);
 
   const marked = (column: Column<R>, active: boolean) => {
     const shown = column.render(row, active);
@@ -80,7 +80,7 @@ export function useRecordCells<R extends TableRecord, V extends TableView>(
           id={row.id}
           field={field}
           place={place}
-          editable={editable}
+          editable={isEditable(field)}
           align={align}
           draw={draw}
           live={saving}
@@ -104,9 +104,9 @@ export function useRecordCells<R extends TableRecord, V extends TableView>(
     cell,
     /** The field of the open editor; null without one. */
     editing,
-    isEditable: (key: string) => editable && type.isField(key),
+    isEditable: (key: string) => type.isField(key) && isEditable(key),
     hint(key: string): string | null {
-      if (!editable) return type.isField(key) ? roleDescriptions[role] : null;
+      if (!isEditable(key)) return type.isField(key) ? roleDescriptions[member.role] : null;
       return drafts.includes(cellKey({ id: row.id, field: key })) ? problemOf(key) : null;
     },
   };

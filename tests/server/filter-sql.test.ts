@@ -49,7 +49,9 @@ const table = pgTable('samples', {
   removed_at: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
   removed_by_name: text('removed_by_name'),
 });
-const stored = recordTable<AnyRecord>(everyType, table);
+const stored = recordTable<AnyRecord>(everyType, table, {
+  notes_count: sql`length(${table.note})`,
+});
 
 let server: TestServer;
 let workspace: TestWorkspace;
@@ -61,7 +63,7 @@ beforeAll(async () => {
     await tx.execute(sql`CREATE TABLE samples (
       id uuid PRIMARY KEY, workspace_id uuid NOT NULL, customer_id uuid NOT NULL,
       note text, cost numeric(15, 2), size double precision, share double precision, since date, color text, term integer,
-      colors jsonb, done boolean, helper_member_id uuid,
+      colors jsonb, done boolean, seen_at timestamptz, helper_member_id uuid,
       custom_fields jsonb NOT NULL DEFAULT '{}', updated_at timestamptz NOT NULL DEFAULT now(),
       removed_at timestamptz, removed_by_name text)`);
     await tx.execute(sql`GRANT SELECT, INSERT, DELETE ON samples TO keepwell_app`);
@@ -94,7 +96,9 @@ afterAll(() => server.close());
 /** The values of a record by column; a customer of its own has those that are the customer's. */
 type Drawn = Readonly<Record<string, CustomValue>>;
 
-const own = Object.values(everyType.fields).filter(({ traits }) => traits?.days_until === undefined);
+const own = Object.values(everyType.fields).filter(
+  ({ traits }) => traits?.days_until === undefined && traits?.kept !== 'computed',
+);
 
 const drawnRecord: fc.Arbitrary<Drawn> = fc.record({
   ...Object.fromEntries(own.map((field) => [field.traits?.id_in ?? field.field_name, storedValue(field)])),
@@ -108,7 +112,7 @@ const drawnRecord: fc.Arbitrary<Drawn> = fc.record({
 const holding = (drawn: readonly Drawn[]) =>
   server.db.system(async (tx) => {
     await tx.delete(table);
-    const all = drawn.map(({ account_name, owner_member_id, ...values }) => {
+    const all = drawn.map(({ account_name, owner_member_id, seen_at, ...values }) => {
       const customer = {
         id: randomUUID(),
         workspace_id: workspace.id,
@@ -118,7 +122,13 @@ const holding = (drawn: readonly Drawn[]) =>
       };
       return {
         customer,
-        record: { ...values, id: randomUUID(), workspace_id: workspace.id, customer_id: customer.id },
+        record: {
+          ...values,
+          seen_at: typeof seen_at === 'string' ? new Date(seen_at) : null,
+          id: randomUUID(),
+          workspace_id: workspace.id,
+          customer_id: customer.id,
+        },
       };
     });
     await tx.insert(customers).values(all.map(({ customer }) => customer));

@@ -17,13 +17,15 @@ import {
 } from '../../../contract/filter/resolved.ts';
 import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import { foldedSql } from './folded-sql.ts';
-import type { RecordTable } from '../schema/record-columns.ts';
-import { columnOf } from './record-row.ts';
+import type { ComputedValues, RecordTable } from '../schema/record-columns.ts';
+import { columnOf, valueOf } from './record-row.ts';
 
 /** The reader of the filter and the fields that it may name. */
 export interface FilterSources {
   readonly fieldOf: FieldOf;
   readonly reader: Reader & { readonly today: string };
+  /** Of the type's computed fields; omitted for a type that has none. */
+  readonly computed?: ComputedValues;
 }
 
 /** The JSON type of a value, and its conversion to SQL. */
@@ -35,7 +37,12 @@ const inJson: Readonly<Record<ValueKind, { readonly type: string; as(value: SQL)
 };
 
 /** The field's value; null for a value of another type, as in memory. */
-function valueIn(type: RecordType, table: RecordTable, field: Field, today: string): SQL {
+function valueIn(
+  type: RecordType,
+  table: RecordTable,
+  field: Field,
+  { reader: { today }, computed = {} }: FilterSources,
+): SQL {
   const kind = valueKind(field);
   if (!field.is_system_field) {
     const value = sql`(${table.custom_fields} -> ${field.field_name}::text)`;
@@ -49,11 +56,12 @@ function valueIn(type: RecordType, table: RecordTable, field: Field, today: stri
       throw new Error(`${field.field_name} counts the days to ${until}, which is no field`);
     return sql`(${columnOf(table, day)} - ${today}::date)::float8`;
   }
-  const column = columnOf(table, field);
+  const column = valueOf(table, field, computed);
   if (kind === 'list') return sql`nullif(${column}, '[]'::jsonb)`;
   if (kind === 'number') return sql`${column}::float8`;
   if (kind === 'boolean') return sql`${column}`;
-  // Ids and days are compared as text, as in memory.
+  // Ids and days are compared as text, as in memory; of a moment, its day.
+  if (field.traits?.format === 'moment') return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
   return field.field_type === 'date'
     ? sql`to_char(${column}, 'YYYY-MM-DD')`
     : sql`nullif(${column}::text, '')`;
@@ -106,12 +114,13 @@ export function filterSql(
   type: RecordType,
   table: RecordTable,
   filter: Filter,
-  { fieldOf, reader }: FilterSources,
+  sources: FilterSources,
 ): SQL | undefined {
+  const { fieldOf, reader } = sources;
   const of = (part: Resolved): SQL => {
     if (!('join' in part)) {
       // A missing value gives false and not null, so that the negation gives true.
-      const passed = sql`coalesce((${passes(valueIn(type, table, part.field, reader.today), part)}), false)`;
+      const passed = sql`coalesce((${passes(valueIn(type, table, part.field, sources), part)}), false)`;
       return part.negated ? sql`not ${passed}` : passed;
     }
     return sql`(${sql.join(part.parts.map(of), part.join === 'and' ? sql` and ` : sql` or `)})`;

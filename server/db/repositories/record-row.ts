@@ -1,10 +1,10 @@
 /** Selects records and reads them from rows. Lists have 10,000 rows, so values are read by position in one pass. */
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { FieldType } from '../../../contract/fields.ts';
 import { systemField, type RecordType } from '../../../contract/record-type.ts';
-import type { RecordTable } from '../schema/record-columns.ts';
+import type { ComputedValues, RecordTable } from '../schema/record-columns.ts';
 import { customers } from '../schema/workspace.ts';
 
 /** The column that holds a field's value. For a member field this is the column with the id. */
@@ -15,6 +15,18 @@ export function columnOf(table: RecordTable, { field_name, traits }: Field): PgC
   if (column === undefined) throw new Error(`The field ${field_name} has no column ${name}`);
   return column;
 }
+
+/** The value of a field: its column, or the expression of a field that is computed. */
+export function valueOf(table: RecordTable, field: Field, computed: ComputedValues): PgColumn | SQL {
+  if (field.traits?.kept !== 'computed') return columnOf(table, field);
+  const value = computed[field.field_name];
+  if (value === undefined) throw new Error(`The computed field ${field.field_name} has no expression`);
+  return value;
+}
+
+/** A moment as records have it, which the drivers would give in the database's own form. */
+const momentText = (value: PgColumn | SQL) =>
+  sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The column with what a record is called. */
 export function nameColumn(type: RecordType, table: RecordTable): PgColumn {
@@ -30,13 +42,15 @@ export function selected(
   { fields }: RecordType,
   table: RecordTable,
   memberName: (field: Field) => PgColumn | SQL,
+  computed: ComputedValues,
 ): Selected {
   const columns: Selected = { id: table.id, customer_id: table.customer_id };
   for (const field of Object.values(fields)) {
     const { field_name, traits } = field;
     if (traits?.days_until !== undefined) continue;
-    const column = columnOf(table, field);
-    if (traits?.id_in === undefined) columns[field_name] = column;
+    const column = valueOf(table, field, computed);
+    if (traits?.format === 'moment') columns[field_name] = momentText(column);
+    else if (traits?.id_in === undefined) columns[field_name] = column;
     else {
       columns[field_name] = memberName(field);
       columns[traits.id_in] = column;

@@ -17,11 +17,11 @@ import { filterSql, type FilterSources } from './filter-sql.ts';
 import { foldedSql } from './folded-sql.ts';
 import { activeMemberName } from './members.ts';
 import { recordTrash } from './record-trash.ts';
-import type { RecordTable } from '../schema/record-columns.ts';
+import type { ComputedValues, RecordTable } from '../schema/record-columns.ts';
 import { columnOf, nameColumn, rowReader, selected, type DaysUntil } from './record-row.ts';
 
 /** The records of which `condition` is true, by name; the collation is fixed so that both engines agree. */
-function listing(type: RecordType, table: RecordTable, condition?: SQL) {
+function listing(type: RecordType, table: RecordTable, computed: ComputedValues, condition?: SQL) {
   const members = Object.values(type.fields).flatMap((field) =>
     field.traits?.id_in === undefined
       ? []
@@ -29,7 +29,7 @@ function listing(type: RecordType, table: RecordTable, condition?: SQL) {
   );
   const nameOf = (sought: Field) =>
     members.find(({ field }) => field === sought)?.member.full_name ?? workspaceMembers.full_name;
-  const columns = selected(type, table, nameOf);
+  const columns = selected(type, table, nameOf, computed);
   const send = rowStatement((db) => {
     const joined = db
       .select(columns)
@@ -46,7 +46,7 @@ function listing(type: RecordType, table: RecordTable, condition?: SQL) {
 }
 
 /** Locks the record and its customer until the transaction ends. */
-function holding(type: RecordType, table: RecordTable) {
+function holding(type: RecordType, table: RecordTable, computed: ComputedValues) {
   /**
    * A locked row is read again after waiting, but a row joined to it is not. After another transaction's change of
    * the owner, a join would return no name.
@@ -55,7 +55,7 @@ function holding(type: RecordType, table: RecordTable) {
     select ${workspaceMembers.full_name} from ${workspaceMembers}
     where ${workspaceMembers.id} = ${columnOf(table, field)}
   )`;
-  const columns: Record<string, PgColumn | SQL> = selected(type, table, memberName);
+  const columns: Record<string, PgColumn | SQL> = selected(type, table, memberName, computed);
   return statement(columns, (db) =>
     db
       .select(columns)
@@ -84,11 +84,15 @@ export interface AskedRecords {
 }
 
 /** The storage of one record type in its table. */
-export function recordTable<Row extends AnyRecord>(type: RecordType, table: RecordTable) {
-  const { send, columns } = listing(type, table);
+export function recordTable<Row extends AnyRecord>(
+  type: RecordType,
+  table: RecordTable,
+  computed: ComputedValues = {},
+) {
+  const { send, columns } = listing(type, table, computed);
   const read = rowReader<Row>(type, columns);
-  const held = holding(type, table);
-  const byId = listing(type, table, sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`);
+  const held = holding(type, table, computed);
+  const byId = listing(type, table, computed, sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`);
   return {
     table,
 
@@ -111,8 +115,12 @@ export function recordTable<Row extends AnyRecord>(type: RecordType, table: Reco
       if (asked !== undefined) {
         const fields = await listCustomFields(tx, workspaceId);
         const own = fields.filter(({ is_active, used_in }) => is_active && used_in.includes(type.module));
-        const sources = { fieldOf: (column: string) => fieldOf(type, column, own), reader: asked.reader };
-        find = listing(type, table, filterSql(type, table, asked.filter, sources)).send;
+        const sources = {
+          fieldOf: (column: string) => fieldOf(type, column, own),
+          reader: asked.reader,
+          computed,
+        };
+        find = listing(type, table, computed, filterSql(type, table, asked.filter, sources)).send;
       }
       return (await find(tx, { workspaceId })).map((row) => read(row, daysUntil));
     },

@@ -9,6 +9,7 @@ import {
   jsonb,
   numeric,
   text,
+  timestamp,
   uuid,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core';
@@ -23,6 +24,7 @@ import {
 const money = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });
 const amount = (name: string) => doublePrecision(name);
 const day = (name: string) => date(name, { mode: 'string' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const flag = (name: string) => boolean(name);
 const member = (name: string) => uuid(name);
 const words = <V extends string>(name: string) => text(name).$type<V>();
@@ -45,14 +47,23 @@ type ColumnOf<Type, Value> = Type extends 'currency'
               ? ReturnType<typeof months<Value>>
               : ReturnType<typeof words<Value & string>>;
 
+/** The names of the fields that the server sets in columns of their own. */
+type StoredOf<Fields extends SystemFields> = {
+  [K in keyof Fields & string]: Fields[K] extends { readonly kept: 'stored' } ? K : never;
+}[keyof Fields & string];
+
 type Columns<Fields extends SystemFields> = {
   [
-    K in EditableOf<Fields, 'record'> as Fields[K] extends { readonly id_in: infer Key extends string }
+    K in EditableOf<Fields, 'record'> | StoredOf<Fields> as Fields[K] extends {
+      readonly id_in: infer Key extends string;
+    }
       ? Key
       : Fields[K] extends { readonly joins: true }
         ? never
         : K
-  ]: ColumnOf<Fields[K]['type'], NonNullable<ValueOf<Fields[K]>>>;
+  ]: Fields[K] extends { readonly format: 'moment' }
+    ? ReturnType<typeof moment>
+    : ColumnOf<Fields[K]['type'], NonNullable<ValueOf<Fields[K]>>>;
 };
 
 function columnFor({ field_name: name, field_type, traits }: Field): PgColumnBuilderBase {
@@ -63,7 +74,7 @@ function columnFor({ field_name: name, field_type, traits }: Field): PgColumnBui
     case 'percentage':
       return amount(name);
     case 'date':
-      return day(name);
+      return traits?.format === 'moment' ? moment(name) : day(name);
     case 'boolean':
       return flag(name);
     case 'user':
@@ -80,7 +91,10 @@ export function fieldColumns<Fields extends SystemFields>(type: {
   readonly fields: Readonly<Record<keyof Fields & string, Field>>;
 }): Columns<Fields> {
   const own = Object.values<Field>(type.fields).filter(
-    (field) => isEditable(field) && field.traits?.of !== 'customer' && field.traits?.joins !== true,
+    (field) =>
+      (isEditable(field) || field.traits?.kept === 'stored') &&
+      field.traits?.of !== 'customer' &&
+      field.traits?.joins !== true,
   );
   const columns = own.map((field) => [field.traits?.id_in ?? field.field_name, columnFor(field)]);
   // Built from the fields' types; the compiler cannot see this.

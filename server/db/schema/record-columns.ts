@@ -1,4 +1,5 @@
 /** The columns that every table of records has, beside those of its type's fields. */
+import type { SQL } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -28,6 +29,9 @@ export const recordColumns = () => ({
   removed_at: timestamp('removed_at', { withTimezone: true, mode: 'date' }),
   removed_by_name: text('removed_by_name'),
 });
+
+/** The values of fields that are computed from other rows, by field name: expressions that name the table's columns. */
+export type ComputedValues = Readonly<Record<string, SQL>>;
 
 /** The column of a field has the field's name. */
 export type RecordTable = PgTable &

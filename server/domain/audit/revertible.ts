@@ -8,6 +8,7 @@ import { defaultTriage } from '../../../contract/triage.ts';
 import type { Membership } from '../people.ts';
 import { auditedField } from './audited-fields.ts';
 import type { Known, StoredEntry } from './known.ts';
+import { memberIn } from '../records/editable-record.ts';
 
 type Member = Membership['member'];
 
@@ -77,8 +78,11 @@ function recordMayRevert(
 ): boolean {
   const record = held(entry, known);
   if (record === null || !field.is_active) return false;
-  const owner = record['owner_member_id'];
-  if (!mayEditRecord(member, typeof owner === 'string' ? owner : null)) return false;
+  const isOfRecord = field.traits?.of !== 'customer' && field.traits?.joins !== true;
+  const holder = isOfRecord
+    ? memberIn(record, known.records.get(entry.entity_id)?.type.holder ?? null)
+    : null;
+  if (!mayEditRecord(member, memberIn(record, 'owner_member_id'), holder)) return false;
   if (!same(normalValue(field, valueReader(field)(record)), normalValue(field, plan.new))) return false;
   if (fieldValueProblem(field, plan.old) !== null) return false;
   const isMember = field.field_type !== 'user' || plan.old === null;

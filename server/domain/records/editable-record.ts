@@ -6,6 +6,19 @@ import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
 import type { RecordStore } from './record-store.ts';
 
+/** The member id at a key of a record; null for none. */
+export const memberIn = (record: AnyRecord, key: string | null): string | null => {
+  const id = key === null ? null : record[key];
+  return typeof id === 'string' ? id : null;
+};
+
+/** @throws Refusal `forbidden` unless the member owns the account or may edit every account */
+export function requireAccount(member: Membership['member'], record: AnyRecord): void {
+  if (!mayEditRecord(member, memberIn(record, 'owner_member_id'))) {
+    throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
+  }
+}
+
 /** Who writes records of which type, and when. */
 export interface Writing<Row extends AnyRecord> {
   readonly type: RecordType;
@@ -26,9 +39,7 @@ export async function editableRecord<Row extends AnyRecord>(
   if (record === null) {
     throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
   }
-  const owner = record['owner_member_id'];
-  if (!mayEditRecord(member, typeof owner === 'string' ? owner : null)) {
-    throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
-  }
+  const isHeld = mayEditRecord(member, null, memberIn(record, type.holder));
+  if (!isHeld) requireAccount(member, record);
   return record;
 }

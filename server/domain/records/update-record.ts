@@ -8,7 +8,7 @@ import { daysFrom } from '../calendar/days-from.ts';
 import { todayIn } from '../calendar/today.ts';
 import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
-import { editableRecord } from './editable-record.ts';
+import { editableRecord, requireAccount } from './editable-record.ts';
 import { chosenMember, editedField, subjectOf, told, withValue } from './edited-field.ts';
 import { joinedAccount, refuseSecond } from './joined-account.ts';
 import type { RecordStore } from './record-store.ts';
@@ -93,6 +93,8 @@ export async function updateRecord<Row extends AnyRecord>(
   const answer = (record: Row) => recordOn(type, todayIn(timezone, at), record);
 
   const field = await editedField(type, store, edit);
+  // Who holds one record of an account changes neither the account nor which account it is.
+  if (field.traits?.of === 'customer' || field.traits?.joins === true) requireAccount(member, before);
   const problem = fieldValueProblem(field, edit.value);
   if (problem !== null) throw new Refusal('invalid_request', problem);
   const subject = subjectOf(type, field, before);
@@ -116,5 +118,6 @@ export async function updateRecord<Row extends AnyRecord>(
     told(field, valueReader(field)(after), after),
   );
   await store.addAudit({ ...subject, action: 'update', member, at, diff });
-  return answer(after);
+  const isKept = Object.values<Field>(type.fields).some(({ traits }) => traits?.kept !== undefined);
+  return answer((isKept ? await store.lock(recordId) : null) ?? after);
 }

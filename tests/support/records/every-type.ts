@@ -30,7 +30,9 @@ const fields = {
   },
   colors: { ...described, label: 'Colors', type: 'multiselect', options },
   done: { ...described, label: 'Done', type: 'boolean' },
-  helper: { ...described, label: 'Helper', type: 'user', id_in: 'helper_member_id' },
+  seen_at: { ...described, label: 'Seen', type: 'date', format: 'moment', kept: 'stored' },
+  notes_count: { ...described, label: 'Length', type: 'number', kept: 'computed' },
+  helper: { ...described, label: 'Helper', type: 'user', id_in: 'helper_member_id', holds: true },
 } as const;
 export type EveryTypeFields = typeof fields;
 

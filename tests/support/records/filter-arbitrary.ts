@@ -91,6 +91,11 @@ const day = fc.oneof(
     .map((days) => new Date(Date.UTC(2026, 2, 10 + days)).toISOString().slice(0, 10)),
 );
 
+/** Also just before and at midnight. */
+const moment = fc
+  .tuple(day, fc.constantFrom('00:00:00.000', '08:30:00.250', '23:59:59.999'))
+  .map(([date, time]) => `${date}T${time}Z`);
+
 const member = fc.constantFrom(...memberIds);
 
 /** A value of the field that is one. */
@@ -102,7 +107,7 @@ function valueOf(field: Field): fc.Arbitrary<string | number | boolean> {
     case 'percentage':
       return field.traits?.format === 'days' ? fc.integer({ min: -60, max: 120 }) : number;
     case 'date':
-      return day;
+      return field.traits?.format === 'moment' ? moment : day;
     case 'boolean':
       return fc.boolean();
     case 'user':
