@@ -65,11 +65,15 @@ export type Field = FieldDefinition & { readonly traits?: FieldTraits };
 /** The properties that every record has. An `id` contains no colon. */
 export type AnyRecord = {
   readonly id: string;
-  readonly customer_id: string;
+  /** Its account; absent for a type whose records belong to no account. */
+  readonly customer_id?: string;
   /** By field name. A field without a value may be missing. */
   readonly custom_fields: Readonly<Record<string, CustomValue>>;
   readonly [field: string]: unknown;
 };
+
+/** A record of a type whose records belong to an account. */
+export type AccountRecord = AnyRecord & { readonly customer_id: string };
 
 /** The column of a custom field: `custom.` and the field's name. No system field name begins with `custom.`. */
 export type CustomColumn = `custom.${string}`;

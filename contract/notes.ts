@@ -1,6 +1,6 @@
 /**
  * The notes of a record (spec §2.14): plain text with line breaks, written by the members of a workspace. A note belongs to
- * the account, so that it is there in every module. Declared from the record type, so that each has them.
+ * the account, so that it is there in every module; a record that belongs to no account has its own. Declared from the record type, so that each has them.
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';

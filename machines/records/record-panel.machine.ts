@@ -6,9 +6,9 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { listener } from '../shared/listener.ts';
 import { recordHistoryMachine } from './record-history.machine.ts';
 
-/** The account of a record. */
+/** What a record is called, and its account; null if it belongs to none. */
 export interface PanelAccount {
-  readonly customerId: string;
+  readonly customerId: string | null;
   readonly name: string;
 }
 

@@ -8,8 +8,9 @@ import { noteStore } from '../db/repositories/notes.ts';
 import type { recordTable } from '../db/repositories/records.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { Deps } from '../deps.ts';
-import { addNote, changeNote, noteFor, removeNote } from '../domain/notes/notes.ts';
+import { addNote, changeNote, noteFor, removeNote, type Noted } from '../domain/notes/notes.ts';
 import type { Membership } from '../domain/people.ts';
+import { entityTypeOf } from '../domain/records/edited-field.ts';
 import { Refusal } from '../domain/refusal.ts';
 
 interface Asked {
@@ -30,9 +31,13 @@ export function noteOperations<R extends AnyRecord>(
     if (record === undefined) {
       throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
     }
+    const about: Noted =
+      record.customer_id === undefined
+        ? { entityType: entityTypeOf(type), entityId: record.id }
+        : { entityType: 'customer', entityId: record.customer_id };
     return {
-      store: noteStore(tx, workspaceId, record.customer_id),
-      customerId: record.customer_id,
+      store: noteStore(tx, workspaceId, about),
+      about,
       member: actor.member,
       now: () => deps.clock.now(),
     };
