@@ -14,10 +14,10 @@ export interface FieldTraits {
   readonly of?: 'customer';
   /**
    * `months`: a choice of whole months. `days`: whole days. `name`: visible characters only. `url`: a web address. `email`:
-   * an email address in its canonical form. `phone`: a telephone number as it is written. `moment`: of a date, a time in
+   * an email address in its canonical form. `phone`: a telephone number as it is written. `lines`: a text of several lines. `moment`: of a date, a time in
    * ISO 8601 and UTC in place of a day; filters and groups read its day, in UTC.
    */
-  readonly format?: 'months' | 'days' | 'name' | 'url' | 'email' | 'phone' | 'moment';
+  readonly format?: 'months' | 'days' | 'name' | 'url' | 'email' | 'phone' | 'lines' | 'moment';
   /** Maximum length of a text, in characters. */
   readonly longest?: number;
   /** Number of digits kept after the decimal point. */

@@ -23,8 +23,6 @@ export function askedBy(
   const belonging =
     customers.size === 0
       ? []
-      : rows
-          .filter(({ customer_id: id }) => id !== undefined && customers.has(id))
-          .map(({ id }) => id);
+      : rows.filter(({ customer_id: id }) => id !== undefined && customers.has(id)).map(({ id }) => id);
   return [...new Set([...own.flatMap(({ ids }) => ids), ...belonging])];
 }

@@ -37,7 +37,8 @@ const ownerOf = ({ account, fields }: RecordType) =>
 
 /** As a search answers it. */
 const foundRecord = (type: RecordType, { id, ...record }: AnyRecord): FoundRecord => {
-  const text = (key: string | undefined) => (key === undefined ? null : (record[key] ?? null)) as string | null;
+  const text = (key: string | undefined) =>
+    (key === undefined ? null : (record[key] ?? null)) as string | null;
   return {
     id,
     name: String(record[type.naming]),

@@ -6,6 +6,7 @@ import type { DemoStore, LostOwner } from '../../domain/demo/switch-demo.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { fieldDefinitions } from '../schema/fields.ts';
+import { improvementRequesters, improvements } from '../schema/improvements.ts';
 import { accountTables, belongings, typedTables, type Belonging } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
@@ -127,6 +128,23 @@ export function demoStore(tx: Tx, workspaceId: string): DemoStore {
             ),
           );
       }
+      // So does a request to which a person added who asked for it.
+      await tx
+        .update(improvements)
+        .set({ is_demo: false })
+        .where(
+          and(
+            eq(improvements.workspace_id, workspaceId),
+            eq(improvements.is_demo, true),
+            sql`exists (select 1 from ${improvementRequesters} as own where own.workspace_id = ${workspaceId}
+              and own.improvement_id = ${improvements.id} and not own.is_demo)`,
+          ),
+        );
+      await tx
+        .delete(improvementRequesters)
+        .where(
+          and(eq(improvementRequesters.workspace_id, workspaceId), eq(improvementRequesters.is_demo, true)),
+        );
       for (const { table } of typedTables)
         await tx.delete(table).where(and(eq(table.workspace_id, workspaceId), eq(table.is_demo, true)));
       const withRecords = accountTables.map(

@@ -7,6 +7,7 @@ import type { AccountTable } from '../schema/record-columns.ts';
 import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { statement } from '../statement.ts';
 import { contactTable } from './contacts.ts';
+import { improvementTable } from './improvements.ts';
 import { renewalTable } from './renewals.ts';
 
 export interface StoredType extends TypedTable {
@@ -14,7 +15,7 @@ export interface StoredType extends TypedTable {
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
 }
 
-const stores = [renewalTable, contactTable];
+const stores = [renewalTable, contactTable, improvementTable];
 
 export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   const own = stores.find(({ table }) => table === typed.table);

@@ -29,7 +29,8 @@ export function recordTrash(
   { table, name, account }: TrashedTable,
 ): RecordTrash {
   const ofRecord = (id: string) => and(eq(table.workspace_id, workspaceId), eq(table.id, id));
-  const ofCustomer = (id: string | undefined) => and(eq(customers.workspace_id, workspaceId), eq(customers.id, String(id)));
+  const ofCustomer = (id: string | undefined) =>
+    and(eq(customers.workspace_id, workspaceId), eq(customers.id, String(id)));
   return {
     open: () => openTrash(tx),
 

@@ -2,8 +2,10 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { contacts as contactType } from '../../../contract/records/contacts.ts';
+import { improvements as improvementType } from '../../../contract/records/improvements.ts';
 import { renewals as renewalType } from '../../../contract/records/renewals.ts';
 import { contacts } from './contacts.ts';
+import { improvementRequesters, improvements } from './improvements.ts';
 import type { AccountTable, RecordTable } from './record-columns.ts';
 import { renewals } from './renewals.ts';
 
@@ -18,6 +20,7 @@ export interface TypedTable {
 export const typedTables: readonly TypedTable[] = [
   { type: renewalType, table: renewals, stamps: [renewals.confidence_set_on] },
   { type: contactType, table: contacts, stamps: [] },
+  { type: improvementType, table: improvements, stamps: [improvements.shipped_on] },
 ];
 
 interface AccountTyped extends TypedTable {
@@ -32,4 +35,7 @@ export const accountTables: readonly AccountTyped[] = typedTables.filter(
 /** A table whose rows belong to an account, which stays while it has one that is no demo data. */
 export type Belonging = PgTable & Readonly<Record<'workspace_id' | 'customer_id' | 'is_demo', PgColumn>>;
 
-export const belongings: readonly Belonging[] = accountTables.map(({ table }) => table);
+export const belongings: readonly Belonging[] = [
+  ...accountTables.map(({ table }) => table),
+  improvementRequesters,
+];

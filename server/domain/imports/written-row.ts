@@ -18,7 +18,8 @@ export const sameValue = (one: CustomValue, other: CustomValue) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The value as it is stored and compared. */
-export const heldValue = (record: AccountRecord, field: Field) => normalValue(field, valueReader(field)(record));
+export const heldValue = (record: AccountRecord, field: Field) =>
+  normalValue(field, valueReader(field)(record));
 
 /** A record that does not exist yet. */
 export const blankRecord = (id: string, customer_id: string): AccountRecord => ({
