@@ -18,6 +18,7 @@ import { openLive } from './live.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { contactCalls } from './records/contacts.ts';
+import { improvementCalls } from './records/improvements.ts';
 import { renewalCalls } from './records/renewals.ts';
 import {
   removeCustomerLogo,
@@ -27,6 +28,7 @@ import {
   uploadProfilePicture,
   uploadWorkspaceLogo,
 } from './pictures.ts';
+import { requesterCalls } from './requesters.ts';
 import { resetPassword, sendPasswordReset } from './reset.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
@@ -73,6 +75,8 @@ export const calls: readonly CallDefinition[] = [
   leaveWorkspace,
   ...Object.values<CallDefinition>(renewalCalls),
   ...Object.values<CallDefinition>(contactCalls),
+  ...Object.values<CallDefinition>(improvementCalls),
+  ...Object.values<CallDefinition>(requesterCalls),
   uploadCustomerLogo,
   removeCustomerLogo,
   listFields,

@@ -14,10 +14,10 @@ export interface FieldTraits {
   readonly of?: 'customer';
   /**
    * `months`: a choice of whole months. `days`: whole days. `name`: visible characters only. `url`: a web address. `email`:
-   * an email address in its canonical form. `phone`: a telephone number as it is written. `moment`: of a date, a time in
+   * an email address in its canonical form. `phone`: a telephone number as it is written. `lines`: a text of several lines. `moment`: of a date, a time in
    * ISO 8601 and UTC in place of a day; filters and groups read its day, in UTC.
    */
-  readonly format?: 'months' | 'days' | 'name' | 'url' | 'email' | 'phone' | 'moment';
+  readonly format?: 'months' | 'days' | 'name' | 'url' | 'email' | 'phone' | 'lines' | 'moment';
   /** Maximum length of a text, in characters. */
   readonly longest?: number;
   /** Number of digits kept after the decimal point. */
@@ -65,11 +65,15 @@ export type Field = FieldDefinition & { readonly traits?: FieldTraits };
 /** The properties that every record has. An `id` contains no colon. */
 export type AnyRecord = {
   readonly id: string;
-  readonly customer_id: string;
+  /** Its account; absent for a type whose records belong to no account. */
+  readonly customer_id?: string;
   /** By field name. A field without a value may be missing. */
   readonly custom_fields: Readonly<Record<string, CustomValue>>;
   readonly [field: string]: unknown;
 };
+
+/** A record of a type whose records belong to an account. */
+export type AccountRecord = AnyRecord & { readonly customer_id: string };
 
 /** The column of a custom field: `custom.` and the field's name. No system field name begins with `custom.`. */
 export type CustomColumn = `custom.${string}`;

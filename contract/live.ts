@@ -9,7 +9,7 @@ import { id } from './shapes.ts';
 
 /** Changes of one kind of entity by one person. */
 const liveChange = z.object({
-  /** `note`: notes of customers changed, and nothing else of them. The ids are those of the customers. */
+  /** `note`: notes changed, and nothing else. The ids are those of the customers, or of records that belong to none. */
   entity_type: z.enum([...auditEntityTypes, 'note']),
   action: z.enum(auditActions),
   /** At most `RECORDS_AT_ONCE`; empty where more changed, so that everything of this type is to be loaded again. */

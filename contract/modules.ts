@@ -12,6 +12,9 @@ export interface Module {
 /** The module whose custom fields are columns of the renewal table. */
 export const RENEWALS_MODULE = 'renewals-dashboard';
 
+/** The module whose custom fields are columns of the improvement requests. */
+export const IMPROVEMENTS_MODULE = 'product-improvement';
+
 /** The module whose custom fields are columns of the contacts. */
 export const CONTACTS_MODULE = 'contacts';
 
@@ -21,7 +24,7 @@ export const modules = [
   { slug: 'customer-health', name: 'Customer Health', grouping: 'Satisfaction' },
   { slug: 'business-review', name: 'Business Review', grouping: 'Satisfaction' },
   { slug: 'onboarding', name: 'Onboarding', grouping: 'Implementation' },
-  { slug: 'product-improvement', name: 'Product Improvement', grouping: 'Service' },
+  { slug: IMPROVEMENTS_MODULE, name: 'Product Improvement', grouping: 'Service' },
   { slug: 'support-requests', name: 'Support Requests', grouping: 'Service' },
 ] as const satisfies readonly Module[];
 

@@ -1,6 +1,6 @@
 /**
  * The notes of a record (spec §2.14): plain text with line breaks, written by the members of a workspace. A note belongs to
- * the account, so that it is there in every module. Declared from the record type, so that each has them.
+ * the account, so that it is there in every module; a record that belongs to no account has its own. Declared from the record type, so that each has them.
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
@@ -21,14 +21,16 @@ export const cleanNote = (text: string): string =>
     .join('\n')
     .trim();
 
-const isClean = (text: string) => !text.split('\n').some((line) => visibleTextProblem(line) !== null);
+/** Whether the text has no invisible characters. */
+export const isCleanNote = (text: string) =>
+  !text.split('\n').some((line) => visibleTextProblem(line) !== null);
 
 /** Without spaces around it; line breaks inside it are kept. */
 const noteText = z
   .string()
   .check(
     z.trim(),
-    z.refine(isClean, 'Please use visible characters only'),
+    z.refine(isCleanNote, 'Please use visible characters only'),
     z.minLength(1, EMPTY_NOTE),
     z.maxLength(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters`),
   );

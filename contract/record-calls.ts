@@ -42,7 +42,8 @@ interface ChangeCall<R> extends RecordCall<R> {
 }
 
 interface CreateCall<R> extends RecordCall<R> {
-  readonly body: z.ZodMiniType<{ account_name: string }>;
+  /** The type's `newRecord`: values by name of the field. */
+  readonly body: z.ZodMiniType;
 }
 
 interface ChangesCall<R> extends RecordCall<Outcomes<R>> {
@@ -64,8 +65,8 @@ export interface RecordCalls<R>
   readonly list: ListCall<R>;
   /** Changes a field of the record, a custom field included. */
   readonly record: ChangeCall<R>;
-  /** Changes a field of the record's customer. */
-  readonly customer: ChangeCall<R>;
+  /** Changes a field of the record's customer; absent for a type whose records belong to no account. */
+  readonly customer?: ChangeCall<R>;
   readonly create: CreateCall<R>;
   /** Changes one field of each of many records. */
   readonly changes: ChangesCall<R>;

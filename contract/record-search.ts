@@ -10,7 +10,9 @@ const foundRecord = z.object({
   id,
   /** What the record is called. */
   name: z.string(),
-  account_name: z.string(),
+  /** Null for a record that belongs to no account. */
+  account_name: z.nullable(z.string()),
+  /** The owner of the account; of a record that belongs to none, the member who holds it. */
   account_owner: z.nullable(z.string()),
   logo_url: z.nullable(z.string()),
 });

@@ -49,12 +49,17 @@ type IdKeys<Fields extends SystemFields> = {
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
+/** What a record has of its account, beside the fields; nothing for a type without the name of one. */
+type AccountOf<Fields extends SystemFields> = Fields extends { readonly account_name: SystemField }
+  ? { customer_id: string; logo_url: string | null }
+  : unknown;
+
 /** A record in a response. */
 export type RecordOf<Fields extends SystemFields> = Flat<
-  { id: string; customer_id: string } & { -readonly [K in keyof Fields]: ValueOf<Fields[K]> } & Record<
+  { id: string } & AccountOf<Fields> & { -readonly [K in keyof Fields]: ValueOf<Fields[K]> } & Record<
       IdKeys<Fields>,
       string | null
-    > & { logo_url: string | null; custom_fields: Record<string, CustomValue> }
+    > & { custom_fields: Record<string, CustomValue> }
 >;
 
 /** The names of the fields that can be edited. */
@@ -141,8 +146,11 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   readonly page: keyof typeof pages;
   /** The name of the field that names a record. */
   readonly naming: string;
-  /** `own`: a record is added with its account. `joined`: an account has any number of records. */
-  readonly account: 'own' | 'joined';
+  /**
+   * `own`: a record is added with its account. `joined`: an account has any number of records. `none`: a record belongs to no
+   * account, and the type has no field of one.
+   */
+  readonly account: 'own' | 'joined' | 'none';
   /** The key with the id of a member who may edit the record like the owner of its account; null for none. */
   readonly holder: string | null;
   /** The name of a field that rarely has the same value in two records, beside the name; null for none. */
@@ -206,13 +214,13 @@ const wholeField = (name: string, module: string, given: SystemField): Field => 
 };
 
 /** The schema of a record: its ids, its fields, and the customer's other values. */
-function recordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
-  const shape: Record<string, z.ZodMiniType> = { id, customer_id: id };
+function recordSchema<Fields extends SystemFields>(fields: readonly Field[], account: RecordType['account']) {
+  const shape: Record<string, z.ZodMiniType> = account === 'none' ? { id } : { id, customer_id: id };
   for (const field of fields) {
     shape[field.field_name] = valueSchema(field, 'answered');
     if (field.traits?.id_in !== undefined) shape[field.traits.id_in] = valueSchema(field, 'held');
   }
-  shape['logo_url'] = z.nullable(z.string());
+  if (account !== 'none') shape['logo_url'] = z.nullable(z.string());
   shape['custom_fields'] = z.record(z.string(), customValue);
   // Built from the data that the type is derived from; the compiler cannot see that they match.
   return z.object(shape) as unknown as z.ZodMiniType<RecordOf<Fields>, RecordOf<Fields>>;
@@ -244,16 +252,18 @@ const schemasOf = <Name extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field.field_name, valueSchema(field, 'given')])) as Schemas<Name>;
 
 /** Every key of `recordSchema` with the value null. */
-function blankRecord<Fields extends SystemFields>(fields: readonly Field[]) {
+function blankRecord<Fields extends SystemFields>(fields: readonly Field[], account: RecordType['account']) {
   const keys = fields.flatMap(({ field_name, traits }) => [field_name, traits?.id_in ?? field_name]);
   const none = Object.fromEntries(keys.map((key) => [key, null]));
-  const blank = { id: '', customer_id: '', ...none, logo_url: null, custom_fields: {} };
+  const ofAccount = account === 'none' ? {} : { customer_id: '', logo_url: null };
+  const blank = { id: '', ...ofAccount, ...none, custom_fields: {} };
   return blank as unknown as RecordOf<Fields>;
 }
 
 function changesOf<T>(fields: readonly Field[], withCustom: boolean) {
   const [first, ...others] = fields.map(change);
-  if (first === undefined) throw new Error('A record type has a field that can be edited');
+  // A type whose records belong to no account has no field of one.
+  if (first === undefined) return z.never() as unknown as z.ZodMiniType<T, T>;
   const system = z.discriminatedUnion('field', [first, ...others]);
   const schema = withCustom ? z.discriminatedUnion('is_custom_field', [customChange, system]) : system;
   return schema as unknown as z.ZodMiniType<T, T>;
@@ -282,6 +292,12 @@ interface Given<
 
 const ACCOUNT_NAME = 'account_name';
 
+function accountOf(fields: readonly Field[]): RecordType['account'] {
+  const name = fields.find(({ field_name }) => field_name === ACCOUNT_NAME);
+  if (name === undefined) return 'none';
+  return name.traits?.joins === true ? 'joined' : 'own';
+}
+
 /** Declares a type of records. The list call and the update calls are built from its schemas. */
 export function defineRecordType<
   const Fields extends SystemFields,
@@ -293,7 +309,8 @@ export function defineRecordType<
   const editable = all.filter(isEditable);
   const ofCustomer = editable.filter(({ traits }) => traits?.of === 'customer');
   const ofRecord = editable.filter(({ traits }) => traits?.of !== 'customer');
-  const record = recordSchema<Fields>(all);
+  const account = accountOf(all);
+  const record = recordSchema<Fields>(all, account);
   const ofAccount = all
     .filter(({ traits }) => traits?.of === 'customer')
     .flatMap(({ field_name, traits }) => [
@@ -315,7 +332,7 @@ export function defineRecordType<
   return {
     ...given,
     naming: given.naming ?? ACCOUNT_NAME,
-    account: all.some(({ traits }) => traits?.joins === true) ? ('joined' as const) : ('own' as const),
+    account,
     holder: all.find(({ traits }) => traits?.holds === true)?.traits?.id_in ?? null,
     telling: given.telling ?? null,
     headline: given.headline ?? [],
@@ -331,7 +348,7 @@ export function defineRecordType<
      * A record without values. Test records and placeholder records start from it, so they need no change for a new
      * field.
      */
-    blank: blankRecord<Fields>(all),
+    blank: blankRecord<Fields>(all, account),
     /** Value schemas by field name for the call that updates a record, custom fields included. */
     ofRecord: schemasOf<EditableOf<Fields, 'record'>>(ofRecord),
     changeOfRecord: changesOf<Change<Fields, EditableOf<Fields, 'record'>> | CustomChange>(ofRecord, true),

@@ -31,7 +31,9 @@ const similarRecord = z.object({
   id,
   /** What the record is called: the value of the type's `naming` field. */
   name: z.string(),
-  account_name: z.string(),
+  /** Null for a record that belongs to no account. */
+  account_name: z.nullable(z.string()),
+  /** The owner of the account; of a record that belongs to none, the member who holds it. */
   account_owner: z.nullable(z.string()),
   /** It is in the trash. */
   is_removed: z.boolean(),
@@ -41,7 +43,8 @@ export type SimilarRecord = z.output<typeof similarRecord>;
 const trashed = z.object({
   id,
   name: z.string(),
-  account_name: z.string(),
+  /** As those of a similar record. */
+  account_name: z.nullable(z.string()),
   account_owner: z.nullable(z.string()),
   removed_by: z.string(),
   /** ISO 8601 in UTC, as is `kept_until`, after which the record is deleted for good. */

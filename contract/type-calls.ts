@@ -17,22 +17,22 @@ export interface CallNames {
   readonly many: string;
 }
 
-/** Without those that import a file, which not every type has. */
-export function typeCalls<R, New, OfRecord, OfCustomer>(
+const query = z.object({ workspace_id: id });
+const changing = {
+  method: 'PATCH',
+  spec: '§7.3',
+  access: { who: 'member', workspace: 'query', right: 'edit-own' },
+  params: z.object({ id }),
+  query,
+} as const;
+
+/** Of a type whose records belong to no account. Without the calls that import a file, which not every type has. */
+export function recordCalls<R, New, OfRecord, OfCustomer>(
   type: WrittenType<R, New, OfRecord, OfCustomer>,
   names: CallNames,
 ) {
   const { path, one, many } = names;
   const word = one.toLowerCase();
-  const query = z.object({ workspace_id: id });
-  const changing = {
-    method: 'PATCH',
-    spec: '§7.3',
-    access: { who: 'member', workspace: 'query', right: 'edit-own' },
-    params: z.object({ id }),
-    query,
-    answer: type.record,
-  } as const;
   return {
     list: defineCall({
       name: `list${many}`,
@@ -46,17 +46,11 @@ export function typeCalls<R, New, OfRecord, OfCustomer>(
     }),
     record: defineCall({
       ...changing,
+      answer: type.record,
       name: `update${one}`,
       path: `${path}/{id}`,
       summary: `Changes one field of a ${word} record`,
       body: type.changeOfRecord,
-    }),
-    customer: defineCall({
-      ...changing,
-      name: `update${one}Customer`,
-      path: `${path}/{id}/customer`,
-      summary: `Changes a value of the account behind a ${word} record`,
-      body: type.changeOfCustomer,
     }),
     ...recordWrites(type, names),
     ...recordExport(names),
@@ -64,5 +58,24 @@ export function typeCalls<R, New, OfRecord, OfCustomer>(
     ...recordNotes(names),
     ...relatedOf(names),
     ...savedViews(names),
+  };
+}
+
+/** Of a type whose records belong to an account, which is changed through them. */
+export function typeCalls<R, New, OfRecord, OfCustomer>(
+  type: WrittenType<R, New, OfRecord, OfCustomer>,
+  names: CallNames,
+) {
+  const { path, one } = names;
+  return {
+    ...recordCalls(type, names),
+    customer: defineCall({
+      ...changing,
+      answer: type.record,
+      name: `update${one}Customer`,
+      path: `${path}/{id}/customer`,
+      summary: `Changes a value of the account behind a ${one.toLowerCase()} record`,
+      body: type.changeOfCustomer,
+    }),
   };
 }

@@ -36,9 +36,9 @@ export interface PaletteSource {
 /** What lists and searches of every type of records tell. */
 interface Listed {
   readonly id: string;
-  readonly account_name: string;
-  readonly account_owner: string | null;
-  readonly logo_url: string | null;
+  readonly account_name?: string | null;
+  readonly account_owner?: string | null;
+  readonly logo_url?: string | null;
 }
 
 interface RecordSource<R extends Listed> {
@@ -67,7 +67,7 @@ function recordSource<R extends Listed>(of: RecordSource<R>): PaletteSource {
         title: of.titleOf(record),
         ...(detail !== null && { detail }),
         icon: of.icon,
-        ...(of.kind === 'account' && { picture: { id: record.id, src: record.logo_url } }),
+        ...(of.kind === 'account' && { picture: { id: record.id, src: record.logo_url ?? null } }),
         run: { go: `${of.page(slug)}?record=${record.id}` },
       };
     };
@@ -93,8 +93,8 @@ const accounts = recordSource({
   calls: renewalCalls,
   page: paths.workspace.renewals,
   icon: 'account',
-  titleOf: ({ account_name }) => account_name,
-  detailOf: ({ account_owner }) => account_owner,
+  titleOf: ({ account_name }) => account_name ?? '',
+  detailOf: ({ account_owner }) => account_owner ?? null,
 });
 
 const contacts = recordSource({
@@ -104,7 +104,7 @@ const contacts = recordSource({
   page: paths.workspace.contacts,
   icon: 'person',
   titleOf: ({ name, full_name }) => name ?? full_name ?? '',
-  detailOf: ({ account_name }) => account_name,
+  detailOf: ({ account_name }) => account_name ?? null,
 });
 
 const people: PaletteSource = {

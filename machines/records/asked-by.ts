@@ -21,6 +21,8 @@ export function askedBy(
   if (isWide || [...own, ...ofCustomers].some(({ ids }) => ids.length === 0)) return null;
   const customers = new Set(ofCustomers.flatMap(({ ids }) => ids));
   const belonging =
-    customers.size === 0 ? [] : rows.filter((row) => customers.has(row.customer_id)).map(({ id }) => id);
+    customers.size === 0
+      ? []
+      : rows.filter(({ customer_id: id }) => id !== undefined && customers.has(id)).map(({ id }) => id);
   return [...new Set([...own.flatMap(({ ids }) => ids), ...belonging])];
 }

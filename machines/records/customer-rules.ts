@@ -1,14 +1,12 @@
-/**
- * The rules of every record that belongs to a customer: the rights of the customer's owner, and of the member who holds the
- * record (spec §6).
- */
+/** Who may edit a record: the owner of its customer, and the member who holds the record (spec §6). */
 import { systemField, type RecordType } from '../../contract/record-type.ts';
 import { mayEditRecord, roleHas } from '../../contract/rights.ts';
 import type { TableRecord } from './cell.ts';
 import type { RecordRules } from './table-type.ts';
 
 export interface OfCustomer extends TableRecord {
-  readonly owner_member_id: string | null;
+  /** Absent for a record that belongs to no customer. */
+  readonly owner_member_id?: string | null;
   /** By key, of which the type's `holder` is one. */
   readonly [key: string]: unknown;
 }
@@ -22,7 +20,7 @@ export const customerRules = (
       const { of, joins } = (column === undefined ? undefined : systemField(type, column))?.traits ?? {};
       return mayEditRecord(
         reader,
-        row.owner_member_id,
+        row.owner_member_id ?? null,
         of === 'customer' || joins === true ? null : heldBy(row),
       );
     },

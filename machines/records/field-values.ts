@@ -57,7 +57,7 @@ export function mergeAnswer<Row extends AnyRecord>(
   column: string,
   answer: AnyRecord,
 ): readonly Row[] {
-  const shared = systemField(type, column)?.traits?.of === 'customer';
+  const shared = systemField(type, column)?.traits?.of === 'customer' && answer.customer_id !== undefined;
   return rows.map((row) =>
     row.id === answer.id || (shared && row.customer_id === answer.customer_id)
       ? { ...row, ...changesOf(type, row, column, answer) }

@@ -8,9 +8,9 @@ import { listener } from '../shared/listener.ts';
 import { recordHistoryMachine } from './record-history.machine.ts';
 import { relatedRecords, type RelatedCalls } from './related-records.ts';
 
-/** The account of a record. */
+/** What a record is called, and its account; null if it belongs to none. */
 export interface PanelAccount {
-  readonly customerId: string;
+  readonly customerId: string | null;
   readonly name: string;
 }
 

@@ -9,7 +9,7 @@ import { lockImports } from '../db/repositories/imports.ts';
 import type { RowOutcome } from '../db/repositories/import-rows.ts';
 import { membersWithEmail } from '../db/repositories/members.ts';
 import { openTrash } from '../db/repositories/record-trash.ts';
-import { storedTypes } from '../db/repositories/record-tables.ts';
+import { belongings } from '../db/schema/typed-tables.ts';
 import { planUndo, type Kept } from '../domain/imports/plan-undo.ts';
 import type { StoredImport, StoredRow } from '../domain/imports/stored-import.ts';
 import { batchRecords, entriesOf, ofDifferentAccounts, withValues } from '../domain/imports/written-row.ts';
@@ -87,7 +87,7 @@ async function undoRows(
   }
   await batches.remove(
     removed.map(({ record }) => record),
-    storedTypes.map(({ table }) => table),
+    belongings,
     at,
   );
   const stays = new Set(kept.map(({ row }) => row.number));

@@ -3,7 +3,7 @@
  * the state of its rows are one transaction, so a server that ends in between leaves no row half done, and none is done twice.
  */
 import { randomUUID } from 'node:crypto';
-import type { AnyRecord, Field } from '../../contract/field.ts';
+import type { AccountRecord, Field } from '../../contract/field.ts';
 import type { Tx } from '../db/database.ts';
 import { withAuditSource } from '../db/audit-origin.ts';
 import { insertAudits } from '../db/repositories/audit.ts';
@@ -37,7 +37,7 @@ const lowered = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLo
 type Problems = Map<number, string>;
 
 function staleness(
-  record: AnyRecord | undefined,
+  record: AccountRecord | undefined,
   changes: readonly RowChange[],
   fields: ReadonlyMap<string, Field>,
 ) {

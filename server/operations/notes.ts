@@ -7,8 +7,9 @@ import type { Tx } from '../db/database.ts';
 import { noteStore } from '../db/repositories/notes.ts';
 import type { recordTable } from '../db/repositories/records.ts';
 import type { Deps } from '../deps.ts';
-import { addNote, changeNote, noteFor, removeNote } from '../domain/notes/notes.ts';
+import { addNote, changeNote, noteFor, removeNote, type Noted } from '../domain/notes/notes.ts';
 import type { Membership } from '../domain/people.ts';
+import { entityTypeOf } from '../domain/records/edited-field.ts';
 import { recordInUse } from './record-in-use.ts';
 
 interface Asked {
@@ -26,9 +27,13 @@ export function noteOperations<R extends AnyRecord>(
   async function ofRecord({ actor, deps, tx }: Asked, id: string) {
     const { workspace_id: workspaceId } = actor.workspace;
     const record = await recordInUse(type, table, tx, { workspaceId, id });
+    const about: Noted =
+      record.customer_id === undefined
+        ? { entityType: entityTypeOf(type), entityId: record.id }
+        : { entityType: 'customer', entityId: record.customer_id };
     return {
-      store: noteStore(tx, workspaceId, record.customer_id),
-      customerId: record.customer_id,
+      store: noteStore(tx, workspaceId, about),
+      about,
       member: actor.member,
       now: () => deps.clock.now(),
     };

@@ -2,7 +2,7 @@
  * The operations of any type of records: its list, edits of one field (spec §7.3), and the writes of
  * `contract/record-writes.ts`.
  */
-import type { AnyRecord } from '../../contract/field.ts';
+import type { AnyRecord, Field } from '../../contract/field.ts';
 import type { AnyChange, RecordCalls } from '../../contract/record-calls.ts';
 import type { RecordType } from '../../contract/record-type.ts';
 import { FOUND_MOST, type FoundRecord } from '../../contract/record-search.ts';
@@ -29,14 +29,24 @@ interface Asked {
   readonly tx: Tx;
 }
 
-/** As a search answers it. Every type of records has the fields of its customer. */
-const foundRecord = ({ naming }: RecordType, { id, ...record }: AnyRecord): FoundRecord => ({
-  id,
-  name: String(record[naming]),
-  account_name: String(record['account_name']),
-  account_owner: record['account_owner'] as string | null,
-  logo_url: record['logo_url'] as string | null,
-});
+/** The name of the field with the owner of the account; of a type without accounts, with the member who holds the record. */
+const ownerOf = ({ account, fields }: RecordType) =>
+  account === 'none'
+    ? Object.values<Field>(fields).find(({ traits }) => traits?.holds === true)?.field_name
+    : 'account_owner';
+
+/** As a search answers it. */
+const foundRecord = (type: RecordType, { id, ...record }: AnyRecord): FoundRecord => {
+  const text = (key: string | undefined) =>
+    (key === undefined ? null : (record[key] ?? null)) as string | null;
+  return {
+    id,
+    name: String(record[type.naming]),
+    account_name: text('account_name'),
+    account_owner: text(ownerOf(type)),
+    logo_url: text('logo_url'),
+  };
+};
 
 export function recordOperations<R extends AnyRecord>(
   type: RecordType,
@@ -77,7 +87,9 @@ export function recordOperations<R extends AnyRecord>(
       return { data: await table.list(asked.tx, workspaceId, daysUntil), cursor };
     }),
     operation(calls.record, ({ input, ...asked }) => change(asked, input.params.id, input.body)),
-    operation(calls.customer, ({ input, ...asked }) => change(asked, input.params.id, input.body)),
+    ...(calls.customer === undefined
+      ? []
+      : [operation(calls.customer, ({ input, ...asked }) => change(asked, input.params.id, input.body))]),
     operation(calls.create, ({ input, ...asked }) =>
       // The body is the type's `newRecord`: values by name of the field.
       createRecord({ ...writing(asked), values: input.body as unknown as NewRecordValues }),

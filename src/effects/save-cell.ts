@@ -26,5 +26,6 @@ export const saveCell = <R>(
     const body = changeBody(input);
     const where = { params: { id: input.id }, query: { workspace_id: input.workspaceId } };
     const call = systemField(type, field)?.traits?.of === 'customer' ? customer : record;
+    if (call === undefined) throw new Error(`No call changes ${field} of an account`);
     return request(call, { ...where, body });
   });

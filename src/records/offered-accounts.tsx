@@ -10,7 +10,7 @@ export function OfferedAccounts({ actor }: { readonly actor: NewRecordActor }) {
     <div role="status" className="grid gap-1 text-sm text-text-secondary">
       {accounts.length > 0 && (
         <ul aria-label="Accounts" className="grid gap-1">
-          {accounts.map(({ id, account_name: name, account_owner: owner }) => (
+          {accounts.map(({ id, name, account_owner: owner }) => (
             <li key={id} className="wrap-anywhere">
               <LinkButton disabled={busy} onClick={() => actor.send({ type: 'account.choose', name })}>
                 {name}

@@ -210,6 +210,8 @@ describe('switching off', () => {
       'customers → workspace_members',
       'default_views → workspace_members',
       'field_definitions → workspace_members',
+      'improvement_requesters → customers',
+      'improvements → workspace_members',
       'notes → customers',
       'renewals → customers',
       'saved_views → workspace_members',

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { folded } from '../../../contract/rules/folded.ts';
 import { auditLog } from '../schema/audit.ts';
 import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
-import { customers } from '../schema/workspace.ts';
+import { accountJoin } from './record-account.ts';
 import { nameColumn } from './record-row.ts';
 import { foldedSql } from './folded-sql.ts';
 
@@ -13,7 +13,7 @@ export type MatchingKeys = ReadonlyMap<string, readonly string[]>;
 /** What records are called. */
 const recordNames = (workspaceId: string, { table, type }: TypedTable) =>
   sql`union all select ${table.id}, ${nameColumn(type, table)} from ${table}
-    join ${customers} on ${customers.id} = ${table.customer_id} where ${table.workspace_id} = ${workspaceId}`;
+    ${accountJoin(table)} where ${table.workspace_id} = ${workspaceId}`;
 
 /** Everything that has a name, by its present one. */
 const named = (workspaceId: string) => sql`

@@ -14,6 +14,7 @@ import { typedTables } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { statement } from '../statement.ts';
 import { noteChange } from '../transactions.ts';
+import { accountJoin } from './record-account.ts';
 import { nameColumn } from './record-row.ts';
 
 const named =
@@ -27,7 +28,7 @@ function recordName(noun: AuditEntityType, entityId: SQL): SQL {
   if (typed === undefined) throw new Error(`There are no records of the type ${noun}`);
   const { table, type } = typed;
   return sql`(select ${nameColumn(type, table)} from ${table}
-    join ${customers} on ${customers.id} = ${table.customer_id} where ${table.id} = ${entityId})`;
+    ${accountJoin(table)} where ${table.id} = ${entityId})`;
 }
 
 /** How an entity is named. */
@@ -35,6 +36,7 @@ const nameOf: Readonly<Record<AuditEntityType, (entityId: SQL) => SQL>> = {
   customer: named(customers.account_name, customers.id),
   renewal: (entityId) => recordName('renewal', entityId),
   contact: (entityId) => recordName('contact', entityId),
+  'improvement request': (entityId) => recordName('improvement request', entityId),
   member: named(workspaceMembers.full_name, workspaceMembers.id),
   field: named(fieldDefinitions.label, fieldDefinitions.id),
   action: named(actions.label, actions.id),

@@ -3,6 +3,10 @@ import { count, eq } from 'drizzle-orm';
 import type { NewAccounts } from '../../domain/demo/new-rows.ts';
 import type { Tx } from '../database.ts';
 import { contacts as contactTable } from '../schema/contacts.ts';
+import {
+  improvementRequesters as requesterTable,
+  improvements as improvementTable,
+} from '../schema/improvements.ts';
 import { renewals as renewalTable } from '../schema/renewals.ts';
 import { customers as customerTable } from '../schema/workspace.ts';
 
@@ -10,13 +14,19 @@ import { customers as customerTable } from '../schema/workspace.ts';
 export async function insertDemoAccounts(
   tx: Tx,
   workspaceId: string,
-  { customers, renewals, contacts }: NewAccounts,
+  { customers, renewals, contacts, improvements, requesters }: NewAccounts,
 ): Promise<void> {
   const marked = { workspace_id: workspaceId, is_demo: true };
   await tx.insert(customerTable).values(customers.map((customer) => ({ ...customer, ...marked })));
   await tx.insert(renewalTable).values(renewals.map((renewal) => ({ ...renewal, ...marked })));
   if (contacts.length > 0)
     await tx.insert(contactTable).values(contacts.map((contact) => ({ ...contact, ...marked })));
+  if (improvements.length > 0)
+    await tx
+      .insert(improvementTable)
+      .values(improvements.map((improvement) => ({ ...improvement, ...marked })));
+  if (requesters.length > 0)
+    await tx.insert(requesterTable).values(requesters.map((requester) => ({ ...requester, ...marked })));
 }
 
 /** All customers of the workspace, demo or not. */

@@ -6,7 +6,8 @@ import type { DemoStore, LostOwner } from '../../domain/demo/switch-demo.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { fieldDefinitions } from '../schema/fields.ts';
-import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
+import { improvementRequesters, improvements } from '../schema/improvements.ts';
+import { accountTables, belongings, typedTables, type Belonging } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertAudit } from './audit.ts';
 import { deleteCustomers } from './delete-customers.ts';
@@ -35,7 +36,7 @@ const changed = (workspaceId: string, entityType: string): SQL =>
 
 /** Demo customers of which a member has changed a value, in their own row or in a record. */
 function edited(workspaceId: string): SQL {
-  const ofRecords = typedTables.map(
+  const ofRecords = accountTables.map(
     ({ table, type }) => sql`or ${customers.id} in (select ${table.customer_id} from ${table}
       where ${table.workspace_id} = ${workspaceId} and ${table.id} in ${changed(workspaceId, type.noun.one)})`,
   );
@@ -55,8 +56,8 @@ export function demoStore(tx: Tx, workspaceId: string): DemoStore {
   const demoMembers = and(eq(workspaceMembers.workspace_id, workspaceId), eq(workspaceMembers.is_demo, true));
   const demoFields = and(eq(fieldDefinitions.workspace_id, workspaceId), eq(fieldDefinitions.is_demo, true));
 
-  /** Whether the account has a record that is no demo data. */
-  const ownRecord = (table: TypedTable['table'], customerId: PgColumn) =>
+  /** Whether the account has a row that is no demo data. */
+  const ownRow = (table: Belonging, customerId: PgColumn) =>
     sql`exists (select 1 from ${table} as own where own.workspace_id = ${workspaceId}
       and own.customer_id = ${customerId} and not own.is_demo)`;
 
@@ -113,8 +114,8 @@ export function demoStore(tx: Tx, workspaceId: string): DemoStore {
       // Demo accounts in the trash are removed too.
       await openTrash(tx);
       // An account to which a person added something stays with the record that it was added with.
-      for (const { table } of typedTables.filter(({ type }) => type.account === 'own')) {
-        const others = typedTables.map(({ table: other }) => ownRecord(other, table.customer_id));
+      for (const { table } of accountTables.filter(({ type }) => type.account === 'own')) {
+        const others = belongings.map((other) => ownRow(other, table.customer_id));
         await tx
           .update(table)
           .set({ is_demo: false } as object)
@@ -123,13 +124,30 @@ export function demoStore(tx: Tx, workspaceId: string): DemoStore {
               eq(table.workspace_id, workspaceId),
               eq(table.is_demo, true),
               or(...others),
-              sql`not ${ownRecord(table, table.customer_id)}`,
+              sql`not ${ownRow(table, table.customer_id)}`,
             ),
           );
       }
+      // So does a request to which a person added who asked for it.
+      await tx
+        .update(improvements)
+        .set({ is_demo: false })
+        .where(
+          and(
+            eq(improvements.workspace_id, workspaceId),
+            eq(improvements.is_demo, true),
+            sql`exists (select 1 from ${improvementRequesters} as own where own.workspace_id = ${workspaceId}
+              and own.improvement_id = ${improvements.id} and not own.is_demo)`,
+          ),
+        );
+      await tx
+        .delete(improvementRequesters)
+        .where(
+          and(eq(improvementRequesters.workspace_id, workspaceId), eq(improvementRequesters.is_demo, true)),
+        );
       for (const { table } of typedTables)
         await tx.delete(table).where(and(eq(table.workspace_id, workspaceId), eq(table.is_demo, true)));
-      const withRecords = typedTables.map(
+      const withRecords = accountTables.map(
         ({ table }) => sql`exists (select 1 from ${table} where ${table.customer_id} = ${customers.id}
           and ${table.workspace_id} = ${workspaceId})`,
       );

@@ -1,13 +1,14 @@
 /** Writes many records of one type by one statement for each table (decision 67). */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AnyRecord, Field } from '../../../contract/field.ts';
+import type { AccountRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { Tx } from '../database.ts';
 import { customers } from '../schema/workspace.ts';
 import { importRows } from '../schema/imports.ts';
 import { deleteCustomers } from './delete-customers.ts';
-import type { RecordTable } from '../schema/record-columns.ts';
+import type { AccountTable } from '../schema/record-columns.ts';
+import type { Belonging } from '../schema/typed-tables.ts';
 import { columnOf } from './record-row.ts';
 
 export interface BatchRecord {
@@ -36,7 +37,7 @@ const isCustomers = ({ traits }: Field) => traits?.of === 'customer';
 export function recordBatches(
   tx: Tx,
   workspaceId: string,
-  { table, stamps }: { readonly table: RecordTable; readonly stamps: readonly PgColumn[] },
+  { table, stamps }: { readonly table: AccountTable; readonly stamps: readonly PgColumn[] },
 ) {
   const fieldsOf = (records: readonly BatchRecord[], ofCustomer: boolean) => [
     ...new Set(
@@ -164,8 +165,8 @@ export function recordBatches(
 
     /** For good, with the accounts that have no other record. */
     remove: async (
-      records: readonly Pick<AnyRecord, 'id' | 'customer_id'>[],
-      others: readonly RecordTable[],
+      records: readonly Pick<AccountRecord, 'id' | 'customer_id'>[],
+      others: readonly Belonging[],
       at: Date,
     ) => {
       if (records.length === 0) return;

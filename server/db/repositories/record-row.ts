@@ -44,7 +44,8 @@ export function selected(
   memberName: (field: Field) => PgColumn | SQL,
   computed: ComputedValues,
 ): Selected {
-  const columns: Selected = { id: table.id, customer_id: table.customer_id };
+  const { customer_id } = table;
+  const columns: Selected = { id: table.id, ...(customer_id !== undefined && { customer_id }) };
   for (const field of Object.values(fields)) {
     const { field_name, traits } = field;
     if (traits?.days_until !== undefined) continue;
@@ -56,7 +57,8 @@ export function selected(
       columns[traits.id_in] = column;
     }
   }
-  return { ...columns, logo_url: customers.logo_url, custom_fields: table.custom_fields };
+  const logo = customer_id === undefined ? {} : { logo_url: customers.logo_url };
+  return { ...columns, ...logo, custom_fields: table.custom_fields };
 }
 
 export type DaysUntil = (day: string | null) => number | null;
@@ -84,10 +86,13 @@ export function rowReader<Row extends AnyRecord>({ fields }: RecordType, columns
     // The driver returns a numeric as text.
     return [numbers.has(field_type) ? { ...plain(key), as: 'number' } : plain(key)];
   };
+  const own = (key: string) => (names.includes(key) ? [plain(key)] : []);
   const sources = [
-    ...names.slice(0, 2).map(plain),
+    ...own('id'),
+    ...own('customer_id'),
     ...Object.values<Field>(fields).flatMap(sourcesOf),
-    ...names.slice(-2).map(plain),
+    ...own('logo_url'),
+    ...own('custom_fields'),
   ];
   const blank: Record<string, unknown> = Object.fromEntries(sources.map(({ key }) => [key, null]));
   return (row: readonly unknown[], daysUntil: DaysUntil): Row => {

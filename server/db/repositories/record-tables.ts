@@ -1,12 +1,14 @@
 /** The tables of all types of records with their stores. A new type is named here. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnyRecord } from '../../../contract/field.ts';
+import type { AccountRecord, AnyRecord } from '../../../contract/field.ts';
 import type { RecordStore } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
+import type { AccountTable } from '../schema/record-columns.ts';
 import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { statement } from '../statement.ts';
 import { contactTable } from './contacts.ts';
 import type { DaysUntil } from './record-row.ts';
+import { improvementTable } from './improvements.ts';
 import { renewalTable } from './renewals.ts';
 
 export interface StoredType extends TypedTable {
@@ -21,7 +23,7 @@ export interface StoredType extends TypedTable {
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
 }
 
-const stores = [renewalTable, contactTable];
+const stores = [renewalTable, contactTable, improvementTable];
 
 export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   const own = stores.find(({ table }) => table === typed.table);
@@ -30,7 +32,16 @@ export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   return { ...typed, find: own.find, listOf: own.listOf, store: own.store as unknown as StoredType['store'] };
 });
 
-const through = ({ table }: StoredType) => {
+/** A type whose records belong to an account. */
+export interface AccountType extends StoredType {
+  readonly table: StoredType['table'] & AccountTable;
+  readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AccountRecord[]>;
+}
+
+export const isOfAccount = (stored: StoredType): stored is AccountType =>
+  stored.table.customer_id !== undefined;
+
+const through = (table: AccountTable) => {
   const columns = { customerId: table.customer_id, recordId: table.id };
   return statement(columns, (db) =>
     db
@@ -47,8 +58,9 @@ const through = ({ table }: StoredType) => {
 };
 
 const ways = storedTypes
+  .filter(isOfAccount)
   .filter(({ type }) => type.account === 'own')
-  .map((stored) => ({ stored, find: through(stored) }));
+  .map((stored) => ({ stored, find: through(stored.table) }));
 
 /** One record of each customer that was added with it, through which the customer is edited. Others are left out. */
 export async function recordsOfCustomers(

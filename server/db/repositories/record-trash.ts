@@ -6,23 +6,31 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RecordTrash } from '../../domain/records/record-trash.ts';
 import type { Tx } from '../database.ts';
-import { typedTables } from '../schema/typed-tables.ts';
+import { accountTables } from '../schema/typed-tables.ts';
 import { customers, workspaceMembers } from '../schema/workspace.ts';
 import { isUuid } from '../uuid.ts';
 import type { RecordTable } from '../schema/record-columns.ts';
+import { joinAccount, type accountColumns } from './record-account.ts';
 
 /** Until the transaction ends, it sees removed records too. */
 export async function openTrash(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('app.trash', 'open', true)`);
 }
 
+interface TrashedTable {
+  readonly table: RecordTable;
+  readonly name: PgColumn;
+  readonly account: ReturnType<typeof accountColumns>;
+}
+
 export function recordTrash(
   tx: Tx,
   workspaceId: string,
-  { table, name }: { readonly table: RecordTable; readonly name: PgColumn },
+  { table, name, account }: TrashedTable,
 ): RecordTrash {
   const ofRecord = (id: string) => and(eq(table.workspace_id, workspaceId), eq(table.id, id));
-  const ofCustomer = (id: string) => and(eq(customers.workspace_id, workspaceId), eq(customers.id, id));
+  const ofCustomer = (id: string | undefined) =>
+    and(eq(customers.workspace_id, workspaceId), eq(customers.id, String(id)));
   return {
     open: () => openTrash(tx),
 
@@ -45,8 +53,9 @@ export function recordTrash(
         .update(table)
         .set({ removed_at: at, removed_by_name: member.full_name } as object)
         .where(ofRecord(id));
+      if (customer_id === undefined) return;
       // Records that joined the account are hidden with it, and come back with it.
-      const own = typedTables.filter(({ type }) => type.account === 'own');
+      const own = accountTables.filter(({ type }) => type.account === 'own');
       const unused = own.map(
         ({ table: one }) => sql`not exists (select 1 from ${one} where ${one.workspace_id} = ${workspaceId}
           and ${one.customer_id} = ${customer_id} and ${one.removed_at} is null)`,
@@ -70,31 +79,34 @@ export function recordTrash(
         .update(table)
         .set({ removed_at: null, removed_by_name: null } as object)
         .where(ofRecord(id));
+      if (customer_id === undefined) return;
       await tx.update(customers).set({ removed_at: null }).where(ofCustomer(customer_id));
     },
 
     list: async () => {
-      const rows = await tx
-        .select({
-          id: table.id,
-          name,
-          account_name: customers.account_name,
-          account_owner: workspaceMembers.full_name,
-          owner_member_id: customers.owner_member_id,
-          removed_at: table.removed_at,
-          removed_by: table.removed_by_name,
-        })
-        .from(table)
-        .innerJoin(customers, eq(customers.id, table.customer_id))
-        .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
+      const columns = {
+        id: table.id,
+        name,
+        account_name: account.name,
+        account_owner: workspaceMembers.full_name,
+        owner_member_id: account.owner,
+        holder_member_id: account.holder,
+        removed_at: table.removed_at,
+        removed_by: table.removed_by_name,
+      };
+      const rows = await joinAccount(tx.select(columns).from(table).$dynamic(), table)
+        .leftJoin(workspaceMembers, eq(workspaceMembers.id, account.owner))
         .where(and(eq(table.workspace_id, workspaceId), isNotNull(table.removed_at)))
         .orderBy(desc(table.removed_at), table.id);
-      return rows.map(({ id, name: called, removed_at, removed_by, ...account }) => ({
-        ...account,
-        id: String(id),
-        name: String(called),
-        removed_at: removed_at as Date,
-        removed_by: String(removed_by),
+      return rows.map((row) => ({
+        id: String(row.id),
+        name: String(row.name),
+        account_name: row.account_name as string | null,
+        account_owner: row.account_owner,
+        owner_member_id: row.owner_member_id as string | null,
+        holder_member_id: row.holder_member_id as string | null,
+        removed_at: row.removed_at as Date,
+        removed_by: String(row.removed_by),
       }));
     },
   };

@@ -16,6 +16,7 @@ import { findCustomField, listCustomFields } from './fields.ts';
 import { filterSql, type FilterSources } from './filter-sql.ts';
 import { foldedSql } from './folded-sql.ts';
 import { activeMemberName } from './members.ts';
+import { accountColumns, joinAccount, lockedWith } from './record-account.ts';
 import { recordTrash } from './record-trash.ts';
 import type { ComputedValues, RecordTable } from '../schema/record-columns.ts';
 import { columnOf, nameColumn, rowReader, selected, type DaysUntil } from './record-row.ts';
@@ -31,11 +32,7 @@ function listing(type: RecordType, table: RecordTable, computed: ComputedValues,
     members.find(({ field }) => field === sought)?.member.full_name ?? workspaceMembers.full_name;
   const columns = selected(type, table, nameOf, computed);
   const send = rowStatement((db) => {
-    const joined = db
-      .select(columns)
-      .from(table)
-      .innerJoin(customers, eq(customers.id, table.customer_id))
-      .$dynamic();
+    const joined = joinAccount(db.select(columns).from(table).$dynamic(), table);
     for (const { field, member } of members)
       void joined.leftJoin(member, eq(member.id, columnOf(table, field)));
     return joined
@@ -45,7 +42,7 @@ function listing(type: RecordType, table: RecordTable, computed: ComputedValues,
   return { send, columns };
 }
 
-/** Locks the record and its customer until the transaction ends. */
+/** Locks the record, and its customer if it belongs to one, until the transaction ends. */
 function holding(type: RecordType, table: RecordTable, computed: ComputedValues) {
   /**
    * A locked row is read again after waiting, but a row joined to it is not. After another transaction's change of
@@ -57,17 +54,14 @@ function holding(type: RecordType, table: RecordTable, computed: ComputedValues)
   )`;
   const columns: Record<string, PgColumn | SQL> = selected(type, table, memberName, computed);
   return statement(columns, (db) =>
-    db
-      .select(columns)
-      .from(table)
-      .innerJoin(customers, eq(customers.id, table.customer_id))
+    joinAccount(db.select(columns).from(table).$dynamic(), table)
       .where(
         and(
           eq(table.workspace_id, sql.placeholder('workspaceId')),
           eq(table.id, sql.placeholder('recordId')),
         ),
       )
-      .for('update', { of: [table, customers] }),
+      .for('update', { of: lockedWith(table) }),
   );
 }
 
@@ -126,18 +120,20 @@ export function recordTable<Row extends AnyRecord>(
     },
 
     trash: (tx: Tx, workspaceId: string) =>
-      recordTrash(tx, workspaceId, { table, name: nameColumn(type, table) }),
+      recordTrash(tx, workspaceId, {
+        table,
+        name: nameColumn(type, table),
+        account: accountColumns(type, table),
+      }),
 
     /**
      * What all records are called, in no order. In one row, because reading ten thousand rows takes several times as long.
      */
     names: async (tx: Tx, workspaceId: string): Promise<{ id: string; name: string }[]> => {
       const pair = sql<string>`json_agg(json_build_array(${table.id}, ${nameColumn(type, table)}))::text`;
-      const [row] = await tx
-        .select({ names: pair })
-        .from(table)
-        .innerJoin(customers, eq(customers.id, table.customer_id))
-        .where(eq(table.workspace_id, workspaceId));
+      const [row] = await joinAccount(tx.select({ names: pair }).from(table).$dynamic(), table).where(
+        eq(table.workspace_id, workspaceId),
+      );
       const names = JSON.parse(row?.names ?? '[]') as [string, string][];
       return names.map(([id, name]) => ({ id, name }));
     },
@@ -145,22 +141,22 @@ export function recordTable<Row extends AnyRecord>(
     /** What every record is called, its telling value, and its account with the owner. */
     known: async (tx: Tx, workspaceId: string) => {
       const telling = type.telling === null ? undefined : systemField(type, type.telling);
-      const rows = await tx
-        .select({
-          id: table.id,
-          name: nameColumn(type, table),
-          telling: telling === undefined ? sql<null>`null` : columnOf(table, telling),
-          account_name: customers.account_name,
-          account_owner: workspaceMembers.full_name,
-          removed_at: table.removed_at,
-        })
-        .from(table)
-        .innerJoin(customers, eq(customers.id, table.customer_id))
-        .leftJoin(workspaceMembers, eq(workspaceMembers.id, customers.owner_member_id))
+      const account = accountColumns(type, table);
+      const columns = {
+        id: table.id,
+        name: nameColumn(type, table),
+        telling: telling === undefined ? sql<null>`null` : columnOf(table, telling),
+        account_name: account.name,
+        account_owner: workspaceMembers.full_name,
+        removed_at: table.removed_at,
+      };
+      const rows = await joinAccount(tx.select(columns).from(table).$dynamic(), table)
+        .leftJoin(workspaceMembers, eq(workspaceMembers.id, account.owner))
         .where(eq(table.workspace_id, workspaceId))
         .orderBy(sql`lower(${nameColumn(type, table)}) collate "C"`, table.id);
-      return rows.map(({ id, name, telling: value, removed_at, ...account }) => ({
-        ...account,
+      return rows.map(({ id, name, telling: value, removed_at, account_name, account_owner }) => ({
+        account_name: account_name as string | null,
+        account_owner,
         id: String(id),
         name: String(name),
         telling: value === null ? null : String(value),
@@ -181,7 +177,7 @@ export function recordTable<Row extends AnyRecord>(
           await tx
             .update(customers)
             .set({ [key]: value })
-            .where(and(eq(customers.workspace_id, workspaceId), eq(customers.id, customer_id)));
+            .where(and(eq(customers.workspace_id, workspaceId), eq(customers.id, String(customer_id))));
           return;
         }
         const change = is_system_field
@@ -233,6 +229,8 @@ export function recordTable<Row extends AnyRecord>(
         return rows;
       },
       otherWith: async ({ id, customer_id }, field) => {
+        // Without an account there is none to have another record.
+        if (table.customer_id === undefined) return null;
         const [other] = await tx
           .select({ name: nameColumn(type, table) })
           .from(table)

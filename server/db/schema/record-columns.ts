@@ -1,4 +1,4 @@
-/** The columns that every table of records has, beside those of its type's fields. */
+/** The columns that tables of records have beside those of their types' fields. */
 import type { SQL } from 'drizzle-orm';
 import {
   boolean,
@@ -14,12 +14,12 @@ import {
 import type { CustomValue } from '../../../contract/fields.ts';
 import { customers, workspaces } from './workspace.ts';
 
-export const recordColumns = () => ({
+/** Of a type whose records belong to no account. */
+export const plainColumns = () => ({
   id: uuid('id').primaryKey(),
   workspace_id: uuid('workspace_id')
     .notNull()
     .references(() => workspaces.workspace_id, { onDelete: 'cascade' }),
-  customer_id: uuid('customer_id').notNull(),
   /** By field name (decision 16); a field without a value has no key. */
   custom_fields: jsonb('custom_fields').$type<Record<string, CustomValue>>().notNull().default({}),
   is_demo: boolean('is_demo').notNull().default(false),
@@ -30,6 +30,9 @@ export const recordColumns = () => ({
   removed_by_name: text('removed_by_name'),
 });
 
+/** Of a type whose records belong to an account. */
+export const recordColumns = () => ({ ...plainColumns(), customer_id: uuid('customer_id').notNull() });
+
 /** The values of fields that are computed from other rows, by field name: expressions that name the table's columns. */
 export type ComputedValues = Readonly<Record<string, SQL>>;
 
@@ -37,16 +40,16 @@ export type ComputedValues = Readonly<Record<string, SQL>>;
 export type RecordTable = PgTable &
   Readonly<
     Record<
-      | 'id'
-      | 'workspace_id'
-      | 'customer_id'
-      | 'custom_fields'
-      | 'updated_at'
-      | 'removed_at'
-      | 'removed_by_name',
+      'id' | 'workspace_id' | 'custom_fields' | 'updated_at' | 'removed_at' | 'removed_by_name',
       PgColumn
     >
-  >;
+  > & {
+    /** Absent for a type whose records belong to no account. */
+    readonly customer_id?: PgColumn;
+  };
+
+/** A table whose records belong to an account. */
+export type AccountTable = RecordTable & { readonly customer_id: PgColumn };
 
 /** A record is deleted with its customer. @param name the name of the table */
 export const recordConstraints = (

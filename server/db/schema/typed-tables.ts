@@ -1,10 +1,12 @@
 /** The table of each type of records. A new type is named here. */
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { contacts as contactType } from '../../../contract/records/contacts.ts';
+import { improvements as improvementType } from '../../../contract/records/improvements.ts';
 import { renewals as renewalType } from '../../../contract/records/renewals.ts';
 import { contacts } from './contacts.ts';
-import type { RecordTable } from './record-columns.ts';
+import { improvementRequesters, improvements } from './improvements.ts';
+import type { AccountTable, RecordTable } from './record-columns.ts';
 import { renewals } from './renewals.ts';
 
 export interface TypedTable {
@@ -18,4 +20,22 @@ export interface TypedTable {
 export const typedTables: readonly TypedTable[] = [
   { type: renewalType, table: renewals, stamps: [renewals.confidence_set_on] },
   { type: contactType, table: contacts, stamps: [] },
+  { type: improvementType, table: improvements, stamps: [improvements.shipped_on] },
+];
+
+interface AccountTyped extends TypedTable {
+  readonly table: TypedTable['table'] & AccountTable;
+}
+
+/** The tables of the types whose records belong to an account. */
+export const accountTables: readonly AccountTyped[] = typedTables.filter(
+  (typed): typed is AccountTyped => typed.table.customer_id !== undefined,
+);
+
+/** A table whose rows belong to an account, which stays while it has one that is no demo data. */
+export type Belonging = PgTable & Readonly<Record<'workspace_id' | 'customer_id' | 'is_demo', PgColumn>>;
+
+export const belongings: readonly Belonging[] = [
+  ...accountTables.map(({ table }) => table),
+  improvementRequesters,
 ];

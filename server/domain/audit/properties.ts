@@ -4,6 +4,8 @@ import type { AuditEntityType } from '../../../contract/audit.ts';
 import { fieldModules } from '../../../contract/modules.ts';
 import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
 import { roleNames } from '../../../contract/rules/role-text.ts';
+import { requesterKeys } from '../improvements/requesters.ts';
+import { NOTE_OF_RECORD } from '../notes/notes.ts';
 import { chosenWidths, viewParts } from './view-words.ts';
 import { anyWord, dayCount, oneOf, percent, picture, typed, type Word } from './words.ts';
 
@@ -32,6 +34,12 @@ const status = of(
 /** By key of the diff, in the order in which they are shown. */
 export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Record<string, PropertyWords>>>>> =
   {
+    'improvement request': {
+      [NOTE_OF_RECORD]: of('Note', typed),
+      [requesterKeys.asked]: of('Asked by', typed),
+      [requesterKeys.note]: of('Note of who asked', typed),
+      [requesterKeys.told]: of('Told', typed),
+    },
     customer: { logo_url: of('Logo', picture), note: of('Note', typed) },
     field: {
       label: of('Label', typed),

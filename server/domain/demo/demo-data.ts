@@ -5,6 +5,7 @@ import type { NewAccounts, NewMember } from './new-rows.ts';
 import { demoCompanies, demoLogo, demoPeople } from './cast.ts';
 import { cycle, unless } from './choose.ts';
 import { demoContacts } from './contacts.ts';
+import { demoImprovements } from './improvements.ts';
 import { demoValues, firstDemoFields, newDemoField } from './fields.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
@@ -43,5 +44,15 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
   const contacts = customers.flatMap((customer, index) =>
     demoContacts(customer, index, today, contactChance),
   );
-  return { members, fields: firstDemoFields.map(newDemoField), customers, renewals, contacts };
+  const wishes = demoImprovements({
+    customers,
+    renewals,
+    contacts,
+    memberIds: [realMemberId, ...owners],
+    tellers: members.map((member) => member.full_name),
+    today,
+    chance: chanceOf(seed + 3),
+    phase: 1,
+  });
+  return { members, fields: firstDemoFields.map(newDemoField), customers, renewals, contacts, ...wishes };
 }

@@ -2,6 +2,7 @@
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { Confidence, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
 import type { Contact } from '../../../contract/records/contacts.ts';
+import type { Improvement } from '../../../contract/records/improvements.ts';
 import type { Role } from '../../../contract/rights.ts';
 
 export interface NewMember {
@@ -49,8 +50,30 @@ export interface NewRenewal {
   readonly custom_fields: Record<string, CustomValue>;
 }
 
+export type NewImprovement = Pick<
+  Improvement,
+  'id' | 'title' | 'description' | 'area' | 'status' | 'priority' | 'owner_member_id' | 'shipped_on'
+>;
+
+export interface NewRequester {
+  readonly id: string;
+  readonly improvement_id: string;
+  readonly customer_id: string;
+  readonly contact_id: string | null;
+  readonly asked_on: string;
+  readonly note: string;
+  readonly told_at: Date | null;
+  readonly told_by_name: string | null;
+}
+
+/** Improvement requests with who asked for them. */
+export interface NewImprovements {
+  readonly improvements: readonly NewImprovement[];
+  readonly requesters: readonly NewRequester[];
+}
+
 /** Accounts with everything that belongs to them. */
-export interface NewAccounts {
+export interface NewAccounts extends NewImprovements {
   readonly customers: readonly NewCustomer[];
   readonly renewals: readonly NewRenewal[];
   readonly contacts: readonly NewContact[];

@@ -1,5 +1,5 @@
 /** What a row of a file does, each exactly one thing (spec §2.14). Pure. */
-import { columnOf, valueReader, type AnyRecord } from '../../../contract/field.ts';
+import { columnOf, valueReader, type AccountRecord } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
 import { cellText, isBlank, type FileRow } from './cell.ts';
@@ -42,7 +42,7 @@ export function rowPlanner(given: PlanWith) {
   }
 
   /** The values that the row sets on the record, or the first reason why it cannot. */
-  function changesOf(row: FileRow, record: AnyRecord | null): readonly RowChange[] | RowProblem {
+  function changesOf(row: FileRow, record: AccountRecord | null): readonly RowChange[] | RowProblem {
     const changes: RowChange[] = [];
     for (const place of settings.columns.keys()) {
       const field = reader.fieldAt(place);
@@ -92,7 +92,7 @@ export function rowPlanner(given: PlanWith) {
   }
 
   /** @param records those in use that rows of the batch have found, by id */
-  function plan(row: KeyedRow, records: ReadonlyMap<string, AnyRecord>): RowPlan {
+  function plan(row: KeyedRow, records: ReadonlyMap<string, AccountRecord>): RowPlan {
     const name = namePlace === -1 ? '' : cellText(reader.meant(row.cells, namePlace)).trim();
     const shown = name === '' ? null : name.slice(0, 200);
     const refused = (sentence: string) =>

@@ -1,5 +1,5 @@
 /** What the undo of an import takes back, and what it leaves because it was changed since (spec §2.14). Pure. */
-import type { AnyRecord, Field } from '../../../contract/field.ts';
+import type { AccountRecord, Field } from '../../../contract/field.ts';
 import type { StoredRow } from './stored-import.ts';
 import { heldValue, sameValue, type SetValue } from './written-row.ts';
 
@@ -12,10 +12,10 @@ export interface Kept {
 
 export interface UndoPlan {
   /** Records that the import added and that are deleted for good. */
-  readonly removed: readonly { readonly row: StoredRow; readonly record: AnyRecord }[];
+  readonly removed: readonly { readonly row: StoredRow; readonly record: AccountRecord }[];
   readonly reverted: readonly {
     readonly row: StoredRow;
-    readonly record: AnyRecord;
+    readonly record: AccountRecord;
     readonly values: readonly SetValue[];
   }[];
   readonly kept: readonly Kept[];
@@ -25,7 +25,7 @@ interface UndoneWith {
   /** By column, also those that are out of use. */
   readonly fields: ReadonlyMap<string, Field>;
   /** By id, also removed ones. */
-  readonly records: ReadonlyMap<string, AnyRecord>;
+  readonly records: ReadonlyMap<string, AccountRecord>;
   /** Ids of records and accounts with a change after their creation. */
   readonly touched: ReadonlyMap<string, unknown>;
   /** Ids of the active members. */

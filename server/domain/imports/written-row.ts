@@ -1,5 +1,5 @@
 /** The records that rows of an import make of what is stored, and their entries of the audit log. Pure. */
-import { valueReader, type AnyRecord, type Field } from '../../../contract/field.ts';
+import { valueReader, type AccountRecord, type Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { normalValue } from '../../../contract/rules/field-value.ts';
@@ -18,20 +18,21 @@ export const sameValue = (one: CustomValue, other: CustomValue) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The value as it is stored and compared. */
-export const heldValue = (record: AnyRecord, field: Field) => normalValue(field, valueReader(field)(record));
+export const heldValue = (record: AccountRecord, field: Field) =>
+  normalValue(field, valueReader(field)(record));
 
 /** A record that does not exist yet. */
-export const blankRecord = (id: string, customer_id: string): AnyRecord => ({
+export const blankRecord = (id: string, customer_id: string): AccountRecord => ({
   id,
   customer_id,
   custom_fields: {},
 });
 
 export function withValues(
-  record: AnyRecord,
+  record: AccountRecord,
   values: readonly SetValue[],
   members: readonly ImportMember[],
-): AnyRecord {
+): AccountRecord {
   return values.reduce((changed, { field, value }) => {
     const name = field.field_type === 'user' ? (members.find(({ id }) => id === value)?.name ?? null) : null;
     return withValue(changed, field, value, name);
@@ -43,8 +44,8 @@ interface Told {
   readonly member: AuditEntry['member'];
   readonly at: Date;
   /** Null for one that does not exist. */
-  readonly before: AnyRecord | null;
-  readonly after: AnyRecord | null;
+  readonly before: AccountRecord | null;
+  readonly after: AccountRecord | null;
   readonly fields: readonly Field[];
 }
 
@@ -59,7 +60,7 @@ export function entriesOf(
     const own = fields.filter(({ traits }) => (traits?.of === 'customer') === isCustomers);
     if (own.length === 0 && action === 'update') return [];
     const sides = own.flatMap((field) => {
-      const side = (of: AnyRecord | null) =>
+      const side = (of: AccountRecord | null) =>
         of === null ? {} : told(field, valueReader(field)(of) ?? null, of);
       const [old, now] = [side(before), side(after)];
       return Object.keys({ ...old, ...now }).map((key) => [
@@ -86,7 +87,7 @@ const isOwn = ({ field }: SetValue) => field.traits?.of !== 'customer';
 
 /** One statement writes the same fields of all records, so those that a record does not change are written as they are. */
 export function batchRecords(
-  changed: readonly { readonly record: AnyRecord; readonly values: readonly SetValue[] }[],
+  changed: readonly { readonly record: AccountRecord; readonly values: readonly SetValue[] }[],
 ) {
   const all = changed.flatMap(({ values }) => values.map(({ field }) => field));
   const system = [...new Set(all.filter(({ is_system_field }) => is_system_field))];

@@ -2,6 +2,7 @@
 import type { AuditEntityType } from '../../../contract/audit.ts';
 import type { LiveChange } from '../../../contract/live.ts';
 import { RECORDS_AT_ONCE } from '../../../contract/record-outcome.ts';
+import { NOTE_OF_RECORD } from '../notes/notes.ts';
 
 interface Entry {
   readonly entity_type: AuditEntityType;
@@ -12,11 +13,11 @@ interface Entry {
   readonly diff: Readonly<Record<string, unknown>>;
 }
 
-/** Notes have entries of their customer (spec §2.14), but no value of a record changes with them. */
-const toldType = ({ entity_type: type, diff }: Entry): LiveChange['entity_type'] =>
-  type === 'customer' && Object.keys(diff).every((field) => field === 'note') && 'note' in diff
-    ? 'note'
-    : type;
+/** Notes have entries of their customer or record (spec §2.14), but no value of a record changes with them. */
+function toldType({ entity_type: type, diff }: Entry): LiveChange['entity_type'] {
+  const key = type === 'customer' ? 'note' : NOTE_OF_RECORD;
+  return key in diff && Object.keys(diff).length === 1 ? 'note' : type;
+}
 
 /** Together what one person did to entities of one type. Of too many no id is named. */
 export function toldChanges(entries: readonly Entry[]): LiveChange[] {

@@ -1,4 +1,4 @@
-/** Writes the notes of an account (spec §2.14). Each change is in the account's history. */
+/** Writes notes (spec §2.14). Each change is in the history of what they are about. */
 import { randomUUID } from 'node:crypto';
 import type { Note } from '../../../contract/notes.ts';
 import { roleHas } from '../../../contract/rights.ts';
@@ -15,11 +15,20 @@ export interface StoredNote {
   readonly edited_at: Date | null;
 }
 
-/** The notes of one account, in one transaction. */
+/** What notes are about: an account, or a record that belongs to none. */
+export type Noted = Pick<AuditEntry, 'entityType' | 'entityId'>;
+
+/**
+ * The key of a note in an entry of a record's history, where `note` could be a field of the workspace: such a name begins
+ * with a letter.
+ */
+export const NOTE_OF_RECORD = '_note';
+
+/** The notes of one account or record, in one transaction. */
 export interface NoteStore {
   /** The newest first. */
   list(): Promise<readonly StoredNote[]>;
-  /** Null for a note of another account. Until the transaction ends, another change of it waits. */
+  /** Null for a note of another one. Until the transaction ends, another change of it waits. */
   lock(id: string): Promise<StoredNote | null>;
   add(note: StoredNote): Promise<void>;
   change(id: string, text: string, at: Date): Promise<void>;
@@ -31,7 +40,7 @@ type Member = Membership['member'];
 
 interface Writing {
   readonly store: NoteStore;
-  readonly customerId: string;
+  readonly about: Noted;
   readonly member: Member;
   readonly now: () => Date;
 }
@@ -56,17 +65,16 @@ export const noteFor =
   });
 
 const audited = (
-  { store, customerId, member }: Writing,
+  { store, about, member }: Writing,
   at: Date,
   change: { old: string | null; new: string | null },
 ) =>
   store.addAudit({
-    entityType: 'customer',
-    entityId: customerId,
+    ...about,
     action: 'update',
     member,
     at,
-    diff: { note: change },
+    diff: { [about.entityType === 'customer' ? 'note' : NOTE_OF_RECORD]: change },
   });
 
 async function existing({ store }: Writing, id: string): Promise<StoredNote> {

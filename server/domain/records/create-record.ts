@@ -1,8 +1,8 @@
-/** Adds a record, with its account or to one that is there (spec §2.14). */
+/** Adds a record, with its account, to one that is there, or without one (spec §2.14). */
 import { randomUUID } from 'node:crypto';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
-import { isEditable, systemField } from '../../../contract/record-type.ts';
+import { isEditable, systemField, type RecordType } from '../../../contract/record-type.ts';
 import { roleHas } from '../../../contract/rights.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
 import { todayIn } from '../calendar/today.ts';
@@ -13,11 +13,8 @@ import { joinedAccount, refuseSecond } from './joined-account.ts';
 import type { GivenValue } from './record-store.ts';
 import { recordOn } from './update-record.ts';
 
-export interface NewRecordValues {
-  readonly account_name: string;
-  /** By name of the field; those that are left out have no value. */
-  readonly [field: string]: CustomValue | undefined;
-}
+/** By name of the field; those that are left out have no value. */
+export type NewRecordValues = Readonly<Record<string, CustomValue | undefined>>;
 
 interface Creating<Row extends AnyRecord> extends Writing<Row> {
   readonly values: NewRecordValues;
@@ -25,9 +22,16 @@ interface Creating<Row extends AnyRecord> extends Writing<Row> {
   readonly timezone: string;
 }
 
-/** The fields that are given a value, in the order of the type. The caller owns a new account unless another is named. */
+/** The field that has the caller unless another member is named: the owner of a new account, or who holds a record without one. */
+function ownerField(type: RecordType): Field | undefined {
+  if (type.account === 'own') return systemField(type, 'account_owner');
+  if (type.account === 'joined') return undefined;
+  return Object.values<Field>(type.fields).find(({ traits }) => traits?.holds === true);
+}
+
+/** The fields that are given a value, in the order of the type. */
 function givenValues({ type, member, values }: Creating<AnyRecord>): readonly GivenValue[] {
-  const owner = type.account === 'own' ? systemField(type, 'account_owner') : undefined;
+  const owner = ownerField(type);
   return Object.values<Field>(type.fields).flatMap((field): GivenValue[] => {
     if (!isEditable(field)) return [];
     const named = values[field.field_name];
@@ -61,7 +65,12 @@ export async function createRecord<Row extends AnyRecord>(creating: Creating<Row
   const at = now();
   const joined =
     type.account === 'joined' ? await joinedAccount(store, member, String(values['account_name'])) : null;
-  const added = { id: randomUUID(), customer_id: joined?.customer_id ?? randomUUID(), custom_fields: {} };
+  const customerId = joined?.customer_id ?? (type.account === 'none' ? undefined : randomUUID());
+  const added = {
+    id: randomUUID(),
+    ...(customerId !== undefined && { customer_id: customerId }),
+    custom_fields: {},
+  };
   const held = Object.fromEntries(given.map(({ field, value }) => [field.field_name, value]));
   await refuseSecond(type, store, { ...added, ...held });
   await store.add(added, given, at);
@@ -75,11 +84,11 @@ export async function createRecord<Row extends AnyRecord>(creating: Creating<Row
         .map(([name, value]) => [name, { old: null, new: value }]),
     );
   const by = { action: 'create', member, at } as const;
-  if (joined === null) {
+  if (joined === null && customerId !== undefined) {
     await store.addAudit({
       ...by,
       entityType: 'customer',
-      entityId: added.customer_id,
+      entityId: customerId,
       diff: diffOf('customer'),
     });
   }

@@ -40,6 +40,9 @@ export async function editableRecord<Row extends AnyRecord>(
     throw new Refusal('not_found', `This ${type.noun.one} does not exist, or you have no access to it.`);
   }
   const isHeld = mayEditRecord(member, null, memberIn(record, type.holder));
+  if (!isHeld && type.account === 'none') {
+    throw new Refusal('forbidden', `Your role lets you edit only the ${type.noun.many} you own.`);
+  }
   if (!isHeld) requireAccount(member, record);
   return record;
 }

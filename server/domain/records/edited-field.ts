@@ -33,6 +33,12 @@ export async function editedField<Row extends AnyRecord>(
 /** A test asserts that the contract of the audit log has the noun of every record type. */
 export const entityTypeOf = ({ noun }: Pick<RecordType, 'noun'>) => noun.one as AuditEntityType;
 
+/** The account of a record of a type whose records have one. */
+function customerOf({ customer_id }: AnyRecord): string {
+  if (customer_id === undefined) throw new Error('The record belongs to no account');
+  return customer_id;
+}
+
 /** The entity to which the audit entry of a change belongs. */
 export const subjectOf = (
   type: RecordType,
@@ -40,7 +46,7 @@ export const subjectOf = (
   record: AnyRecord,
 ): Pick<AuditEntry, 'entityType' | 'entityId'> =>
   traits?.of === 'customer'
-    ? { entityType: 'customer', entityId: record.customer_id }
+    ? { entityType: 'customer', entityId: customerOf(record) }
     : { entityType: entityTypeOf(type), entityId: record.id };
 
 /** The name of the chosen member. Null if the value is not a member. */

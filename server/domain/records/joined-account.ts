@@ -7,13 +7,11 @@ import { Refusal } from '../refusal.ts';
 import type { JoinedAccount, RecordStore } from './record-store.ts';
 
 /**
- * The account of a name.
- * @throws Refusal `not_found` if there is none, `conflict` if there are several, `forbidden` for one that the member may not
- * edit
+ * The account of a name, whoever owns it.
+ * @throws Refusal `not_found` if there is none, `conflict` if there are several
  */
-export async function joinedAccount(
+export async function accountNamed(
   store: Pick<RecordStore, 'accountsNamed'>,
-  member: Membership['member'],
   name: string,
 ): Promise<JoinedAccount> {
   const [account, ...others] = await store.accountsNamed(name);
@@ -26,6 +24,19 @@ export async function joinedAccount(
       `${others.length + 1} accounts have this name. Please rename one of them first.`,
     );
   }
+  return account;
+}
+
+/**
+ * The account that a record is to join.
+ * @throws Refusal as `accountNamed`, and `forbidden` for an account that the member may not edit
+ */
+export async function joinedAccount(
+  store: Pick<RecordStore, 'accountsNamed'>,
+  member: Membership['member'],
+  name: string,
+): Promise<JoinedAccount> {
+  const account = await accountNamed(store, name);
   if (!mayEditRecord(member, account.owner_member_id)) {
     throw new Refusal('forbidden', 'Your role lets you edit only the accounts you own.');
   }

@@ -14,9 +14,10 @@ import { outcomesOf } from './outcomes.ts';
 interface StoredTrash {
   readonly id: string;
   readonly name: string;
-  readonly account_name: string;
+  readonly account_name: string | null;
   readonly account_owner: string | null;
   readonly owner_member_id: string | null;
+  readonly holder_member_id: string | null;
   readonly removed_at: Date;
   readonly removed_by: string;
 }
@@ -119,10 +120,10 @@ export async function listTrash(
   member: Membership['member'],
 ): Promise<readonly TrashedRecord[]> {
   await trash.open();
-  return (await trash.list()).map(({ owner_member_id, removed_at, ...listed }) => ({
+  return (await trash.list()).map(({ owner_member_id, holder_member_id, removed_at, ...listed }) => ({
     ...listed,
     removed_at: removed_at.toISOString(),
     kept_until: keptUntil(removed_at).toISOString(),
-    restorable: mayEditRecord(member, owner_member_id),
+    restorable: mayEditRecord(member, owner_member_id, holder_member_id),
   }));
 }

@@ -40,11 +40,11 @@ export function useRecordPanel<R extends AnyRecord, V extends TableView>({
   const isReady = useSelector(table, (snapshot) => snapshot.matches('ready'));
   const row = useSelector(table, ({ context }) => (id === null ? undefined : rowOf(context, id)));
   const name = row && table.getSnapshot().context.type.nameOf(row);
-  const customerId = row?.customer_id;
+  const customerId = row?.customer_id ?? null;
   useEffect(() => {
     if (id === null) report(panel, 'watchRecord', { type: 'panel.hide' });
     else if (isReady) {
-      const account = name === undefined || customerId === undefined ? null : { name, customerId };
+      const account = name === undefined ? null : { name, customerId };
       report(panel, 'watchRecord', { type: 'panel.show', id, account });
     }
   }, [panel, id, isReady, name, customerId]);
