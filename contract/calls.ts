@@ -18,6 +18,7 @@ import { openLive } from './live.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { contactCalls } from './records/contacts.ts';
+import { onboardingCalls } from './records/onboarding.ts';
 import { renewalCalls } from './records/renewals.ts';
 import {
   removeCustomerLogo,
@@ -73,6 +74,7 @@ export const calls: readonly CallDefinition[] = [
   leaveWorkspace,
   ...Object.values<CallDefinition>(renewalCalls),
   ...Object.values<CallDefinition>(contactCalls),
+  ...Object.values<CallDefinition>(onboardingCalls),
   uploadCustomerLogo,
   removeCustomerLogo,
   listFields,

@@ -15,12 +15,15 @@ export const RENEWALS_MODULE = 'renewals-dashboard';
 /** The module whose custom fields are columns of the contacts. */
 export const CONTACTS_MODULE = 'contacts';
 
+/** The module whose custom fields are columns of the onboarding projects. */
+export const ONBOARDING_MODULE = 'onboarding';
+
 export const modules = [
   { slug: RENEWALS_MODULE, name: 'Renewals Dashboard', grouping: 'Retention' },
   { slug: 'product-heatmap', name: 'Product Heatmap', grouping: 'Expansion' },
   { slug: 'customer-health', name: 'Customer Health', grouping: 'Satisfaction' },
   { slug: 'business-review', name: 'Business Review', grouping: 'Satisfaction' },
-  { slug: 'onboarding', name: 'Onboarding', grouping: 'Implementation' },
+  { slug: ONBOARDING_MODULE, name: 'Onboarding', grouping: 'Implementation' },
   { slug: 'product-improvement', name: 'Product Improvement', grouping: 'Service' },
   { slug: 'support-requests', name: 'Support Requests', grouping: 'Service' },
 ] as const satisfies readonly Module[];

@@ -14,6 +14,7 @@ import { mailedCodeOperations } from './mailed-code.ts';
 import { memberOperations } from './members.ts';
 import { pictureOperations } from './pictures.ts';
 import { contactOperations } from './contacts.ts';
+import { onboardingOperations } from './onboarding.ts';
 import { renewalOperations } from './renewals.ts';
 import { resetOperations } from './reset.ts';
 import { sessionOperations } from './sessions.ts';
@@ -36,6 +37,7 @@ export const operations: readonly ServedCall[] = [
   memberOperations,
   renewalOperations,
   contactOperations,
+  onboardingOperations,
   fieldOperations,
   demoModeOperations,
   workspaceOperations,

@@ -3,20 +3,30 @@ import { count, eq } from 'drizzle-orm';
 import type { NewAccounts } from '../../domain/demo/new-rows.ts';
 import type { Tx } from '../database.ts';
 import { contacts as contactTable } from '../schema/contacts.ts';
+import { onboardingProjects, onboardingTasks } from '../schema/onboarding.ts';
 import { renewals as renewalTable } from '../schema/renewals.ts';
 import { customers as customerTable } from '../schema/workspace.ts';
 
-/** One statement per table. With a limit of about 65,000 parameters per statement, at most about 1,000 accounts. */
+/** Rows of one statement, which has at most about 65,000 parameters. */
+const AT_ONCE = 2_000;
+
+/** One statement per table, and several for the tasks. At most about 1,000 accounts. */
 export async function insertDemoAccounts(
   tx: Tx,
   workspaceId: string,
-  { customers, renewals, contacts }: NewAccounts,
+  { customers, renewals, contacts, projects, tasks }: NewAccounts,
 ): Promise<void> {
   const marked = { workspace_id: workspaceId, is_demo: true };
   await tx.insert(customerTable).values(customers.map((customer) => ({ ...customer, ...marked })));
   await tx.insert(renewalTable).values(renewals.map((renewal) => ({ ...renewal, ...marked })));
   if (contacts.length > 0)
     await tx.insert(contactTable).values(contacts.map((contact) => ({ ...contact, ...marked })));
+  if (projects.length > 0)
+    await tx.insert(onboardingProjects).values(projects.map((project) => ({ ...project, ...marked })));
+  for (let from = 0; from < tasks.length; from += AT_ONCE) {
+    const some = tasks.slice(from, from + AT_ONCE);
+    await tx.insert(onboardingTasks).values(some.map((task) => ({ ...task, workspace_id: workspaceId })));
+  }
 }
 
 /** All customers of the workspace, demo or not. */

@@ -6,6 +6,7 @@ import type { Tx } from '../database.ts';
 import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { statement } from '../statement.ts';
 import { contactTable } from './contacts.ts';
+import { onboardingTable } from './onboarding.ts';
 import { renewalTable } from './renewals.ts';
 
 export interface StoredType extends TypedTable {
@@ -13,7 +14,7 @@ export interface StoredType extends TypedTable {
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
 }
 
-const stores = [renewalTable, contactTable];
+const stores = [renewalTable, contactTable, onboardingTable];
 
 export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   const own = stores.find(({ table }) => table === typed.table);

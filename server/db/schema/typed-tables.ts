@@ -2,8 +2,10 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { contacts as contactType } from '../../../contract/records/contacts.ts';
+import { onboarding as onboardingType } from '../../../contract/records/onboarding.ts';
 import { renewals as renewalType } from '../../../contract/records/renewals.ts';
 import { contacts } from './contacts.ts';
+import { onboardingProjects } from './onboarding.ts';
 import type { RecordTable } from './record-columns.ts';
 import { renewals } from './renewals.ts';
 
@@ -18,4 +20,5 @@ export interface TypedTable {
 export const typedTables: readonly TypedTable[] = [
   { type: renewalType, table: renewals, stamps: [renewals.confidence_set_on] },
   { type: contactType, table: contacts, stamps: [] },
+  { type: onboardingType, table: onboardingProjects, stamps: [onboardingProjects.stage_set_on] },
 ];

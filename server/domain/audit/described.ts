@@ -124,6 +124,7 @@ export function entityName({ entity_type, entity_id: id, entity_name, diff }: St
     workspace: () => known.workspaceName,
     renewal: () => recordName(known, id),
     contact: () => recordName(known, id),
+    project: () => recordName(known, id),
   }[entity_type]();
   if (typeof present === 'string') return present;
   if (entity_name !== null) return entity_name;

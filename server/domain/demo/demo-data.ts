@@ -6,6 +6,7 @@ import { demoCompanies, demoLogo, demoPeople } from './cast.ts';
 import { cycle, unless } from './choose.ts';
 import { demoContacts } from './contacts.ts';
 import { demoValues, firstDemoFields, newDemoField } from './fields.ts';
+import { demoProjects } from './onboarding.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
 
@@ -43,5 +44,10 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
   const contacts = customers.flatMap((customer, index) =>
     demoContacts(customer, index, today, contactChance),
   );
-  return { members, fields: firstDemoFields.map(newDemoField), customers, renewals, contacts };
+  const onboarding = demoProjects(
+    customers.map((customer, index) => ({ customer, index, renewal: renewals[index] })),
+    { today, memberIds: [realMemberId, ...owners], chance: chanceOf(seed + 3) },
+  );
+  const fields = firstDemoFields.map(newDemoField);
+  return { members, fields, customers, renewals, contacts, ...onboarding };
 }

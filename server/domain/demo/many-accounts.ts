@@ -7,6 +7,7 @@ import { cycle, scattered, unless } from './choose.ts';
 import { demoContacts } from './contacts.ts';
 import { DEMO_SEED } from './demo-data.ts';
 import { demoFields, demoValues } from './fields.ts';
+import { demoProjects } from './onboarding.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
 
@@ -29,6 +30,7 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<NewAccou
   const chance = chanceOf(DEMO_SEED + from);
   const fieldChance = chanceOf(DEMO_SEED + from + 1);
   const contactChance = chanceOf(DEMO_SEED + from + 2);
+  const projectChance = chanceOf(DEMO_SEED + from + 3);
   for (let start = from; start < from + count; start += batch) {
     const size = Math.min(batch, from + count - start);
     const customers = Array.from({ length: size }, (_, place) => {
@@ -49,6 +51,14 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<NewAccou
     const contacts = customers.flatMap((customer, place) =>
       demoContacts(customer, scattered(start + place), today, contactChance),
     );
-    yield { customers, renewals, contacts };
+    const onboarding = demoProjects(
+      customers.map((customer, place) => ({
+        customer,
+        index: scattered(start + place),
+        renewal: renewals[place],
+      })),
+      { today, memberIds, chance: projectChance },
+    );
+    yield { customers, renewals, contacts, ...onboarding };
   }
 }
