@@ -17,6 +17,7 @@ export const auditEntityTypes = [
   'renewal',
   'contact',
   'improvement request',
+  'project',
   'customer',
   'field',
   'action',

@@ -19,6 +19,7 @@ import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { contactCalls } from './records/contacts.ts';
 import { improvementCalls } from './records/improvements.ts';
+import { onboardingCalls } from './records/onboarding.ts';
 import { renewalCalls } from './records/renewals.ts';
 import {
   removeCustomerLogo,
@@ -77,6 +78,7 @@ export const calls: readonly CallDefinition[] = [
   ...Object.values<CallDefinition>(contactCalls),
   ...Object.values<CallDefinition>(improvementCalls),
   ...Object.values<CallDefinition>(requesterCalls),
+  ...Object.values<CallDefinition>(onboardingCalls),
   uploadCustomerLogo,
   removeCustomerLogo,
   listFields,

@@ -48,6 +48,14 @@ export interface FieldTraits {
    * name of that record.
    */
   readonly sole?: string;
+  /**
+   * The value of a new record for which nothing else is given, so that it need not be asked, also where it is required. Of a
+   * member field `caller`: the member who adds the record.
+   */
+  readonly starts_as?: string;
+  /** The name of the field that must have a value where this one has one; `needs_words` is said where it has none. */
+  readonly needs?: string;
+  readonly needs_words?: string;
   /** Its column is shown only where a person chooses it. */
   readonly aside?: true;
   /** The options are listed from best to worst. In ascending order the last option comes first. */

@@ -18,12 +18,15 @@ export const IMPROVEMENTS_MODULE = 'product-improvement';
 /** The module whose custom fields are columns of the contacts. */
 export const CONTACTS_MODULE = 'contacts';
 
+/** The module whose custom fields are columns of the onboarding projects. */
+export const ONBOARDING_MODULE = 'onboarding';
+
 export const modules = [
   { slug: RENEWALS_MODULE, name: 'Renewals Dashboard', grouping: 'Retention' },
   { slug: 'product-heatmap', name: 'Product Heatmap', grouping: 'Expansion' },
   { slug: 'customer-health', name: 'Customer Health', grouping: 'Satisfaction' },
   { slug: 'business-review', name: 'Business Review', grouping: 'Satisfaction' },
-  { slug: 'onboarding', name: 'Onboarding', grouping: 'Implementation' },
+  { slug: ONBOARDING_MODULE, name: 'Onboarding', grouping: 'Implementation' },
   { slug: IMPROVEMENTS_MODULE, name: 'Product Improvement', grouping: 'Service' },
   { slug: 'support-requests', name: 'Support Requests', grouping: 'Service' },
 ] as const satisfies readonly Module[];

@@ -226,23 +226,27 @@ function recordSchema<Fields extends SystemFields>(fields: readonly Field[], acc
   return z.object(shape) as unknown as z.ZodMiniType<RecordOf<Fields>, RecordOf<Fields>>;
 }
 
+/** The fields that a new record must be given a value for. */
+type NeededOf<Fields extends SystemFields> = {
+  [K in EditableOf<Fields>]: Fields[K] extends { readonly starts_as: string }
+    ? never
+    : Fields[K] extends { readonly required: true }
+      ? K
+      : never;
+}[EditableOf<Fields>];
+
 /** The values of a new record: those of the required fields, and any other that can be edited. */
 export type NewRecord<Fields extends SystemFields> = Flat<
-  {
-    [K in EditableOf<Fields> as Fields[K] extends { readonly required: true } ? K : never]: ValueOf<
-      Fields[K]
-    >;
-  } & {
-    [K in EditableOf<Fields> as Fields[K] extends { readonly required: true } ? never : K]?:
-      | ValueOf<Fields[K]>
-      | undefined;
+  { [K in NeededOf<Fields>]: ValueOf<Fields[K]> } & {
+    [K in Exclude<EditableOf<Fields>, NeededOf<Fields>>]?: ValueOf<Fields[K]> | undefined;
   }
 >;
 
 function newRecordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
   const shape = fields.map((field) => {
     const value = valueSchema(field, 'given');
-    return [field.field_name, field.is_required ? value : z.optional(value)];
+    const isNeeded = field.is_required && field.traits?.starts_as === undefined;
+    return [field.field_name, isNeeded ? value : z.optional(value)];
   });
   const schema = z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>);
   return schema as unknown as z.ZodMiniType<NewRecord<Fields>, NewRecord<Fields>>;

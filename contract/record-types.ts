@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { RecordType } from './record-type.ts';
 import { contacts } from './records/contacts.ts';
 import { improvements } from './records/improvements.ts';
+import { onboarding } from './records/onboarding.ts';
 import { renewals } from './records/renewals.ts';
 
-export const recordTypes = [renewals, contacts, improvements] as const;
+export const recordTypes = [renewals, contacts, onboarding, improvements] as const;
 
 /**
  * The data of a `stale_value` error, for a record of any of the types. Types with more fields are tried first: a type whose

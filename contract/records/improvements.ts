@@ -126,7 +126,19 @@ export const improvements = defineRecordType({
   module: IMPROVEMENTS_MODULE,
   noun: { one: 'improvement request', many: 'improvement requests' },
   title: 'Product Improvement',
+  page: 'productImprovement',
   naming: 'title',
+  related: {
+    details: [
+      { field: 'status', words: '…' },
+      { field: 'priority', words: '… priority' },
+    ],
+    first: {
+      filter: { field: 'status', operator: 'none_of', values: ['shipped', 'declined'] },
+      label: 'Wanted',
+    },
+    order: 'newest',
+  },
   search: ['title', 'description', 'area', 'status', 'priority', 'owner'],
   asked: ['title', 'description'],
   headline: ['accounts_count', 'annual_revenue', 'status', 'priority'],

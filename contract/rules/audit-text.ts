@@ -5,6 +5,7 @@ export const auditEntityNames: Readonly<Record<AuditEntityType, string>> = {
   renewal: 'Renewal',
   contact: 'Contact',
   'improvement request': 'Improvement request',
+  project: 'Project',
   customer: 'Account',
   field: 'Custom field',
   action: 'Action',

@@ -3,6 +3,7 @@ import type { CallDefinition } from '../../contract/call.ts';
 import type { Tx } from '../db/database.ts';
 import { withAuditSource } from '../db/audit-origin.ts';
 import type { Deps } from '../deps.ts';
+import { todayIn } from '../domain/calendar/today.ts';
 import { admit, authenticate, checkClaims, checkSelf, identify, workspaceOf } from './access.ts';
 import { answering, type Answering } from './answer.ts';
 import type { Caller } from './caller.ts';
@@ -130,24 +131,33 @@ async function admitted(
   const workspaceId = await workspaceOf(deps, call, { ...named, workspace: raw.workspace });
   caller.log.note({ workspace: workspaceId });
   const owner = { scope: `${user.user_id} ${workspaceId}`, workspaceId };
+  const today = todayIn(user.timezone, deps.clock.now());
 
   if (inSteps) {
     const step: Step = (work) =>
-      deps.db.tenant(workspaceId, async (tx) => {
-        await admit(tx, call, workspaceId, user);
-        return work(tx);
-      });
+      deps.db.tenant(
+        workspaceId,
+        async (tx) => {
+          await admit(tx, call, workspaceId, user);
+          return work(tx);
+        },
+        today,
+      );
     const membership = await deps.db.tenant(workspaceId, (tx) => admit(tx, call, workspaceId, user));
     checkClaims(named.query, user, membership.member.id);
     return apart(named, owner, { actor: { user, ...membership }, step });
   }
 
-  return deps.db.tenant(workspaceId, async (tx) => {
-    const membership = await admit(tx, call, workspaceId, user);
-    checkClaims(named.query, user, membership.member.id);
-    const input = whole(named);
-    const key = keyOf(call, caller, { input, upload: null }, owner);
-    const actor = { user, ...membership };
-    return onceWithin(tx, deps.clock, key, () => work({ input, actor, tx, upload: null, step: null }));
-  });
+  return deps.db.tenant(
+    workspaceId,
+    async (tx) => {
+      const membership = await admit(tx, call, workspaceId, user);
+      checkClaims(named.query, user, membership.member.id);
+      const input = whole(named);
+      const key = keyOf(call, caller, { input, upload: null }, owner);
+      const actor = { user, ...membership };
+      return onceWithin(tx, deps.clock, key, () => work({ input, actor, tx, upload: null, step: null }));
+    },
+    today,
+  );
 }

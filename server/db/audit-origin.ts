@@ -30,7 +30,7 @@ function made(db: Database, source: AuditSource): Database {
   return {
     ...db,
     system: (work) => db.system(within(work)),
-    tenant: (workspaceId, work) => db.tenant(workspaceId, within(work)),
+    tenant: (workspaceId, work, today) => db.tenant(workspaceId, within(work), today),
   };
 }
 

@@ -13,9 +13,10 @@ export interface Database {
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs as `keepwell_app`, confined to one workspace by row-level security.
+   * @param today the reader's day, YYYY-MM-DD, for values that are computed when a record is read; without it, the day in UTC
    * @throws Error for an empty workspace id, which must never mean "all".
    */
-  tenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  tenant<T>(workspaceId: string, work: (tx: Tx) => Promise<T>, today?: string): Promise<T>;
   /** What was committed, also by other processes. */
   readonly changes: Changes;
   /** Waits for running work, writes a checkpoint on the embedded engine, and closes. */

@@ -71,12 +71,13 @@ export function transactions(
   return {
     changes,
     system: (work) => transact(work),
-    tenant: async (workspaceId, work) => {
+    tenant: async (workspaceId, work, today = '') => {
       if (workspaceId === '') throw new Error('A tenant transaction needs a workspace id');
       return transact(async (tx) => {
-        // One round trip. With `true` both settings end with the transaction, like SET LOCAL.
+        // One round trip. With `true` the settings end with the transaction, like SET LOCAL.
         await tx.execute(
-          sql`select set_config('role', 'keepwell_app', true), set_config('app.workspace_id', ${workspaceId}, true)`,
+          sql`select set_config('role', 'keepwell_app', true), set_config('app.workspace_id', ${workspaceId}, true),
+            set_config('app.today', ${today}, true)`,
         );
         return work(tx);
       });

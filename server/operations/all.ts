@@ -15,6 +15,7 @@ import { memberOperations } from './members.ts';
 import { pictureOperations } from './pictures.ts';
 import { contactOperations } from './contacts.ts';
 import { improvementOperations } from './improvements.ts';
+import { onboardingOperations } from './onboarding.ts';
 import { renewalOperations } from './renewals.ts';
 import { resetOperations } from './reset.ts';
 import { sessionOperations } from './sessions.ts';
@@ -38,6 +39,7 @@ export const operations: readonly ServedCall[] = [
   renewalOperations,
   contactOperations,
   improvementOperations,
+  onboardingOperations,
   fieldOperations,
   demoModeOperations,
   workspaceOperations,

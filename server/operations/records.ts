@@ -23,10 +23,16 @@ import { outcomesEach } from '../domain/records/outcomes.ts';
 import { listTrash, removeRecords, restoreRecords } from '../domain/records/record-trash.ts';
 import { recordOn, updateRecord } from '../domain/records/update-record.ts';
 
-interface Asked {
+export interface Asked {
   readonly actor: { readonly user: Person } & Membership;
   readonly deps: Deps;
   readonly tx: Tx;
+}
+
+/** What a module adds to the operations of its records, in the same transaction. */
+export interface OwnSteps {
+  /** After a record was added; the answer is read again. */
+  readonly added?: (asked: Asked, record: AnyRecord) => Promise<void>;
 }
 
 /** The name of the field with the owner of the account; of a type without accounts, with the member who holds the record. */
@@ -52,6 +58,7 @@ export function recordOperations<R extends AnyRecord>(
   type: RecordType,
   calls: RecordCalls<R>,
   table: ReturnType<typeof recordTable<R>>,
+  { added }: OwnSteps = {},
 ): readonly ServedCall[] {
   const writing = ({ actor, deps, tx }: Asked) => ({
     type,
@@ -90,10 +97,16 @@ export function recordOperations<R extends AnyRecord>(
     ...(calls.customer === undefined
       ? []
       : [operation(calls.customer, ({ input, ...asked }) => change(asked, input.params.id, input.body))]),
-    operation(calls.create, ({ input, ...asked }) =>
+    operation(calls.create, async ({ input, ...asked }) => {
       // The body is the type's `newRecord`: values by name of the field.
-      createRecord({ ...writing(asked), values: input.body as unknown as NewRecordValues }),
-    ),
+      const values = input.body as unknown as NewRecordValues;
+      const record = await createRecord({ ...writing(asked), values });
+      if (added === undefined) return record;
+      await added(asked, record);
+      const { workspace_id: workspaceId } = asked.actor.workspace;
+      const [answer] = await table.listOf(asked.tx, workspaceId, [record.id], daysFrom(todayOf(asked)));
+      return answer ?? record;
+    }),
     operation(calls.similar, async ({ input, ...asked }) => {
       await trashOf(asked).open();
       const known = await table.known(asked.tx, asked.actor.workspace.workspace_id);

@@ -6,7 +6,7 @@ import type { ServedCall } from '../calls/operation.ts';
 import type { recordTable } from '../db/repositories/records.ts';
 import { noteOperations } from './notes.ts';
 import { exportOperations } from './record-export.ts';
-import { recordOperations } from './records.ts';
+import { recordOperations, type OwnSteps } from './records.ts';
 import { relatedOperations } from './related-records.ts';
 import { savedViewOperations } from './saved-views.ts';
 
@@ -14,8 +14,9 @@ export const typeOperations = <R extends AnyRecord>(
   type: RecordType,
   calls: RecordCalls<R>,
   table: ReturnType<typeof recordTable<R>>,
+  own: OwnSteps = {},
 ): readonly ServedCall[] => [
-  ...recordOperations(type, calls, table),
+  ...recordOperations(type, calls, table, own),
   ...exportOperations(type, calls, table),
   ...noteOperations(type, calls, table),
   ...relatedOperations(type, calls, table),

@@ -37,6 +37,7 @@ const nameOf: Readonly<Record<AuditEntityType, (entityId: SQL) => SQL>> = {
   renewal: (entityId) => recordName('renewal', entityId),
   contact: (entityId) => recordName('contact', entityId),
   'improvement request': (entityId) => recordName('improvement request', entityId),
+  project: (entityId) => recordName('project', entityId),
   member: named(workspaceMembers.full_name, workspaceMembers.id),
   field: named(fieldDefinitions.label, fieldDefinitions.id),
   action: named(actions.label, actions.id),

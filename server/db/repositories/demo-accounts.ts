@@ -7,14 +7,18 @@ import {
   improvementRequesters as requesterTable,
   improvements as improvementTable,
 } from '../schema/improvements.ts';
+import { onboardingProjects, onboardingTasks } from '../schema/onboarding.ts';
 import { renewals as renewalTable } from '../schema/renewals.ts';
 import { customers as customerTable } from '../schema/workspace.ts';
 
-/** One statement per table. With a limit of about 65,000 parameters per statement, at most about 1,000 accounts. */
+/** Rows of one statement, which has at most about 65,000 parameters. */
+const AT_ONCE = 2_000;
+
+/** One statement per table, and several for the tasks. At most about 1,000 accounts. */
 export async function insertDemoAccounts(
   tx: Tx,
   workspaceId: string,
-  { customers, renewals, contacts, improvements, requesters }: NewAccounts,
+  { customers, renewals, contacts, improvements, requesters, projects, tasks }: NewAccounts,
 ): Promise<void> {
   const marked = { workspace_id: workspaceId, is_demo: true };
   await tx.insert(customerTable).values(customers.map((customer) => ({ ...customer, ...marked })));
@@ -27,6 +31,12 @@ export async function insertDemoAccounts(
       .values(improvements.map((improvement) => ({ ...improvement, ...marked })));
   if (requesters.length > 0)
     await tx.insert(requesterTable).values(requesters.map((requester) => ({ ...requester, ...marked })));
+  if (projects.length > 0)
+    await tx.insert(onboardingProjects).values(projects.map((project) => ({ ...project, ...marked })));
+  for (let from = 0; from < tasks.length; from += AT_ONCE) {
+    const some = tasks.slice(from, from + AT_ONCE);
+    await tx.insert(onboardingTasks).values(some.map((task) => ({ ...task, workspace_id: workspaceId })));
+  }
 }
 
 /** All customers of the workspace, demo or not. */

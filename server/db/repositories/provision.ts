@@ -5,6 +5,7 @@ import { slugCandidates } from '../../domain/workspaces/slug.ts';
 import type { Tx } from '../database.ts';
 import { workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { insertDemoData } from './demo-data.ts';
+import { insertFirstTemplate } from './onboarding-templates.ts';
 
 export interface NewWorkspace {
   readonly workspaceName: string;
@@ -42,6 +43,7 @@ export async function provisionWorkspace(tx: Tx, input: NewWorkspace): Promise<C
     is_demo: false,
   } as const;
   await tx.insert(workspaceMembers).values(admin);
+  await insertFirstTemplate(tx, workspace_id);
   await insertDemoData(tx, workspace_id, demoData(today, member_id), now);
   return { workspace_id, workspace_slug, member_id };
 }

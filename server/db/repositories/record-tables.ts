@@ -9,6 +9,7 @@ import { statement } from '../statement.ts';
 import { contactTable } from './contacts.ts';
 import type { DaysUntil } from './record-row.ts';
 import { improvementTable } from './improvements.ts';
+import { onboardingTable } from './onboarding.ts';
 import { renewalTable } from './renewals.ts';
 
 export interface StoredType extends TypedTable {
@@ -23,7 +24,7 @@ export interface StoredType extends TypedTable {
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
 }
 
-const stores = [renewalTable, contactTable, improvementTable];
+const stores = [renewalTable, contactTable, onboardingTable, improvementTable];
 
 export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   const own = stores.find(({ table }) => table === typed.table);

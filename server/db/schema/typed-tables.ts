@@ -3,9 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { contacts as contactType } from '../../../contract/records/contacts.ts';
 import { improvements as improvementType } from '../../../contract/records/improvements.ts';
+import { onboarding as onboardingType } from '../../../contract/records/onboarding.ts';
 import { renewals as renewalType } from '../../../contract/records/renewals.ts';
 import { contacts } from './contacts.ts';
 import { improvementRequesters, improvements } from './improvements.ts';
+import { onboardingProjects } from './onboarding.ts';
 import type { AccountTable, RecordTable } from './record-columns.ts';
 import { renewals } from './renewals.ts';
 
@@ -20,6 +22,7 @@ export interface TypedTable {
 export const typedTables: readonly TypedTable[] = [
   { type: renewalType, table: renewals, stamps: [renewals.confidence_set_on] },
   { type: contactType, table: contacts, stamps: [] },
+  { type: onboardingType, table: onboardingProjects, stamps: [onboardingProjects.stage_set_on] },
   { type: improvementType, table: improvements, stamps: [improvements.shipped_on] },
 ];
 

@@ -125,6 +125,7 @@ export function entityName({ entity_type, entity_id: id, entity_name, diff }: St
     renewal: () => recordName(known, id),
     contact: () => recordName(known, id),
     'improvement request': () => recordName(known, id),
+    project: () => recordName(known, id),
   }[entity_type]();
   if (typeof present === 'string') return present;
   if (entity_name !== null) return entity_name;

@@ -41,6 +41,14 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       [requesterKeys.told]: of('Told', typed),
     },
     customer: { logo_url: of('Logo', picture), note: of('Note', typed) },
+    project: {
+      task: of('Task', typed),
+      task_done: of('Task done', typed),
+      task_due: of('Task due', typed),
+      task_assignee: of('Assignee', typed),
+      task_place: of('Place of the task', typed),
+      template: of('Tasks from template', typed),
+    },
     field: {
       label: of('Label', typed),
       name: of('Name', typed),
@@ -83,6 +91,7 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       workspace_slug: of('Address', typed),
       profile_picture_url: of('Logo', picture),
       logo_url: of('Logo', picture),
+      onboarding_template: of('Onboarding template', typed),
       show_demo_data: of('Demo data shown'),
       demo_customer_count: of('Demo accounts'),
       weight_high: of('Weight of High', percent),

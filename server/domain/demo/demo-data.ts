@@ -7,6 +7,7 @@ import { cycle, unless } from './choose.ts';
 import { demoContacts } from './contacts.ts';
 import { demoImprovements } from './improvements.ts';
 import { demoValues, firstDemoFields, newDemoField } from './fields.ts';
+import { demoProjects } from './onboarding.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
 
@@ -54,5 +55,10 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
     chance: chanceOf(seed + 3),
     phase: 1,
   });
-  return { members, fields: firstDemoFields.map(newDemoField), customers, renewals, contacts, ...wishes };
+  const onboarding = demoProjects(
+    customers.map((customer, index) => ({ customer, index, renewal: renewals[index] })),
+    { today, memberIds: [realMemberId, ...owners], chance: chanceOf(seed + 4) },
+  );
+  const fields = firstDemoFields.map(newDemoField);
+  return { members, fields, customers, renewals, contacts, ...wishes, ...onboarding };
 }

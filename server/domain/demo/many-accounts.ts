@@ -8,6 +8,7 @@ import { demoContacts } from './contacts.ts';
 import { DEMO_SEED } from './demo-data.ts';
 import { demoImprovements } from './improvements.ts';
 import { demoFields, demoValues } from './fields.ts';
+import { demoProjects } from './onboarding.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
 
@@ -31,6 +32,7 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<NewAccou
   const fieldChance = chanceOf(DEMO_SEED + from + 1);
   const contactChance = chanceOf(DEMO_SEED + from + 2);
   const wishChance = chanceOf(DEMO_SEED + from + 3);
+  const projectChance = chanceOf(DEMO_SEED + from + 4);
   for (let start = from; start < from + count; start += batch) {
     const size = Math.min(batch, from + count - start);
     const customers = Array.from({ length: size }, (_, place) => {
@@ -62,6 +64,14 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<NewAccou
       // The workspace's first accounts have requests already.
       phase: 2 + Math.floor(start / batch),
     });
-    yield { customers, renewals, contacts, ...wishes };
+    const onboarding = demoProjects(
+      customers.map((customer, place) => ({
+        customer,
+        index: scattered(start + place),
+        renewal: renewals[place],
+      })),
+      { today, memberIds, chance: projectChance },
+    );
+    yield { customers, renewals, contacts, ...wishes, ...onboarding };
   }
 }

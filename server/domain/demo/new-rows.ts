@@ -3,6 +3,7 @@ import type { CustomValue } from '../../../contract/fields.ts';
 import type { Confidence, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
 import type { Contact } from '../../../contract/records/contacts.ts';
 import type { Improvement } from '../../../contract/records/improvements.ts';
+import type { Risk, Stage } from '../../../contract/records/onboarding.ts';
 import type { Role } from '../../../contract/rights.ts';
 
 export interface NewMember {
@@ -33,6 +34,35 @@ export type NewContact = Pick<
   | 'phone'
   | 'last_contacted'
 >;
+
+export interface NewProject {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly project_name: string;
+  readonly stage: Stage;
+  readonly stage_set_on: string;
+  readonly project_owner_member_id: string | null;
+  readonly start_date: string;
+  readonly target_date: string | null;
+  readonly go_live_date: string | null;
+  readonly next_action: string | null;
+  readonly risk_override: Risk | null;
+  readonly risk_reason: string | null;
+  readonly tasks_done: number;
+  readonly tasks_total: number;
+  readonly next_due: string | null;
+}
+
+export interface NewProjectTask {
+  readonly id: string;
+  readonly project_id: string;
+  readonly place: number;
+  readonly title: string;
+  readonly due_date: string | null;
+  readonly assignee_member_id: string | null;
+  readonly done_at: Date | null;
+  readonly done_by_name: string | null;
+}
 
 export interface NewRenewal {
   readonly id: string;
@@ -77,4 +107,6 @@ export interface NewAccounts extends NewImprovements {
   readonly customers: readonly NewCustomer[];
   readonly renewals: readonly NewRenewal[];
   readonly contacts: readonly NewContact[];
+  readonly projects: readonly NewProject[];
+  readonly tasks: readonly NewProjectTask[];
 }

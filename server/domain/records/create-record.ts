@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Writing } from './editable-record.ts';
 import { chosenMember, entityTypeOf, told } from './edited-field.ts';
 import { joinedAccount, refuseSecond } from './joined-account.ts';
+import { requireNeeded } from './needed-field.ts';
 import type { GivenValue } from './record-store.ts';
 import { recordOn } from './update-record.ts';
 
@@ -35,7 +36,9 @@ function givenValues({ type, member, values }: Creating<AnyRecord>): readonly Gi
   return Object.values<Field>(type.fields).flatMap((field): GivenValue[] => {
     if (!isEditable(field)) return [];
     const named = values[field.field_name];
-    const value = named === undefined && field === owner ? member.id : normalValue(field, named ?? null);
+    const start = field === owner ? 'caller' : field.traits?.starts_as;
+    const own = start === 'caller' && field.field_type === 'user' ? member.id : start;
+    const value = normalValue(field, named === undefined ? (own ?? null) : named);
     if (value === null) return [];
     const problem = fieldValueProblem(field, value);
     if (problem !== null) throw new Refusal('invalid_request', problem);
@@ -61,6 +64,7 @@ export async function createRecord<Row extends AnyRecord>(creating: Creating<Row
     throw new Refusal('forbidden', 'Your role lets you add only accounts that you own.');
   }
   const given = givenValues(creating);
+  for (const { field } of given) requireNeeded(type, field, values);
   for (const { field, value } of given) await chosenMember(store, field, value);
   const at = now();
   const joined =

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { editableRecord, requireAccount } from './editable-record.ts';
 import { chosenMember, editedField, subjectOf, told, withValue } from './edited-field.ts';
 import { joinedAccount, refuseSecond } from './joined-account.ts';
+import { requireNeeded } from './needed-field.ts';
 import type { RecordStore } from './record-store.ts';
 
 export interface FieldChange {
@@ -111,6 +112,7 @@ export async function updateRecord<Row extends AnyRecord>(
       ? withValue(before, field, value, await chosenMember(store, field, value))
       : { ...before, ...joined };
   const after = { ...changed, ...setDays(type, field, at) };
+  requireNeeded(type, field, after);
   await refuseSecond(type, store, after);
   await store.setValue(before, field, joined?.customer_id ?? value, at);
   const diff = diffOf(

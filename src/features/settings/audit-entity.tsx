@@ -1,21 +1,30 @@
 import type { AuditEntityType, AuditEntry } from '../../../contract/audit.ts';
 import { paths } from '../../../contract/paths.ts';
+import { recordTypes } from '../../../contract/record-types.ts';
 import { entityWord } from '../../records/audit-words.ts';
 
 const { workspace: to } = paths;
 
-/** The page that lists what was changed, with a search for its name. Fields and actions are not searched by address. */
-const pages: Readonly<Record<AuditEntityType, (slug: string, name: string) => string>> = {
-  renewal: (slug, name) => `${to.renewals(slug)}?${new URLSearchParams({ q: name }).toString()}`,
-  contact: (slug, name) => `${to.contacts(slug)}?${new URLSearchParams({ q: name }).toString()}`,
-  customer: (slug, name) => `${to.renewals(slug)}?${new URLSearchParams({ q: name }).toString()}`,
-  member: (slug, name) => `${to.users(slug)}?${new URLSearchParams({ q: name }).toString()}`,
-  invitation: (slug, name) => `${to.users(slug)}?${new URLSearchParams({ q: name }).toString()}`,
+const searched = (page: string, name: string) => `${page}?${new URLSearchParams({ q: name }).toString()}`;
+
+type Address = (slug: string, name: string) => string;
+
+const others: Readonly<Record<string, Address>> = {
+  customer: (slug, name) => searched(to.renewals(slug), name),
+  member: (slug, name) => searched(to.users(slug), name),
+  invitation: (slug, name) => searched(to.users(slug), name),
   field: (slug) => to.fields(slug),
   action: (slug) => to.actions(slug),
   view: (slug) => to.renewals(slug),
   workspace: (slug) => to.profile(slug),
 };
+
+/** The page that lists what was changed, with a search for its name. Fields and actions are not searched by address. */
+function addressOf(entity: AuditEntityType): Address {
+  const type = recordTypes.find(({ noun }) => noun.one === entity);
+  if (type !== undefined) return (slug, name) => searched(to[type.page](slug), name);
+  return others[entity] ?? ((slug) => to.audit(slug));
+}
 
 interface AuditEntityProps {
   readonly entry: AuditEntry;
@@ -31,7 +40,7 @@ export function AuditEntity({ entry: { entity_type, entity_name }, slug }: Audit
         <>
           {' '}
           <a
-            href={pages[entity_type](slug, entity_name)}
+            href={addressOf(entity_type)(slug, entity_name)}
             className="inline-block max-w-full rounded-xs text-text-link wrap-anywhere underline-offset-[3px] hover:underline"
           >
             {entity_name}
