@@ -16,6 +16,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditEntityTypes = [
   'renewal',
   'contact',
+  'support request',
   'customer',
   'field',
   'action',

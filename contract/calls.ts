@@ -19,6 +19,7 @@ import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
 import { contactCalls } from './records/contacts.ts';
 import { renewalCalls } from './records/renewals.ts';
+import { supportRequestCalls } from './records/support-requests.ts';
 import {
   removeCustomerLogo,
   removeProfilePicture,
@@ -31,6 +32,8 @@ import { resetPassword, sendPasswordReset } from './reset.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
+import { supportCalls } from './support-thread.ts';
+import { getSupportTargets, updateSupportTargets } from './support-targets.ts';
 import { getTriageSettings, updateTriageSettings } from './triage.ts';
 import { getMe, updateUser } from './users.ts';
 import { createWorkspace, updateWorkspace } from './workspaces.ts';
@@ -65,6 +68,8 @@ export const calls: readonly CallDefinition[] = [
   updateWorkspace,
   getTriageSettings,
   updateTriageSettings,
+  getSupportTargets,
+  updateSupportTargets,
   uploadWorkspaceLogo,
   removeWorkspaceLogo,
   listMembers,
@@ -73,6 +78,8 @@ export const calls: readonly CallDefinition[] = [
   leaveWorkspace,
   ...Object.values<CallDefinition>(renewalCalls),
   ...Object.values<CallDefinition>(contactCalls),
+  ...Object.values<CallDefinition>(supportRequestCalls),
+  ...Object.values<CallDefinition>(supportCalls),
   uploadCustomerLogo,
   removeCustomerLogo,
   listFields,

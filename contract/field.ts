@@ -48,6 +48,8 @@ export interface FieldTraits {
    * name of that record.
    */
   readonly sole?: string;
+  /** Of a required field: the value of a new record that is given none, so that it need not be asked. */
+  readonly initial?: string;
   /** Its column is shown only where a person chooses it. */
   readonly aside?: true;
   /** The options are listed from best to worst. In ascending order the last option comes first. */

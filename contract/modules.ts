@@ -12,6 +12,9 @@ export interface Module {
 /** The module whose custom fields are columns of the renewal table. */
 export const RENEWALS_MODULE = 'renewals-dashboard';
 
+/** The module whose custom fields are columns of the support requests. */
+export const SUPPORT_MODULE = 'support-requests';
+
 /** The module whose custom fields are columns of the contacts. */
 export const CONTACTS_MODULE = 'contacts';
 
@@ -22,7 +25,7 @@ export const modules = [
   { slug: 'business-review', name: 'Business Review', grouping: 'Satisfaction' },
   { slug: 'onboarding', name: 'Onboarding', grouping: 'Implementation' },
   { slug: 'product-improvement', name: 'Product Improvement', grouping: 'Service' },
-  { slug: 'support-requests', name: 'Support Requests', grouping: 'Service' },
+  { slug: SUPPORT_MODULE, name: 'Support Requests', grouping: 'Service' },
 ] as const satisfies readonly Module[];
 
 /** What a custom field can belong to: a module, or the contacts, which are in no grouping (design §7). */

@@ -129,6 +129,17 @@ export interface FieldGroup<Name extends string = string> {
   readonly fields: readonly Name[];
 }
 
+/**
+ * A record is archived so many days after the moment in a field, which is stored. It is still found by search, by its id and
+ * in the panel.
+ */
+export interface Archive<Name extends string = string> {
+  readonly after: Name;
+  readonly days: number;
+  /** What is said of it, such as `solved more than 90 days ago`. */
+  readonly words: string;
+}
+
 export interface RecordType<Fields extends SystemFields = SystemFields> {
   /** Slug of the module whose custom fields are columns of this table. */
   readonly module: string;
@@ -157,6 +168,8 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   readonly buckets: readonly Bucket[];
   /** In the order of the toolbar and of a record's reasons. */
   readonly flags: readonly Flag[];
+  /** Which records its list leaves out until they are asked for; null for a type that lists all of them. */
+  readonly archive: Archive | null;
   /** By name, in the order of the columns. */
   readonly fields: Readonly<Record<keyof Fields & string, Field>>;
   /** Other keys of the record that change together with a field, by the field's name. */
@@ -212,14 +225,18 @@ function recordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
   return z.object(shape) as unknown as z.ZodMiniType<RecordOf<Fields>, RecordOf<Fields>>;
 }
 
+/** A field of which a new record must have a value. */
+interface Asked {
+  readonly required: true;
+  readonly initial?: never;
+}
+
 /** The values of a new record: those of the required fields, and any other that can be edited. */
 export type NewRecord<Fields extends SystemFields> = Flat<
   {
-    [K in EditableOf<Fields> as Fields[K] extends { readonly required: true } ? K : never]: ValueOf<
-      Fields[K]
-    >;
+    [K in EditableOf<Fields> as Fields[K] extends Asked ? K : never]: ValueOf<Fields[K]>;
   } & {
-    [K in EditableOf<Fields> as Fields[K] extends { readonly required: true } ? never : K]?:
+    [K in EditableOf<Fields> as Fields[K] extends Asked ? never : K]?:
       | ValueOf<Fields[K]>
       | undefined;
   }
@@ -228,7 +245,10 @@ export type NewRecord<Fields extends SystemFields> = Flat<
 function newRecordSchema<Fields extends SystemFields>(fields: readonly Field[]) {
   const shape = fields.map((field) => {
     const value = valueSchema(field, 'given');
-    return [field.field_name, field.is_required ? value : z.optional(value)];
+    return [
+      field.field_name,
+      field.is_required && field.traits?.initial === undefined ? value : z.optional(value),
+    ];
   });
   const schema = z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>);
   return schema as unknown as z.ZodMiniType<NewRecord<Fields>, NewRecord<Fields>>;
@@ -270,6 +290,7 @@ interface Given<
   readonly filters: readonly FieldFilter<Filtered>[];
   readonly buckets?: readonly Bucket<BucketName>[];
   readonly flags?: readonly Flag<FlagName>[];
+  readonly archive?: Archive<keyof Fields & string>;
   readonly fields: Fields;
 }
 
@@ -315,6 +336,7 @@ export function defineRecordType<
     groups: given.groups ?? [{ label: 'Fields', fields: all.map(({ field_name }) => field_name) }],
     buckets: given.buckets ?? [],
     flags: given.flags ?? [],
+    archive: given.archive ?? null,
     fields: Object.fromEntries(all.map((field) => [field.field_name, field])) as Readonly<
       Record<keyof Fields & string, Field>
     >,

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { RecordType } from './record-type.ts';
 import { contacts } from './records/contacts.ts';
 import { renewals } from './records/renewals.ts';
+import { supportRequests } from './records/support-requests.ts';
 
-export const recordTypes = [renewals, contacts] as const;
+export const recordTypes = [renewals, contacts, supportRequests] as const;
 
 /**
  * The data of a `stale_value` error, for a record of any of the types. Types with more fields are tried first: a type whose

@@ -4,6 +4,7 @@ import type { AuditAction, AuditEntityType, AuditSource } from '../audit.ts';
 export const auditEntityNames: Readonly<Record<AuditEntityType, string>> = {
   renewal: 'Renewal',
   contact: 'Contact',
+  'support request': 'Support request',
   customer: 'Account',
   field: 'Custom field',
   action: 'Action',

@@ -19,6 +19,8 @@ import { resetOperations } from './reset.ts';
 import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
+import { supportRequestOperations } from './support-requests.ts';
+import { supportTargetOperations } from './support-targets.ts';
 import { triageOperations } from './triage.ts';
 import { userOperations } from './users.ts';
 import { workspaceOperations } from './workspaces.ts';
@@ -36,6 +38,8 @@ export const operations: readonly ServedCall[] = [
   memberOperations,
   renewalOperations,
   contactOperations,
+  supportRequestOperations,
+  supportTargetOperations,
   fieldOperations,
   demoModeOperations,
   workspaceOperations,

@@ -35,6 +35,7 @@ const nameOf: Readonly<Record<AuditEntityType, (entityId: SQL) => SQL>> = {
   customer: named(customers.account_name, customers.id),
   renewal: (entityId) => recordName('renewal', entityId),
   contact: (entityId) => recordName('contact', entityId),
+  'support request': (entityId) => recordName('support request', entityId),
   member: named(workspaceMembers.full_name, workspaceMembers.id),
   field: named(fieldDefinitions.label, fieldDefinitions.id),
   action: named(actions.label, actions.id),

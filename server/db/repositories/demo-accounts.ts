@@ -4,19 +4,22 @@ import type { NewAccounts } from '../../domain/demo/new-rows.ts';
 import type { Tx } from '../database.ts';
 import { contacts as contactTable } from '../schema/contacts.ts';
 import { renewals as renewalTable } from '../schema/renewals.ts';
+import { insertDemoRequests } from './demo-requests.ts';
 import { customers as customerTable } from '../schema/workspace.ts';
 
 /** One statement per table. With a limit of about 65,000 parameters per statement, at most about 1,000 accounts. */
 export async function insertDemoAccounts(
   tx: Tx,
   workspaceId: string,
-  { customers, renewals, contacts }: NewAccounts,
+  { customers, renewals, contacts, requests }: NewAccounts,
+  at: Date,
 ): Promise<void> {
   const marked = { workspace_id: workspaceId, is_demo: true };
   await tx.insert(customerTable).values(customers.map((customer) => ({ ...customer, ...marked })));
   await tx.insert(renewalTable).values(renewals.map((renewal) => ({ ...renewal, ...marked })));
   if (contacts.length > 0)
     await tx.insert(contactTable).values(contacts.map((contact) => ({ ...contact, ...marked })));
+  await insertDemoRequests(tx, workspaceId, requests, at);
 }
 
 /** All customers of the workspace, demo or not. */

@@ -7,13 +7,14 @@ import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { statement } from '../statement.ts';
 import { contactTable } from './contacts.ts';
 import { renewalTable } from './renewals.ts';
+import { supportRequestTable } from './support-requests.ts';
 
 export interface StoredType extends TypedTable {
   readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
 }
 
-const stores = [renewalTable, contactTable];
+const stores = [renewalTable, contactTable, supportRequestTable];
 
 export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   const own = stores.find(({ table }) => table === typed.table);

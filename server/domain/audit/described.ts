@@ -124,10 +124,11 @@ export function entityName({ entity_type, entity_id: id, entity_name, diff }: St
     workspace: () => known.workspaceName,
     renewal: () => recordName(known, id),
     contact: () => recordName(known, id),
+    'support request': () => recordName(known, id),
   }[entity_type]();
   if (typeof present === 'string') return present;
   if (entity_name !== null) return entity_name;
-  const named = diff['full_name'] ?? diff['account_name'] ?? diff['label'];
+  const named = diff['subject'] ?? diff['full_name'] ?? diff['account_name'] ?? diff['label'];
   const last = named?.new ?? named?.old;
   return typeof last === 'string' ? last : null;
 }

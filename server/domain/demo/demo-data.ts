@@ -8,6 +8,7 @@ import { demoContacts } from './contacts.ts';
 import { demoValues, firstDemoFields, newDemoField } from './fields.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
+import { demoRequests } from './support-requests.ts';
 
 export const DEMO_SEED = 4_280;
 
@@ -43,5 +44,10 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
   const contacts = customers.flatMap((customer, index) =>
     demoContacts(customer, index, today, contactChance),
   );
-  return { members, fields: firstDemoFields.map(newDemoField), customers, renewals, contacts };
+  const requests = customers.flatMap((customer, index) => {
+    const renewal = renewals[index] ?? { owner_confidence: null };
+    const own = contacts.filter(({ customer_id }) => customer_id === customer.id);
+    return demoRequests({ customer, renewal, contacts: own, index, members });
+  });
+  return { members, fields: firstDemoFields.map(newDemoField), customers, renewals, contacts, requests };
 }

@@ -2,6 +2,12 @@
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { Confidence, RENEWAL_TERMS } from '../../../contract/records/renewals.ts';
 import type { Contact } from '../../../contract/records/contacts.ts';
+import type {
+  RequestPriority,
+  RequestStatus,
+  SupportRequest,
+} from '../../../contract/records/support-requests.ts';
+import type { MessageKind } from '../../../contract/support-thread.ts';
 import type { Role } from '../../../contract/rights.ts';
 
 export interface NewMember {
@@ -49,9 +55,33 @@ export interface NewRenewal {
   readonly custom_fields: Record<string, CustomValue>;
 }
 
+/** What is written in a thread. */
+export interface NewMessage {
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly author_member_id: string | null;
+  readonly author_name: string | null;
+  /** Before the demo is made. */
+  readonly hours_ago: number;
+}
+
+export interface NewRequest extends Pick<
+  SupportRequest,
+  'id' | 'customer_id' | 'subject' | 'assignee_member_id'
+> {
+  readonly status: RequestStatus;
+  readonly priority: RequestPriority;
+  readonly contact_id: string | null;
+  readonly opened_hours_ago: number;
+  readonly answered_hours_ago: number | null;
+  readonly solved_hours_ago: number | null;
+  readonly messages: readonly NewMessage[];
+}
+
 /** Accounts with everything that belongs to them. */
 export interface NewAccounts {
   readonly customers: readonly NewCustomer[];
   readonly renewals: readonly NewRenewal[];
   readonly contacts: readonly NewContact[];
+  readonly requests: readonly NewRequest[];
 }

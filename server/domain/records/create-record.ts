@@ -30,7 +30,8 @@ function givenValues({ type, member, values }: Creating<AnyRecord>): readonly Gi
   const owner = type.account === 'own' ? systemField(type, 'account_owner') : undefined;
   return Object.values<Field>(type.fields).flatMap((field): GivenValue[] => {
     if (!isEditable(field)) return [];
-    const named = values[field.field_name];
+    const given = values[field.field_name];
+    const named = given === undefined ? field.traits?.initial : given;
     const value = named === undefined && field === owner ? member.id : normalValue(field, named ?? null);
     if (value === null) return [];
     const problem = fieldValueProblem(field, value);
