@@ -46,6 +46,19 @@ export const targetPriorities: readonly RequestPriority[] = requestPriorities.to
 const changes = z.partial(supportTargets);
 export type TargetChanges = z.output<typeof changes>;
 
+/** What the person saw of targets that they change; older than a rule for new ones, perhaps. */
+const seen = z.optional(z.number());
+const expectedTargets = z.object({
+  answer_urgent: seen,
+  solve_urgent: seen,
+  answer_high: seen,
+  solve_high: seen,
+  answer_normal: seen,
+  solve_normal: seen,
+  answer_low: seen,
+  solve_low: seen,
+});
+
 /** The data of a `stale_value` error (409): the targets as they are now, and who changed them last. */
 export const staleTargets = z.object({
   settings: supportTargets,
@@ -76,7 +89,7 @@ export const updateSupportTargets = defineCall({
   summary: 'Changes within how many hours a workspace answers and solves support requests',
   access: { who: 'member', workspace: 'path', right: 'configure' },
   body: z
-    .object({ ...changes.shape, expected: z.optional(changes) })
+    .object({ ...changes.shape, expected: z.optional(expectedTargets) })
     .check(
       z.refine(
         ({ expected: _expected, ...targets }) => Object.values(targets).some((value) => value !== undefined),

@@ -68,6 +68,7 @@ const account = z.object({
 });
 
 export const thread = z.object({
+  request: supportRequests.record,
   entries: z.array(z.discriminatedUnion('kind', [message, event])),
   contact_id: z.nullable(id),
   /** The contacts of the account, by name. */

@@ -73,6 +73,7 @@ export const supportRequestOperations = [
     const renewal = await store.renewalOf(request.customer_id);
     const none = { renewal_id: null, annual_revenue: null, renewal_date: null, owner_confidence: null };
     return {
+      request: recordOn(supportRequests, todayOf(asked), request),
       // What happened comes before what was written at the same time.
       entries: [...events, ...messages].toSorted((one, other) =>
         one.at < other.at ? -1 : Number(one.at > other.at),
