@@ -18,6 +18,7 @@ export const auditEntityTypes = [
   'contact',
   'improvement request',
   'project',
+  'support request',
   'customer',
   'field',
   'action',

@@ -21,6 +21,7 @@ import { contactCalls } from './records/contacts.ts';
 import { improvementCalls } from './records/improvements.ts';
 import { onboardingCalls } from './records/onboarding.ts';
 import { renewalCalls } from './records/renewals.ts';
+import { supportRequestCalls } from './records/support-requests.ts';
 import {
   removeCustomerLogo,
   removeProfilePicture,
@@ -34,6 +35,8 @@ import { resetPassword, sendPasswordReset } from './reset.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { checkLoginRateLimit, checkUser, logout, recordLoginAttempt } from './signin.ts';
 import { completeSignup, sendVerification, verifyEmail } from './signup.ts';
+import { supportCalls } from './support-thread.ts';
+import { getSupportTargets, updateSupportTargets } from './support-targets.ts';
 import { getTriageSettings, updateTriageSettings } from './triage.ts';
 import { getMe, updateUser } from './users.ts';
 import { createWorkspace, updateWorkspace } from './workspaces.ts';
@@ -68,6 +71,8 @@ export const calls: readonly CallDefinition[] = [
   updateWorkspace,
   getTriageSettings,
   updateTriageSettings,
+  getSupportTargets,
+  updateSupportTargets,
   uploadWorkspaceLogo,
   removeWorkspaceLogo,
   listMembers,
@@ -79,6 +84,8 @@ export const calls: readonly CallDefinition[] = [
   ...Object.values<CallDefinition>(improvementCalls),
   ...Object.values<CallDefinition>(requesterCalls),
   ...Object.values<CallDefinition>(onboardingCalls),
+  ...Object.values<CallDefinition>(supportRequestCalls),
+  ...Object.values<CallDefinition>(supportCalls),
   uploadCustomerLogo,
   removeCustomerLogo,
   listFields,

@@ -6,10 +6,12 @@ import { notSentData, wrongCodeData } from './mailed-code.ts';
 import { staleNote } from './notes.ts';
 import { staleData } from './record-types.ts';
 import { staleView } from './saved-views.ts';
+import { staleTargets } from './support-targets.ts';
+import { staleMessage } from './support-thread.ts';
 import { staleTriage } from './triage.ts';
 
 export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
-  stale_value: z.union([staleData, staleField, staleView, staleNote, staleTriage]),
+  stale_value: z.union([staleData, staleField, staleView, staleNote, staleMessage, staleTriage, staleTargets]),
   code_invalid: z.optional(wrongCodeData),
   too_many_requests: z.optional(notSentData),
 };

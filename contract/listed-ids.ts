@@ -11,3 +11,6 @@ export const listedIds = z.optional(
  * records are, so no change in between is missed. A list of some records has none.
  */
 export const listCursor = z.optional(z.string());
+
+/** In the query of a list: the archived records too, which a type may leave out. Other types answer the same. */
+export const listedArchive = z.optional(z.literal('true'));

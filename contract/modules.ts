@@ -15,6 +15,9 @@ export const RENEWALS_MODULE = 'renewals-dashboard';
 /** The module whose custom fields are columns of the improvement requests. */
 export const IMPROVEMENTS_MODULE = 'product-improvement';
 
+/** The module whose custom fields are columns of the support requests. */
+export const SUPPORT_MODULE = 'support-requests';
+
 /** The module whose custom fields are columns of the contacts. */
 export const CONTACTS_MODULE = 'contacts';
 
@@ -28,7 +31,7 @@ export const modules = [
   { slug: 'business-review', name: 'Business Review', grouping: 'Satisfaction' },
   { slug: ONBOARDING_MODULE, name: 'Onboarding', grouping: 'Implementation' },
   { slug: IMPROVEMENTS_MODULE, name: 'Product Improvement', grouping: 'Service' },
-  { slug: 'support-requests', name: 'Support Requests', grouping: 'Service' },
+  { slug: SUPPORT_MODULE, name: 'Support Requests', grouping: 'Service' },
 ] as const satisfies readonly Module[];
 
 /** What a custom field can belong to: a module, or the contacts, which are in no grouping (design §7). */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { visibleText, visibleTextProblem } from './rules/visible-text.ts';
 import { id } from './shapes.ts';
+import { spoken } from './rules/spoken.ts';
 
 /** Characters of a note. */
 export const NOTE_LENGTH = 5000;
@@ -26,7 +27,7 @@ export const isCleanNote = (text: string) =>
   !text.split('\n').some((line) => visibleTextProblem(line) !== null);
 
 /** Without spaces around it; line breaks inside it are kept. */
-const noteText = z
+export const noteText = z
   .string()
   .check(
     z.trim(),
@@ -65,7 +66,7 @@ export function recordNotes({ path, one }: Names) {
   const ofRecord = { spec: '§2.14', params: z.object({ id }), query } as const;
   const ofNote = { ...ofRecord, params: z.object({ id, note_id: id }) } as const;
   const writing = { who: 'member', workspace: 'query', right: 'edit-own' } as const;
-  const record = one.toLowerCase();
+  const record = spoken(one);
   return {
     notes: defineCall({
       ...ofRecord,

@@ -22,8 +22,13 @@ interface RecordCall<Answer> extends CallDefinition {
 /** `user_id` is for a call that asks for it; others ignore it. */
 interface ListCall<R> extends RecordCall<{ data: R[]; cursor?: string | undefined }> {
   readonly query: z.ZodMiniType<
-    { ids?: string | undefined },
-    { workspace_id: string; user_id?: string; ids?: string | undefined }
+    { ids?: string | undefined; archived?: 'true' | undefined },
+    {
+      workspace_id: string;
+      user_id?: string;
+      ids?: string | undefined;
+      archived?: 'true' | undefined;
+    }
   >;
 }
 

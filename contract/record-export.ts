@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { columnName, id } from './shapes.ts';
+import { spoken } from './rules/spoken.ts';
 
 /** The most records of one file. */
 const EXPORT_RECORDS_MOST = 50_000;
@@ -29,7 +30,7 @@ export function recordExport({ path, many }: Names) {
       name: `export${many}`,
       method: 'POST',
       path: `${path}/export`,
-      summary: `The named ${many.toLowerCase()} with the named columns, as CSV`,
+      summary: `The named ${spoken(many)} with the named columns, as CSV`,
       spec: '§2.14',
       access: { who: 'member', workspace: 'query', right: 'read' },
       query: z.object({ workspace_id: id }),
@@ -40,7 +41,7 @@ export function recordExport({ path, many }: Names) {
           .check(
             z.maxLength(
               EXPORT_RECORDS_MOST,
-              `Please export at most ${EXPORT_RECORDS_MOST.toLocaleString('en-US')} ${many.toLowerCase()} at once`,
+              `Please export at most ${EXPORT_RECORDS_MOST.toLocaleString('en-US')} ${spoken(many)} at once`,
             ),
           ),
       }),

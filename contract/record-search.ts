@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id } from './shapes.ts';
+import { spoken } from './rules/spoken.ts';
 
 /** The most records that are answered. */
 export const FOUND_MOST = 20;
@@ -25,7 +26,7 @@ export function recordSearch({ path, many }: { readonly path: `/${string}`; read
       name: `search${many}`,
       method: 'GET',
       path: `${path}/search`,
-      summary: `The ${many.toLowerCase()} whose name is nearest to what was typed, at most ${FOUND_MOST}`,
+      summary: `The ${spoken(many)} whose name is nearest to what was typed, at most ${FOUND_MOST}`,
       spec: '§2.14',
       access: { who: 'member', workspace: 'query', right: 'read' },
       query: z.object({ workspace_id: id, name: z.string().check(z.minLength(1), z.maxLength(200)) }),

@@ -136,6 +136,17 @@ export interface FieldGroup<Name extends string = string> {
   readonly fields: readonly Name[];
 }
 
+/**
+ * A record is archived so many days after the moment in a field, which is stored. It is still found by search, by its id and
+ * in the panel.
+ */
+export interface Archive<Name extends string = string> {
+  readonly after: Name;
+  readonly days: number;
+  /** What is said of it, such as `solved more than 90 days ago`. */
+  readonly words: string;
+}
+
 export interface RecordType<Fields extends SystemFields = SystemFields> {
   /** Slug of the module whose custom fields are columns of this table. */
   readonly module: string;
@@ -171,6 +182,8 @@ export interface RecordType<Fields extends SystemFields = SystemFields> {
   readonly buckets: readonly Bucket[];
   /** In the order of the toolbar and of a record's reasons. */
   readonly flags: readonly Flag[];
+  /** Which records its list leaves out until they are asked for; null for a type that lists all of them. */
+  readonly archive: Archive | null;
   /** By name, in the order of the columns. */
   readonly fields: Readonly<Record<keyof Fields & string, Field>>;
   /** Other keys of the record that change together with a field, by the field's name. */
@@ -291,6 +304,7 @@ interface Given<
   readonly filters: readonly FieldFilter<Filtered>[];
   readonly buckets?: readonly Bucket<BucketName>[];
   readonly flags?: readonly Flag<FlagName>[];
+  readonly archive?: Archive<keyof Fields & string>;
   readonly fields: Fields;
 }
 
@@ -343,6 +357,7 @@ export function defineRecordType<
     groups: given.groups ?? [{ label: 'Fields', fields: all.map(({ field_name }) => field_name) }],
     buckets: given.buckets ?? [],
     flags: given.flags ?? [],
+    archive: given.archive ?? null,
     fields: Object.fromEntries(all.map((field) => [field.field_name, field])) as Readonly<
       Record<keyof Fields & string, Field>
     >,

@@ -5,8 +5,9 @@ import { contacts } from './records/contacts.ts';
 import { improvements } from './records/improvements.ts';
 import { onboarding } from './records/onboarding.ts';
 import { renewals } from './records/renewals.ts';
+import { supportRequests } from './records/support-requests.ts';
 
-export const recordTypes = [renewals, contacts, onboarding, improvements] as const;
+export const recordTypes = [renewals, contacts, onboarding, improvements, supportRequests] as const;
 
 /**
  * The data of a `stale_value` error, for a record of any of the types. Types with more fields are tried first: a type whose

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { outcomesOf, recordIds, RECORDS_AT_ONCE } from './record-outcome.ts';
 import { id } from './shapes.ts';
+import { spoken } from './rules/spoken.ts';
 
 /** Days until a removed record is deleted for good. */
 export const TRASH_DAYS = 30;
@@ -59,7 +60,7 @@ export function recordWrites<R, New, OfRecord, OfCustomer>(
   type: WrittenType<R, New, OfRecord, OfCustomer>,
   { path, one, many }: Names,
 ) {
-  const words = many.toLowerCase();
+  const words = spoken(many);
   const query = z.object({ workspace_id: id });
   const editing = { who: 'member', workspace: 'query', right: 'edit-own' } as const;
   const outcomes = outcomesOf(type.record);
@@ -69,7 +70,7 @@ export function recordWrites<R, New, OfRecord, OfCustomer>(
       name: `create${one}`,
       method: 'POST',
       path,
-      summary: `Adds a ${one.toLowerCase()}, with its account or to an account that is there`,
+      summary: `Adds a ${spoken(one)}, with its account or to an account that is there`,
       spec: '§2.14',
       access: editing,
       query,

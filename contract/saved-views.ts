@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { visibleTextProblem } from './rules/visible-text.ts';
 import { id, personText } from './shapes.ts';
+import { spoken } from './rules/spoken.ts';
 
 /** Characters of the name of a view. */
 const VIEW_NAME_LENGTH = 60;
@@ -85,7 +86,7 @@ export function savedViews({ path, one }: Names) {
   const access = { who: 'member', workspace: 'query', right: 'read' } as const;
   const common = { spec: '§2.14', access, query: z.object({ workspace_id: id }) } as const;
   const ofView = { ...common, params: z.object({ id }), path: `${path}/views/{id}` } as const;
-  const table = `${one.toLowerCase()}s`;
+  const table = `${spoken(one)}s`;
   return {
     /** The shared ones in the order of the workspace, then the caller's own in theirs. */
     views: defineCall({

@@ -1,13 +1,14 @@
 /** All calls of a type of records (spec §7.3, §2.14), made from the type and what its calls are named. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { listCursor, listedIds } from './listed-ids.ts';
+import { listCursor, listedArchive, listedIds } from './listed-ids.ts';
 import { recordNotes } from './notes.ts';
 import { recordExport } from './record-export.ts';
 import { recordSearch } from './record-search.ts';
 import { recordWrites, type WrittenType } from './record-writes.ts';
 import { relatedOf } from './related-records.ts';
 import { savedViews } from './saved-views.ts';
+import { spoken } from './rules/spoken.ts';
 import { id } from './shapes.ts';
 
 export interface CallNames {
@@ -32,7 +33,7 @@ export function recordCalls<R, New, OfRecord, OfCustomer>(
   names: CallNames,
 ) {
   const { path, one, many } = names;
-  const word = one.toLowerCase();
+  const word = spoken(one);
   return {
     list: defineCall({
       name: `list${many}`,
@@ -41,7 +42,7 @@ export function recordCalls<R, New, OfRecord, OfCustomer>(
       summary: `Every ${word} record of a workspace`,
       spec: '§7.3',
       access: { who: 'member', workspace: 'query', right: 'read' },
-      query: z.extend(query, { ids: listedIds }),
+      query: z.extend(query, { ids: listedIds, archived: listedArchive }),
       answer: z.object({ data: z.array(type.record), cursor: listCursor }),
     }),
     record: defineCall({

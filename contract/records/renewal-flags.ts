@@ -55,4 +55,11 @@ export const renewalFlags = [
           ])
         : null,
   },
+  {
+    name: 'requests',
+    label: 'Open requests',
+    words: 'with pressing requests',
+    reason: () => 'Support requests are urgent or past due',
+    filter: () => ({ field: 'pressing_requests', operator: 'greater_than', values: [0] }),
+  },
 ] as const satisfies readonly Flag[];

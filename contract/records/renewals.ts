@@ -93,6 +93,13 @@ const fields = {
     set_with: 'owner_confidence',
     aside: true,
   },
+  pressing_requests: {
+    label: 'Pressing requests',
+    description: 'How many open support requests of the account are urgent or past due.',
+    type: 'number',
+    kept: 'computed',
+    aside: true,
+  },
 } as const;
 
 const daysUntilRenewal = (operator: Operator, ...values: readonly number[]) => ({
@@ -127,7 +134,7 @@ export const renewals = defineRecordType({
   asked: ['account_name', 'annual_revenue', 'renewal_date'],
   headline: ['annual_revenue', 'renewal_date', 'days_until_renewal', 'owner_confidence'],
   groups: [
-    { label: 'Account', fields: ['account_name', 'account_owner'] },
+    { label: 'Account', fields: ['account_name', 'account_owner', 'pressing_requests'] },
     {
       label: 'Renewal',
       fields: [

@@ -6,6 +6,7 @@ export const auditEntityNames: Readonly<Record<AuditEntityType, string>> = {
   contact: 'Contact',
   'improvement request': 'Improvement request',
   project: 'Project',
+  'support request': 'Support request',
   customer: 'Account',
   field: 'Custom field',
   action: 'Action',

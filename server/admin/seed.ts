@@ -31,13 +31,16 @@ export const seed: Command = {
     const { added, ...wanted } = await db.tenant(id, async (tx) => ({
       added: fields ? await insertDemoFields(tx, id, demoFields.map(newDemoField), start) : [],
       fieldNames: new Set(await demoFieldNames(tx, id)),
-      memberIds: (await listActiveMembers(tx, id)).map((member) => member.id),
+      members: (await listActiveMembers(tx, id)).map(({ id: memberId, name }) => ({
+        id: memberId,
+        full_name: name,
+      })),
       from: await countCustomers(tx, id),
     }));
     const today = todayIn(DEFAULT_TIMEZONE, start);
     let done = 0;
     for (const batch of manyAccounts({ ...wanted, count, today }, BATCH)) {
-      await db.tenant(id, (tx) => insertDemoAccounts(tx, id, batch));
+      await db.tenant(id, (tx) => insertDemoAccounts(tx, id, batch, clock.now()));
       done += batch.renewals.length;
       report(`${done.toLocaleString('en-US')} of ${counted(count, 'renewal')}`);
     }

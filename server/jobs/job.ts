@@ -8,6 +8,8 @@ export const jobPayloads = {
   'mail-password-changed': z.object({ to: z.string(), at: z.iso.datetime() }),
   /** The invitation's id of the audit log, and the public origin for the link. */
   'mail-invitation-declined': z.object({ id: z.uuid(), origin: z.string() }),
+  /** An answer in the thread of a support request. */
+  'mail-support-answer': z.object({ workspace_id: z.uuid(), message_id: z.uuid() }),
   /** The name in the media store of a picture whose row was deleted. */
   'remove-picture': z.object({ name: z.string() }),
   /** The state of the import says what is to be done. `record_type` is the noun of the type. */

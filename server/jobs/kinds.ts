@@ -1,6 +1,7 @@
 /** What each kind of job does. */
 import { paths } from '../../contract/paths.ts';
 import { publicInvitations } from '../db/repositories/system-invitations.ts';
+import { answerToMail } from '../db/repositories/support-messages.ts';
 import { workspaceName } from '../db/repositories/workspace-name.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,7 @@ import { abandonImport } from '../imports/abandon-import.ts';
 import { runImport } from '../imports/run-import.ts';
 import { declinedMail } from '../mail/invitation-mail.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
+import { supportAnswerMail } from '../mail/support-answer-mail.ts';
 import type { JobKind, JobPayloads } from './job.ts';
 import type { Turn } from './turn.ts';
 
@@ -52,6 +54,12 @@ export const jobKinds: { readonly [K in JobKind]: RunJob<K> } = {
     const link = `${origin}${paths.restoreInvitationBy(token)}`;
     const until = restorableUntil(declinedAt);
     await mailer.send(declinedMail({ to: invitation.email, workspace, restorableUntil: until, link }));
+  },
+
+  // A thread that was deleted meanwhile has no answer to send.
+  'mail-support-answer': async ({ db, mailer }, { workspace_id, message_id }) => {
+    const answer = await db.system((tx) => answerToMail(tx, workspace_id, message_id));
+    if (answer !== null) await mailer.send(supportAnswerMail(answer));
   },
 
   'remove-picture': ({ media }, { name }) => media.remove(name),

@@ -8,7 +8,7 @@ import { MailError, type Mailer } from './mailer.ts';
 export function mailboxMailer(db: Database, clock: Clock): Mailer {
   return {
     kind: 'mailbox',
-    send: async ({ to, ...content }) => {
+    send: async ({ to, replyTo: _replyTo, ...content }) => {
       const mail = { ...content, id: randomUUID(), recipient: to, sentAt: clock.now() };
       try {
         await db.system((tx) => storeMail(tx, mail));

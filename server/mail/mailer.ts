@@ -3,6 +3,8 @@
 export interface Mail {
   /** One address, which is not parsed: a comma in it does not make a second recipient. */
   readonly to: string;
+  /** Where an answer goes; omitted for mails that nobody answers. One address, which is not parsed. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -23,13 +23,18 @@ export function smtpMailer(url: string, from: string): Mailer {
   );
   return {
     kind: 'smtp',
-    send: async ({ to, ...content }) => {
+    send: async ({ to, replyTo, ...content }) => {
       // An address in another form could reach a mailbox that is stored under another name.
       if (normalEmail(to) !== to) throw new MailError('The recipient is no plain address');
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), MAIL_TIMEOUT);
       try {
-        await transport.sendMail({ ...content, to: { name: '', address: to }, signal: patience.signal });
+        await transport.sendMail({
+          ...content,
+          to: { name: '', address: to },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+          signal: patience.signal,
+        });
       } catch (error) {
         const reason = patience.signal.aborted ? `not within ${MAIL_TIMEOUT / 1000} s` : reasonOf(error);
         throw new MailError(`The mail server did not take the mail (${reason})`);

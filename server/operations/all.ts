@@ -21,6 +21,8 @@ import { resetOperations } from './reset.ts';
 import { sessionOperations } from './sessions.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
+import { supportRequestOperations } from './support-requests.ts';
+import { supportTargetOperations } from './support-targets.ts';
 import { triageOperations } from './triage.ts';
 import { userOperations } from './users.ts';
 import { workspaceOperations } from './workspaces.ts';
@@ -40,6 +42,8 @@ export const operations: readonly ServedCall[] = [
   contactOperations,
   improvementOperations,
   onboardingOperations,
+  supportRequestOperations,
+  supportTargetOperations,
   fieldOperations,
   demoModeOperations,
   workspaceOperations,

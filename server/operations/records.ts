@@ -87,11 +87,15 @@ export function recordOperations<R extends AnyRecord>(
     operation(calls.list, async ({ input, ...asked }) => {
       const { workspace_id: workspaceId } = asked.actor.workspace;
       const daysUntil = daysFrom(todayOf(asked));
-      const { ids } = input.query;
+      const { ids, archived } = input.query;
       if (ids !== undefined)
         return { data: await table.listOf(asked.tx, workspaceId, ids.split(','), daysUntil) };
       const cursor = await liveCursor(asked.tx);
-      return { data: await table.list(asked.tx, workspaceId, daysUntil), cursor };
+      const isWhole = type.archive === null || archived === 'true';
+      const data = isWhole
+        ? await table.list(asked.tx, workspaceId, daysUntil)
+        : await table.listInUse(asked.tx, workspaceId, daysUntil, asked.deps.clock.now());
+      return { data, cursor };
     }),
     operation(calls.record, ({ input, ...asked }) => change(asked, input.params.id, input.body)),
     ...(calls.customer === undefined

@@ -1,6 +1,7 @@
 /** Takes back one change of the audit log, through the operation that made it (spec §2.10; decision 52). */
 import type { AccessLevel } from '../../contract/actions.ts';
 import type { Role } from '../../contract/rights.ts';
+import { defaultTargets } from '../../contract/support-targets.ts';
 import { defaultTriage } from '../../contract/triage.ts';
 import { requireRight } from '../calls/access.ts';
 import { setAuditReverts } from '../db/audit-origin.ts';
@@ -11,6 +12,7 @@ import { fieldStore, listCustomFields } from '../db/repositories/fields.ts';
 import { memberStore } from '../db/repositories/member-changes.ts';
 import { nameStore } from '../db/repositories/own-entry.ts';
 import { recordsOfCustomers, storedTypes, type StoredType } from '../db/repositories/record-tables.ts';
+import { targetStore } from '../db/repositories/support-targets.ts';
 import { triageStore } from '../db/repositories/triage.ts';
 import { setAccess } from '../domain/actions/configure-actions.ts';
 import { recordTypeOf } from '../domain/audit/audited-fields.ts';
@@ -21,7 +23,7 @@ import { changeRole } from '../domain/members/change-role.ts';
 import { updateRecord } from '../domain/records/update-record.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { renameWorkspace } from '../domain/workspaces/rename.ts';
-import { updateTriage } from '../domain/workspaces/triage.ts';
+import { updateSettings } from '../domain/workspaces/settings.ts';
 import type { Reader } from './read-audit.ts';
 
 interface Reverting {
@@ -100,9 +102,14 @@ async function revertAccess({ tx, actor, entry, now }: Reverting, plan: OfOther)
 }
 
 async function revertWorkspace({ tx, actor, now }: Reverting, plan: OfOther): Promise<void> {
+  const values = { changes: { [plan.property]: plan.old }, expected: { [plan.property]: plan.new } };
+  const change = { ...values, by: actor.member, now };
   if (Object.hasOwn(defaultTriage, plan.property)) {
-    const values = { changes: { [plan.property]: plan.old }, expected: { [plan.property]: plan.new } };
-    await updateTriage(triageStore(tx, actor.workspace.workspace_id), { ...values, by: actor.member, now });
+    await updateSettings(triageStore(tx, actor.workspace.workspace_id), change);
+    return;
+  }
+  if (Object.hasOwn(defaultTargets, plan.property)) {
+    await updateSettings(targetStore(tx, actor.workspace.workspace_id), change);
     return;
   }
   const store = nameStore(tx, actor.workspace.workspace_id);

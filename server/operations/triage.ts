@@ -2,7 +2,7 @@
 import { getTriageSettings, updateTriageSettings } from '../../contract/triage.ts';
 import { operation } from '../calls/operation.ts';
 import { triageStore } from '../db/repositories/triage.ts';
-import { updateTriage } from '../domain/workspaces/triage.ts';
+import { updateSettings } from '../domain/workspaces/settings.ts';
 
 export const triageOperations = [
   operation(getTriageSettings, ({ actor, tx }) => triageStore(tx, actor.workspace.workspace_id).read()),
@@ -17,7 +17,7 @@ export const triageOperations = [
       deps,
       tx,
     }) =>
-      updateTriage(triageStore(tx, actor.workspace.workspace_id), {
+      updateSettings(triageStore(tx, actor.workspace.workspace_id), {
         changes,
         expected,
         by: actor.member,

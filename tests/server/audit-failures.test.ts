@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Contact } from '../../contract/records/contacts.ts';
+import type { SupportRequest } from '../../contract/records/support-requests.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
 import { insertDemoFields } from '../../server/db/repositories/fields.ts';
 import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
@@ -24,6 +25,7 @@ import {
 import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
 import { contactOf } from '../support/records/contact-requests.ts';
+import { requestsOf } from '../support/records/support-requests.ts';
 import { everyType } from '../support/records/shared-calls.ts';
 import { useServer } from '../support/server/use-server.ts';
 
@@ -31,6 +33,9 @@ const server = useServer(startAccountServer);
 let workspace: TestWorkspace;
 let renewal: Renewal;
 let contact: Contact;
+let request: SupportRequest;
+/** Another target each time. */
+let targets = 0;
 let ids: Ids;
 let ownerId: string;
 let lastFieldId: string;
@@ -173,6 +178,55 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
         changes: [{ id: contact.id, change: { field: 'last_contacted', value: '2032-01-02' } }],
       }),
   ],
+  ...(
+    [
+      ['subject', () => randomUUID()],
+      ['account_name', () => 'Yarrow Clinics'],
+      ['status', () => (request.status === 'open' ? 'waiting' : 'open')],
+      ['priority', () => (request.priority === 'low' ? 'high' : 'low')],
+      ['assignee', () => ownerId],
+    ] as const
+  ).map(
+    ([field, value]) =>
+      [
+        `updateSupportRequest, ${field}`,
+        () => edit('updateSupportRequest', { field, value: value() }),
+      ] as const,
+  ),
+  [
+    'updateSupportRequestCustomer, account_owner',
+    () => edit('updateSupportRequestCustomer', { field: 'account_owner', value: ownerId }),
+  ],
+  ['createSupportRequest', () => good('createSupportRequest')],
+  ['removeSupportRequests', () => edit('removeSupportRequests', { ids: [request.id] })],
+  [
+    'restoreSupportRequests',
+    async () => {
+      await as(server, workspace.admin, await edit('removeSupportRequests', { ids: [request.id] }));
+      return edit('restoreSupportRequests', { ids: [request.id] });
+    },
+  ],
+  [
+    'changeSupportRequests',
+    () =>
+      edit('changeSupportRequests', {
+        changes: [{ id: request.id, change: { field: 'subject', value: randomUUID() } }],
+      }),
+  ],
+  ['addSupportMessage', () => good('addSupportMessage')],
+  ['updateSupportMessage', () => edit('updateSupportMessage', { text: randomUUID() })],
+  [
+    'setSupportContact',
+    () => edit('setSupportContact', { contact_id: request.contact === null ? contact.id : null }),
+  ],
+  [
+    'takeSupportRequest',
+    async () => {
+      ids = await withNew(server, workspace, ids, ['untakenRequest']);
+      return good('takeSupportRequest');
+    },
+  ],
+  ['updateSupportTargets', () => edit('updateSupportTargets', { solve_low: 1 + (++targets % 100) })],
   ['uploadCustomerLogo', () => good('uploadCustomerLogo')],
   ['removeCustomerLogo', () => good('removeCustomerLogo')],
   ['updateWorkspace', () => edit('updateWorkspace', { field: 'workspace_name', value: randomUUID() })],
@@ -258,6 +312,9 @@ describe.each(['with a key', 'without a key'])('%s', (how) => {
     if (found === undefined) throw new Error('There is no renewal');
     renewal = found;
     contact = await contactOf(server, workspace, found.customer_id);
+    const asked = (await requestsOf(server, workspace)).find(({ id }) => id === ids.supportRequest);
+    if (asked === undefined) throw new Error('There is no support request');
+    request = asked;
   });
 
   test.each(changes)(

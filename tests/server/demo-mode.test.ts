@@ -215,6 +215,8 @@ describe('switching off', () => {
       'notes → customers',
       'renewals → customers',
       'saved_views → workspace_members',
+      'support_requests → customers',
+      'support_requests → workspace_members',
     ]);
   });
 });

@@ -13,6 +13,7 @@ import { demoFields, newDemoField } from '../../server/domain/demo/fields.ts';
 import { boundedInputs } from '../support/contract/contract-limits.ts';
 import { idsOf, nowhere, type Ids } from '../support/contract/contract-ids.ts';
 import { addressOf, bodies } from '../support/contract/contract-requests.ts';
+import { spoken } from '../../contract/rules/spoken.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, as, type TestWorkspace } from '../support/people/server-people.ts';
 import { quickIdentity } from '../support/identity/identity.ts';
@@ -81,6 +82,7 @@ const snapshotOf = (length: number) => {
 };
 const CODE = 'Please enter the complete code';
 const WRONG_WEIGHT = 'Please enter a whole number from 0 to 100';
+const WRONG_HOURS = 'Please enter hours from 0.25 to 2,000 in steps of a quarter';
 const WRONG_DAYS = 'Please enter a whole number of days from 1 to 366';
 const TOO_MUCH = '{name}: Too big: expected number to be <=1000000000000';
 /** What is asked only of an input that the contract lets pass. */
@@ -301,7 +303,7 @@ const bounds: readonly Bound[] = [
   ...everyType.map(({ many }) => ({
     of: new RegExp(`^export${many} body\\.ids$`),
     within: [[], uuids(50_000)],
-    beyond: [[uuids(50_001), `Please export at most 50,000 ${many.toLowerCase()} at once`]] as const,
+    beyond: [[uuids(50_001), `Please export at most 50,000 ${spoken(many)} at once`]] as const,
   })),
   {
     of: / body\.ids$/,
@@ -367,7 +369,19 @@ const bounds: readonly Bound[] = [
     / query\.(who|entity_id|user_id|current_user_id|workspace_id|member_id|user_action_id|firebase_uid)$/,
     128,
   ),
-  atMost(/Note body\.expected_text$/, 5000),
+  atMost(/(Note|Message) body\.expected_text$/, 5000),
+  oneTo(/^setSupportContact body\.contact_id$/, 128),
+  {
+    of: /^updateSupportTargets body\.(answer|solve)_\w+$/,
+    within: [0.25, 2000],
+    beyond: [
+      [0, WRONG_HOURS],
+      [0.3, WRONG_HOURS],
+      [2000.25, WRONG_HOURS],
+    ],
+  },
+  oneTo(/ body(\(subject\)\.value|\.subject)$/, 200),
+  atMost(/ body\(subject\)\.expected_value$/, 200),
   atMost(/ query\._t$/, 32),
   atMost(/ params\.\w+$/, 128),
 ];

@@ -63,6 +63,15 @@ const allowed = forEveryType<readonly Role[]>(
     updateWorkspace: ['admin'],
     getTriageSettings: ['admin', 'chief_editor', 'editor', 'viewer'],
     updateTriageSettings: ['admin'],
+    getSupportTargets: ['admin', 'chief_editor', 'editor', 'viewer'],
+    updateSupportTargets: ['admin'],
+    getSupportThread: ['admin', 'chief_editor', 'editor', 'viewer'],
+    // Of a request that nobody works on; who works on one may: support-requests.test.ts.
+    addSupportMessage: ['admin', 'chief_editor'],
+    setSupportContact: ['admin', 'chief_editor'],
+    takeSupportRequest: ['admin', 'chief_editor', 'editor'],
+    // Its author alone: support-requests.test.ts.
+    updateSupportMessage: [],
     uploadWorkspaceLogo: ['admin'],
     removeWorkspaceLogo: ['admin'],
     listFields: ['admin', 'chief_editor', 'editor', 'viewer'],
@@ -85,6 +94,7 @@ const allowed = forEveryType<readonly Role[]>(
   {
     // To an account of another person.
     createContact: ['admin', 'chief_editor'],
+    createSupportRequest: ['admin', 'chief_editor'],
   },
 );
 

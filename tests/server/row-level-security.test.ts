@@ -13,6 +13,7 @@ import { notes } from '../../server/db/schema/notes.ts';
 import { contacts } from '../../server/db/schema/contacts.ts';
 import { improvementRequesters, improvements } from '../../server/db/schema/improvements.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
+import { supportCounters, supportMessages, supportRequests } from '../../server/db/schema/support.ts';
 import { defaultViews, savedViews } from '../../server/db/schema/saved-views.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { newInvitation } from '../../server/domain/invitations/invitation.ts';
@@ -54,6 +55,9 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   contacts: contacts as never,
   improvements: improvements as never,
   improvement_requesters: improvementRequesters as never,
+  support_requests: supportRequests as never,
+  support_counters: supportCounters as never,
+  support_messages: supportMessages as never,
   field_definitions: fieldDefinitions as never,
   audit_log: auditLog as never,
   idempotency_keys: idempotencyKeys as never,

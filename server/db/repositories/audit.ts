@@ -38,6 +38,7 @@ const nameOf: Readonly<Record<AuditEntityType, (entityId: SQL) => SQL>> = {
   contact: (entityId) => recordName('contact', entityId),
   'improvement request': (entityId) => recordName('improvement request', entityId),
   project: (entityId) => recordName('project', entityId),
+  'support request': (entityId) => recordName('support request', entityId),
   member: named(workspaceMembers.full_name, workspaceMembers.id),
   field: named(fieldDefinitions.label, fieldDefinitions.id),
   action: named(actions.label, actions.id),

@@ -9,6 +9,7 @@ import {
 } from '../schema/improvements.ts';
 import { onboardingProjects, onboardingTasks } from '../schema/onboarding.ts';
 import { renewals as renewalTable } from '../schema/renewals.ts';
+import { insertDemoRequests } from './demo-requests.ts';
 import { customers as customerTable } from '../schema/workspace.ts';
 
 /** Rows of one statement, which has at most about 65,000 parameters. */
@@ -18,7 +19,8 @@ const AT_ONCE = 2_000;
 export async function insertDemoAccounts(
   tx: Tx,
   workspaceId: string,
-  { customers, renewals, contacts, improvements, requesters, projects, tasks }: NewAccounts,
+  { customers, renewals, contacts, improvements, requesters, projects, tasks, requests }: NewAccounts,
+  at: Date,
 ): Promise<void> {
   const marked = { workspace_id: workspaceId, is_demo: true };
   await tx.insert(customerTable).values(customers.map((customer) => ({ ...customer, ...marked })));
@@ -37,6 +39,7 @@ export async function insertDemoAccounts(
     const some = tasks.slice(from, from + AT_ONCE);
     await tx.insert(onboardingTasks).values(some.map((task) => ({ ...task, workspace_id: workspaceId })));
   }
+  await insertDemoRequests(tx, workspaceId, requests, at);
 }
 
 /** All customers of the workspace, demo or not. */

@@ -26,7 +26,7 @@ export async function insertDemoData(tx: Tx, workspaceId: string, demo: DemoData
       Object.entries(renewal.custom_fields).filter(([name]) => added.has(name)),
     ),
   }));
-  await insertDemoAccounts(tx, workspaceId, { ...demo, renewals: records });
+  await insertDemoAccounts(tx, workspaceId, { ...demo, renewals: records }, at);
 }
 
 /** The rows of the audit log about changed rows of one kind. */

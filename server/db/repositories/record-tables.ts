@@ -11,6 +11,7 @@ import type { DaysUntil } from './record-row.ts';
 import { improvementTable } from './improvements.ts';
 import { onboardingTable } from './onboarding.ts';
 import { renewalTable } from './renewals.ts';
+import { supportRequestTable } from './support-requests.ts';
 
 export interface StoredType extends TypedTable {
   readonly find: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<readonly AnyRecord[]>;
@@ -24,7 +25,7 @@ export interface StoredType extends TypedTable {
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
 }
 
-const stores = [renewalTable, contactTable, onboardingTable, improvementTable];
+const stores = [renewalTable, contactTable, onboardingTable, improvementTable, supportRequestTable];
 
 export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   const own = stores.find(({ table }) => table === typed.table);

@@ -71,6 +71,16 @@ const withCustomValue = ({ custom_fields }: RecordTable, name: string, value: Cu
     ? sql`${custom_fields} - ${name}::text`
     : sql`${custom_fields} || jsonb_build_object(${name}::text, ${JSON.stringify(value)}::jsonb)`;
 
+/** The records that are not archived: the index on the field finds them. `since` is when the archive ends. */
+function inUse(type: RecordType, table: RecordTable): SQL | undefined {
+  const field = type.archive === null ? undefined : systemField(type, type.archive.after);
+  if (field === undefined) return undefined;
+  const moment = columnOf(table, field);
+  return sql`(${moment} is null or ${moment} >= ${sql.placeholder('since')}::timestamptz)`;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
 /** Which records, and for whom. */
 export interface AskedRecords {
   readonly filter: Filter;
@@ -84,6 +94,7 @@ export function recordTable<Row extends AnyRecord>(
   computed: ComputedValues = {},
 ) {
   const { send, columns } = listing(type, table, computed);
+  const unarchived = listing(type, table, computed, inUse(type, table)).send;
   const read = rowReader<Row>(type, columns);
   const held = holding(type, table, computed);
   const byId = listing(type, table, computed, sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`);
@@ -117,6 +128,12 @@ export function recordTable<Row extends AnyRecord>(
         find = listing(type, table, computed, filterSql(type, table, asked.filter, sources)).send;
       }
       return (await find(tx, { workspaceId })).map((row) => read(row, daysUntil));
+    },
+
+    /** Those that are not archived. */
+    listInUse: async (tx: Tx, workspaceId: string, daysUntil: DaysUntil, now: Date) => {
+      const since = new Date(now.getTime() - (type.archive?.days ?? 0) * DAY_MS).toISOString();
+      return (await unarchived(tx, { workspaceId, since })).map((row) => read(row, daysUntil));
     },
 
     trash: (tx: Tx, workspaceId: string) =>

@@ -1,7 +1,7 @@
 /** The triage settings of a workspace (decision 69): what was set, over the defaults. */
 import { eq } from 'drizzle-orm';
 import { defaultTriage, type TriageSettings } from '../../../contract/triage.ts';
-import type { TriageStore } from '../../domain/workspaces/triage.ts';
+import type { SettingsStore } from '../../domain/workspaces/settings.ts';
 import type { Tx } from '../database.ts';
 import { workspaces } from '../schema/workspace.ts';
 import { insertAudit, lastChangedBy } from './audit.ts';
@@ -11,7 +11,7 @@ const whole = (found: { triage: Partial<TriageSettings> } | undefined): TriageSe
   return { ...defaultTriage, ...found.triage };
 };
 
-export function triageStore(tx: Tx, workspaceId: string): TriageStore {
+export function triageStore(tx: Tx, workspaceId: string): SettingsStore<TriageSettings> {
   const one = eq(workspaces.workspace_id, workspaceId);
   const selected = () => tx.select({ triage: workspaces.triage }).from(workspaces).where(one);
   return {

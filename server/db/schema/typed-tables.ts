@@ -5,11 +5,13 @@ import { contacts as contactType } from '../../../contract/records/contacts.ts';
 import { improvements as improvementType } from '../../../contract/records/improvements.ts';
 import { onboarding as onboardingType } from '../../../contract/records/onboarding.ts';
 import { renewals as renewalType } from '../../../contract/records/renewals.ts';
+import { supportRequests as supportRequestType } from '../../../contract/records/support-requests.ts';
 import { contacts } from './contacts.ts';
 import { improvementRequesters, improvements } from './improvements.ts';
 import { onboardingProjects } from './onboarding.ts';
 import type { AccountTable, RecordTable } from './record-columns.ts';
 import { renewals } from './renewals.ts';
+import { supportRequests } from './support.ts';
 
 export interface TypedTable {
   readonly type: RecordType;
@@ -24,6 +26,7 @@ export const typedTables: readonly TypedTable[] = [
   { type: contactType, table: contacts, stamps: [] },
   { type: onboardingType, table: onboardingProjects, stamps: [onboardingProjects.stage_set_on] },
   { type: improvementType, table: improvements, stamps: [improvements.shipped_on] },
+  { type: supportRequestType, table: supportRequests, stamps: [] },
 ];
 
 interface AccountTyped extends TypedTable {

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/rights.ts';
+import { defaultTargets, type SupportTargets } from '../../../contract/support-targets.ts';
 import type { TriageSettings } from '../../../contract/triage.ts';
 import type { PlanType } from '../../../contract/users.ts';
 
@@ -38,6 +39,8 @@ export const workspaces = pgTable('workspaces', {
   profile_picture_url: text('profile_picture_url'),
   /** What was set of the triage; the rest has its default (decision 69). */
   triage: jsonb('triage').$type<Partial<TriageSettings>>().notNull().default({}),
+  /** All of them; a new workspace has the defaults, which a trigger reads too (decision 76). */
+  support_targets: jsonb('support_targets').$type<SupportTargets>().notNull().default(defaultTargets),
   created_at: createdAt(),
 });
 

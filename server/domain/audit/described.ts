@@ -1,6 +1,8 @@
 /** An audit entry in people's words (spec §2.10). Pure. */
+import type { AuditEntityType } from '../../../contract/audit.ts';
 import type { Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
+import { recordTypes } from '../../../contract/record-types.ts';
 import { formatCents } from '../../../contract/rules/money-text.ts';
 import { valueText } from '../../../contract/rules/value-text.ts';
 import { auditedField, auditedFields, idKeys } from './audited-fields.ts';
@@ -112,24 +114,25 @@ function recordName(known: Known, id: string): unknown {
   return found?.record[found.type.naming];
 }
 
+/** Of what is no record of a type. */
+const otherNames: Readonly<Partial<Record<AuditEntityType, (known: Known, id: string) => unknown>>> = {
+  customer: (known, id) => known.customers.get(id)?.name,
+  member: (known, id) => known.members.get(id)?.name,
+  field: (known, id) => known.fields.find((field) => field.id === id)?.field_label,
+  action: (known, id) => known.actions.get(id)?.label,
+  view: (known, id) => known.views.get(id),
+  invitation: (known, id) => known.invitations.get(id),
+  workspace: (known) => known.workspaceName,
+};
+
 /** The present name of what was changed; of what has been removed the last one. */
-export function entityName({ entity_type, entity_id: id, entity_name, diff }: StoredEntry, known: Known) {
-  const present = {
-    customer: () => known.customers.get(id)?.name,
-    member: () => known.members.get(id)?.name,
-    field: () => known.fields.find((field) => field.id === id)?.field_label,
-    action: () => known.actions.get(id)?.label,
-    view: () => known.views.get(id),
-    invitation: () => known.invitations.get(id),
-    workspace: () => known.workspaceName,
-    renewal: () => recordName(known, id),
-    contact: () => recordName(known, id),
-    'improvement request': () => recordName(known, id),
-    project: () => recordName(known, id),
-  }[entity_type]();
+export function entityName(entry: StoredEntry, known: Known) {
+  const { entity_type, entity_id: id, entity_name, diff } = entry;
+  const type = recordTypes.find(({ noun }) => noun.one === entity_type);
+  const present = type === undefined ? otherNames[entity_type]?.(known, id) : recordName(known, id);
   if (typeof present === 'string') return present;
   if (entity_name !== null) return entity_name;
-  const named = diff['full_name'] ?? diff['title'] ?? diff['account_name'] ?? diff['label'];
+  const named = diff[type?.naming ?? 'full_name'] ?? diff['account_name'] ?? diff['label'];
   const last = named?.new ?? named?.old;
   return typeof last === 'string' ? last : null;
 }

@@ -3,6 +3,7 @@ import { accessNames } from '../../../contract/rules/access-text.ts';
 import type { AuditEntityType } from '../../../contract/audit.ts';
 import { fieldModules } from '../../../contract/modules.ts';
 import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
+import { defaultTargets } from '../../../contract/support-targets.ts';
 import { roleNames } from '../../../contract/rules/role-text.ts';
 import { requesterKeys } from '../improvements/requesters.ts';
 import { NOTE_OF_RECORD } from '../notes/notes.ts';
@@ -31,6 +32,14 @@ const status = of(
   }),
 );
 
+/** `answer_urgent` as `Hours to answer Urgent`. */
+const targetWords = Object.fromEntries(
+  Object.keys(defaultTargets).map((key) => {
+    const [what = '', priority = ''] = key.split('_');
+    return [key, of(`Hours to ${what} ${labelFrom(priority)}`)];
+  }),
+);
+
 /** By key of the diff, in the order in which they are shown. */
 export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Record<string, PropertyWords>>>>> =
   {
@@ -48,6 +57,12 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       task_assignee: of('Assignee', typed),
       task_place: of('Place of the task', typed),
       template: of('Tasks from template', typed),
+    },
+    'support request': {
+      contact: of('Contact', typed),
+      answer: of('Answer', typed),
+      internal_note: of('Internal note', typed),
+      said: of('Contact said', typed),
     },
     field: {
       label: of('Label', typed),
@@ -106,6 +121,7 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       checkpoint_days: of('Checkpoint before the renewal', dayCount),
       untouched_on: of('Flag untouched confidence'),
       untouched_days: of('Untouched after', dayCount),
+      ...targetWords,
     },
   };
 

@@ -4,6 +4,7 @@ import type { CustomValue } from '../../../contract/fields.ts';
 import { isEditable } from '../../../contract/record-type.ts';
 import { mayEditRecord, roleHas } from '../../../contract/rights.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
+import { defaultTargets } from '../../../contract/support-targets.ts';
 import { defaultTriage } from '../../../contract/triage.ts';
 import type { Membership } from '../people.ts';
 import { auditedField } from './audited-fields.ts';
@@ -32,7 +33,7 @@ const revertible = {
   field: ['label', 'description', 'is_required', 'is_active'],
   member: ['role'],
   action: ['access_level'],
-  workspace: ['workspace_name', ...Object.keys(defaultTriage)],
+  workspace: ['workspace_name', ...Object.keys(defaultTriage), ...Object.keys(defaultTargets)],
 } as const;
 
 /** Null for a change that cannot be taken back by anybody. */

@@ -10,6 +10,7 @@ import { demoValues, firstDemoFields, newDemoField } from './fields.ts';
 import { demoProjects } from './onboarding.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
+import { demoRequests } from './support-requests.ts';
 
 export const DEMO_SEED = 4_280;
 
@@ -60,5 +61,10 @@ export function demoData(today: string, realMemberId: string, seed: number = DEM
     { today, memberIds: [realMemberId, ...owners], chance: chanceOf(seed + 4) },
   );
   const fields = firstDemoFields.map(newDemoField);
-  return { members, fields, customers, renewals, contacts, ...wishes, ...onboarding };
+  const requests = customers.flatMap((customer, index) => {
+    const renewal = renewals[index] ?? { owner_confidence: null };
+    const own = contacts.filter(({ customer_id }) => customer_id === customer.id);
+    return demoRequests({ customer, renewal, contacts: own, index, members });
+  });
+  return { members, fields, customers, renewals, contacts, ...wishes, ...onboarding, requests };
 }

@@ -11,6 +11,7 @@ import { demoFields, demoValues } from './fields.ts';
 import { demoProjects } from './onboarding.ts';
 import { chanceOf } from './random.ts';
 import { demoRenewal } from './renewal.ts';
+import { demoRequests } from './support-requests.ts';
 
 export interface Wanted {
   /** The index of the first account. Starting at the number of existing accounts avoids repeated names. */
@@ -19,14 +20,15 @@ export interface Wanted {
   /** YYYY-MM-DD */
   readonly today: string;
   /** Active members who own the accounts; one account in fourteen has no owner. */
-  readonly memberIds: readonly string[];
+  readonly members: readonly { readonly id: string; readonly full_name: string }[];
   /** Names of the demo's custom fields that the workspace has. */
   readonly fieldNames: ReadonlySet<string>;
 }
 
 /** One batch after another. Ids are random; everything else follows from the arguments. */
 export function* manyAccounts(wanted: Wanted, batch: number): Generator<NewAccounts> {
-  const { from, count, today, memberIds, fieldNames } = wanted;
+  const { from, count, today, members, fieldNames } = wanted;
+  const memberIds = members.map(({ id }) => id);
   const fields = demoFields.filter(({ name }) => fieldNames.has(name));
   const chance = chanceOf(DEMO_SEED + from);
   const fieldChance = chanceOf(DEMO_SEED + from + 1);
@@ -50,9 +52,10 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<NewAccou
       const situation = { index, today, chance: fieldChance, memberIds, renewal };
       return { ...renewal, custom_fields: demoValues(fields, situation) };
     });
-    const contacts = customers.flatMap((customer, place) =>
+    const people = customers.map((customer, place) =>
       demoContacts(customer, scattered(start + place), today, contactChance),
     );
+    const contacts = people.flat();
     const wishes = demoImprovements({
       customers,
       renewals,
@@ -72,6 +75,11 @@ export function* manyAccounts(wanted: Wanted, batch: number): Generator<NewAccou
       })),
       { today, memberIds, chance: projectChance },
     );
-    yield { customers, renewals, contacts, ...wishes, ...onboarding };
+    const requests = customers.flatMap((customer, place) => {
+      const renewal = renewals[place] ?? { owner_confidence: null };
+      const index = scattered(start + place);
+      return demoRequests({ customer, renewal, contacts: people[place] ?? [], index, members });
+    });
+    yield { customers, renewals, contacts, ...wishes, ...onboarding, requests };
   }
 }

@@ -4,6 +4,12 @@ import type { Confidence, RENEWAL_TERMS } from '../../../contract/records/renewa
 import type { Contact } from '../../../contract/records/contacts.ts';
 import type { Improvement } from '../../../contract/records/improvements.ts';
 import type { Risk, Stage } from '../../../contract/records/onboarding.ts';
+import type {
+  RequestPriority,
+  RequestStatus,
+  SupportRequest,
+} from '../../../contract/records/support-requests.ts';
+import type { MessageKind } from '../../../contract/support-thread.ts';
 import type { Role } from '../../../contract/rights.ts';
 
 export interface NewMember {
@@ -102,6 +108,29 @@ export interface NewImprovements {
   readonly requesters: readonly NewRequester[];
 }
 
+/** What is written in a thread. */
+export interface NewMessage {
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly author_member_id: string | null;
+  readonly author_name: string | null;
+  /** Before the demo is made. */
+  readonly hours_ago: number;
+}
+
+export interface NewRequest extends Pick<
+  SupportRequest,
+  'id' | 'customer_id' | 'subject' | 'assignee_member_id'
+> {
+  readonly status: RequestStatus;
+  readonly priority: RequestPriority;
+  readonly contact_id: string | null;
+  readonly opened_hours_ago: number;
+  readonly answered_hours_ago: number | null;
+  readonly solved_hours_ago: number | null;
+  readonly messages: readonly NewMessage[];
+}
+
 /** Accounts with everything that belongs to them. */
 export interface NewAccounts extends NewImprovements {
   readonly customers: readonly NewCustomer[];
@@ -109,4 +138,5 @@ export interface NewAccounts extends NewImprovements {
   readonly contacts: readonly NewContact[];
   readonly projects: readonly NewProject[];
   readonly tasks: readonly NewProjectTask[];
+  readonly requests: readonly NewRequest[];
 }

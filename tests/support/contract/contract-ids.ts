@@ -1,10 +1,12 @@
 /** What the address of a call can name, as ids of one workspace that are there, and as ids that name nothing. */
 import { randomUUID } from 'node:crypto';
+import { SUPPORT_PATH } from '../../../contract/records/support-requests.ts';
 import { addUserAction, addWorkspaceAction } from '../people/actions.ts';
 import { revenueChanged } from '../people/audit.ts';
 import { addNote } from '../people/notes.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import { contactOf } from '../records/contact-requests.ts';
+import { addRequest, supportIds } from '../records/support-requests.ts';
 import { addImport } from '../records/stored-imports.ts';
 import { sharedView } from '../people/saved-views.ts';
 import { addSession } from '../people/sessions.ts';
@@ -17,6 +19,11 @@ export interface Ids {
   readonly renewal: string;
   /** Of the renewal's account. */
   readonly contact: string;
+  /** Of the renewal's account, and an internal note of the admin in its thread. */
+  readonly supportRequest: string;
+  readonly supportMessage: string;
+  /** One that nobody works on. */
+  readonly untakenRequest: string;
   /** The account of the renewal. */
   readonly customer: string;
   readonly invitation: string;
@@ -36,6 +43,8 @@ export interface Ids {
   readonly view: string;
   /** A shared view of the contacts. */
   readonly contactView: string;
+  /** A shared view of the support requests. */
+  readonly supportView: string;
   /** Two that were checked, and one that was written. */
   readonly import: string;
   readonly checkedImport: string;
@@ -62,6 +71,10 @@ export const nowhere: Ids = {
   note: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
   view: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
   contactView: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  supportRequest: 'abababab-abab-4bab-8bab-abababababab',
+  supportMessage: 'acacacac-acac-4cac-8cac-acacacacacac',
+  untakenRequest: 'abababab-abab-4bab-8bab-abababababab',
+  supportView: 'adadadad-adad-4dad-8dad-adadadadadad',
   import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
@@ -73,7 +86,16 @@ export const nowhere: Ids = {
 /** The kinds of which a request may use one up. */
 export type Spent = Exclude<
   keyof Ids,
-  'workspace' | 'renewal' | 'contact' | 'customer' | 'field' | 'ownMember' | 'user' | 'uid'
+  | 'workspace'
+  | 'renewal'
+  | 'contact'
+  | 'supportRequest'
+  | 'supportMessage'
+  | 'customer'
+  | 'field'
+  | 'ownMember'
+  | 'user'
+  | 'uid'
 >;
 type Maker = (server: TestServer, workspace: TestWorkspace, renewal: string) => Promise<string>;
 
@@ -89,6 +111,11 @@ const makers: Readonly<Record<Spent, Maker>> = {
   note: addNote,
   view: (server, workspace) => sharedView(server, workspace),
   contactView: (server, workspace) => sharedView(server, workspace, '/contacts'),
+  supportView: (server, workspace) => sharedView(server, workspace, SUPPORT_PATH),
+  untakenRequest: async (server, workspace, renewal) => {
+    const found = (await renewalsOf(server, workspace)).find(({ id }) => id === renewal);
+    return (await addRequest(server, workspace, { account_name: found?.account_name ?? '' })).id;
+  },
   import: (server, workspace) => addImport(server, workspace, 'checked'),
   checkedImport: (server, workspace) => addImport(server, workspace, 'checked'),
   writtenImport: (server, workspace) => addImport(server, workspace, 'written'),
@@ -116,6 +143,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     workspace: workspace.id,
     renewal: renewal?.id ?? '',
     contact: (await contactOf(server, workspace, renewal?.customer_id ?? '')).id,
+    ...(await supportIds(server, workspace, renewal?.account_name ?? '')),
     customer: renewal?.customer_id ?? '',
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     ownMember: workspace.adminMemberId,

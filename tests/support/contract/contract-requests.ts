@@ -33,6 +33,10 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
     createWorkspace: { full_name: 'New Person', workspace_name: 'New Place' },
     updateWorkspace: { field: 'workspace_name', value: 'Renamed' },
     updateTriageSettings: { weight_medium: 60 },
+    updateSupportTargets: { solve_urgent: 4 },
+    addSupportMessage: { kind: 'note', text: 'Called Dana' },
+    updateSupportMessage: { text: 'Called Dana twice' },
+    setSupportContact: { contact_id: null },
     updateRenewal: { field: 'contract_reference_url', value: 'https://example.com/a' },
     updateRenewalCustomer: { field: 'account_name', value: 'Renamed' },
     createRenewal: { account_name: 'New Account' },
@@ -81,6 +85,20 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
     exportContacts: { columns: ['full_name'], ids: [nowhere.contact] },
     createContactView: { name: 'Mine', shared: false, query: 'owner=me', widths: { full_name: 200 } },
     updateContactView: { query: 'owner=me&sort=-last_contacted' },
+    createSupportRequest: {
+      subject: 'New request',
+      account_name: 'Westerly Telecommunications Holdings',
+    },
+    updateSupportRequest: { field: 'priority', value: 'high' },
+    updateSupportRequestCustomer: { field: 'account_owner', value: null },
+    removeSupportRequests: { ids: [nowhere.supportRequest] },
+    restoreSupportRequests: { ids: [nowhere.supportRequest] },
+    changeSupportRequests: {
+      changes: [{ id: nowhere.supportRequest, change: { field: 'priority', value: 'high' } }],
+    },
+    exportSupportRequests: { columns: ['subject'], ids: [nowhere.supportRequest] },
+    createSupportRequestView: { name: 'Mine', shared: false, query: 'owner=me', widths: { subject: 200 } },
+    updateSupportRequestView: { query: 'owner=me&sort=-due_at' },
   },
 );
 
@@ -126,7 +144,10 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/sessions\/\{\w+\}$/, 'session'],
   [/\/renewals\/\{\w+\}$/, 'renewal'],
   [/\/contacts\/\{\w+\}$/, 'contact'],
+  [/\/support-requests\/\{\w+\}$/, 'supportRequest'],
+  [/\/messages\/\{\w+\}$/, 'supportMessage'],
   [/\/notes\/\{\w+\}$/, 'note'],
+  [/^\/support-requests\/views\/\{\w+\}$/, 'supportView'],
   [/^\/contacts\/views\/\{\w+\}$/, 'contactView'],
   [/\/views\/\{\w+\}$/, 'view'],
   [/\/customers\/\{\w+\}$/, 'customer'],
@@ -135,8 +156,9 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/audit\/\{\w+\}$/, 'auditEntry'],
 ];
 
-/** By the whole path: what is possible for an import depends on its state. */
+/** By the whole path: what is possible for an import or a request depends on its state. */
 const whole: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
+  [/\/support-requests\/\{id\}\/take$/, 'untakenRequest'],
   [/\/imports\/\{id\}\/write$/, 'checkedImport'],
   [/\/imports\/\{id\}\/undo$/, 'writtenImport'],
 ];

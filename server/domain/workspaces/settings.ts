@@ -1,48 +1,47 @@
-/** Changes the triage settings of a workspace (decision 69). */
-import type { StaleTriage, TriageChanges, TriageSettings } from '../../../contract/triage.ts';
+/** Changes settings of a workspace that are one flat list of values: its triage (decision 69), its support targets (76). */
 import type { AuditEntry } from '../audit-entry.ts';
 import type { Membership } from '../people.ts';
 import type { Changer } from '../records/record-store.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The storage interface of the settings. Confined to one workspace and one transaction. */
-export interface TriageStore {
+export interface SettingsStore<Settings> {
   readonly workspaceId: string;
-  read(): Promise<TriageSettings>;
+  read(): Promise<Settings>;
   /** The present settings. The row is locked until the transaction ends. */
-  lock(): Promise<TriageSettings>;
-  set(settings: TriageSettings): Promise<void>;
+  lock(): Promise<Settings>;
+  set(settings: Settings): Promise<void>;
   lastChangedBy(setting: string): Promise<Changer | null>;
   addAudit(entry: AuditEntry): Promise<void>;
 }
 
-interface Changing {
-  readonly changes: TriageChanges;
+type Changes<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
+interface Changing<Settings> {
+  readonly changes: Changes<Settings>;
   /** What the person saw; omitted, the change is applied whatever is there. */
-  readonly expected?: TriageChanges | undefined;
+  readonly expected?: Changes<Settings> | undefined;
   readonly by: Membership['member'];
   readonly now: () => Date;
 }
 
-type Name = keyof TriageSettings;
-
 /**
  * Returns the settings after the change. Values that are there already write nothing, whatever was expected.
- * @throws Refusal `stale_value` with `StaleTriage` if a setting that changes has another value than expected
+ * @throws Refusal `stale_value` with the settings as they are now if a setting that changes has another value than expected
  */
-export async function updateTriage(
-  store: TriageStore,
-  { changes, expected = {}, by, now }: Changing,
-): Promise<TriageSettings> {
+export async function updateSettings<Settings extends object>(
+  store: SettingsStore<Settings>,
+  { changes, expected = {}, by, now }: Changing<Settings>,
+): Promise<Settings> {
   const held = await store.lock();
-  const changed = (Object.keys(changes) as Name[]).filter(
+  const changed = (Object.keys(changes) as (keyof Settings & string)[]).filter(
     (name) => changes[name] !== undefined && changes[name] !== held[name],
   );
   if (changed.length === 0) return held;
   const stale = changed.find((name) => expected[name] !== undefined && expected[name] !== held[name]);
   if (stale !== undefined) {
     const changer = await store.lastChangedBy(stale);
-    const data: StaleTriage = {
+    const data = {
       settings: held,
       changed_by: changer?.name ?? null,
       changed_by_caller: changer?.id === by.id,
@@ -53,7 +52,7 @@ export async function updateTriage(
   const settings = {
     ...held,
     ...Object.fromEntries(changed.map((name) => [name, changes[name]])),
-  } as TriageSettings;
+  };
   await store.set(settings);
   await store.addAudit({
     entityType: 'workspace',

@@ -1,0 +1,98 @@
+/** How much time a support request has left, in words. Pure. */
+import type { SupportRequest } from '../../contract/records/support-requests.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `over`: its time has ended. `soon`: within an hour. */
+export type Urgency = 'over' | 'soon' | 'later';
+
+export interface TimeLeft {
+  /** Such as `41 min`, `1 h over` or `Paused`. */
+  readonly text: string;
+  readonly urgency: Urgency;
+}
+
+const counted = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+
+/** A span of time in its largest whole unit. */
+export function spanText(milliseconds: number): string {
+  const span = Math.abs(milliseconds);
+  if (span < HOUR) return `${Math.floor(span / MINUTE)} min`;
+  return span < DAY ? `${Math.floor(span / HOUR)} h` : counted(Math.floor(span / DAY), 'day', 'days');
+}
+
+type Timed = Pick<
+  SupportRequest,
+  'status' | 'due_at' | 'first_answer_due_at' | 'first_answered_at' | 'solved_at'
+>;
+
+/** Milliseconds until the next target; null while none runs. The first answer is one until it is there. */
+export function msLeft(request: Timed, now: string): number | null {
+  if (request.status !== 'open' || request.due_at === null) return null;
+  const due = Date.parse(request.due_at);
+  const answer = request.first_answered_at === null ? Date.parse(request.first_answer_due_at ?? '') : due;
+  return Math.min(due, Number.isNaN(answer) ? due : answer) - Date.parse(now);
+}
+
+export function leftIn(milliseconds: number): TimeLeft {
+  if (milliseconds < 0) return { text: `${spanText(milliseconds)} over`, urgency: 'over' };
+  return { text: spanText(milliseconds), urgency: milliseconds < HOUR ? 'soon' : 'later' };
+}
+
+export function timeLeft(request: Timed, now: string): TimeLeft {
+  const left = msLeft(request, now);
+  if (left !== null) return leftIn(left);
+  const text = request.status === 'waiting' ? 'Paused' : request.status === 'closed' ? 'Closed' : 'Solved';
+  return { text, urgency: 'later' };
+}
+
+/** One of the two targets of a request. */
+export interface Timer {
+  /** Such as `Solve within 2 h`. */
+  readonly label: string;
+  readonly left: TimeLeft;
+  /** How much of the time has passed, from 0 to 1. */
+  readonly part: number;
+  /** Null while the clock stands. */
+  readonly endsAt: string | null;
+  /** When it was met or missed. */
+  readonly metAt: string | null;
+}
+
+function timer(
+  label: string,
+  { from, due, met, now }: { from: string; due: string | null; met: string | null; now: string },
+): Timer {
+  if (due === null) {
+    return { label, left: { text: 'Paused', urgency: 'later' }, part: 0, endsAt: null, metAt: null };
+  }
+  const whole = Date.parse(due) - Date.parse(from);
+  const until = Date.parse(met ?? now);
+  const passed = until - Date.parse(from);
+  const left = Date.parse(due) - until;
+  const isLate = left < 0;
+  const told: TimeLeft =
+    met === null
+      ? { ...leftIn(left), text: isLate ? leftIn(left).text : `${spanText(left)} left` }
+      : { text: spanText(passed), urgency: isLate ? 'over' : 'later' };
+  const part = whole <= 0 ? 1 : Math.min(1, Math.max(0, passed / whole));
+  return { label: `${label} within ${spanText(whole)}`, left: told, part, endsAt: due, metAt: met };
+}
+
+export const timersOf = (
+  request: Timed & Pick<SupportRequest, 'opened_at'>,
+  now: string,
+): readonly Timer[] => {
+  const from = request.opened_at ?? now;
+  return [
+    timer('Solve', { from, due: request.due_at, met: request.solved_at, now }),
+    timer('First answer', {
+      from,
+      due: request.first_answer_due_at,
+      met: request.first_answered_at,
+      now,
+    }),
+  ];
+};
