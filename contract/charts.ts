@@ -108,6 +108,7 @@ export type Chart = z.output<typeof chart>;
 const asked = z
   .object({
     workspace_id: id,
+    kind: z.enum(chartKinds),
     period: z.optional(z.enum(periods)),
     from: z.optional(isoDay),
     to: z.optional(isoDay),
@@ -128,14 +129,13 @@ const common = {
   method: 'GET',
   spec: '§2.2',
   access: { who: 'member', workspace: 'query', right: 'read' },
-  params: z.object({ kind: z.enum(chartKinds) }),
   query: asked,
 } as const;
 
 export const getChart = defineCall({
   ...common,
   name: 'getChart',
-  path: '/reports/charts/{kind}',
+  path: '/reports/charts',
   summary: 'One chart of the dashboards, counted now',
   answer: chart,
 });
@@ -144,7 +144,7 @@ export const getChart = defineCall({
 export const exportChart = defineCall({
   ...common,
   name: 'exportChart',
-  path: '/reports/charts/{kind}/export',
+  path: '/reports/charts/export',
   summary: 'The values of one chart as CSV',
   answer: z.string(),
   download: { type: 'text/csv' },
