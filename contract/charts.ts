@@ -30,6 +30,8 @@ interface ChartFacts {
   readonly drawing: Drawing;
   /** The page with the records that are counted. A filter of the dashboard is read with the fields of their type. */
   readonly page: keyof typeof pages;
+  /** What a row is: the head of the first column of the table. */
+  readonly row_label: string;
   /** Only what lies in the period is counted. The others are about today, and the period changes nothing. */
   readonly by_period: boolean;
 }
@@ -39,17 +41,37 @@ export const charts: Readonly<Record<ChartKind, ChartFacts>> = {
     title: 'Renewals by month',
     drawing: 'bars',
     page: 'renewals',
+    row_label: 'Month',
     by_period: true,
   },
-  'revenue-at-risk': { title: 'Revenue at risk', drawing: 'rows', page: 'renewals', by_period: false },
-  'weighted-forecast': { title: 'Weighted forecast', drawing: 'lines', page: 'renewals', by_period: true },
+  'revenue-at-risk': {
+    title: 'Revenue at risk',
+    drawing: 'rows',
+    page: 'renewals',
+    row_label: 'Due',
+    by_period: false,
+  },
+  'weighted-forecast': {
+    title: 'Weighted forecast',
+    drawing: 'lines',
+    page: 'renewals',
+    row_label: 'Month',
+    by_period: true,
+  },
   'confidence-over-time': {
     title: 'Confidence over time',
     drawing: 'lines',
     page: 'renewals',
+    row_label: 'Day',
     by_period: false,
   },
-  'owner-workload': { title: 'Owner workload', drawing: 'rows', page: 'renewals', by_period: true },
+  'owner-workload': {
+    title: 'Owner workload',
+    drawing: 'rows',
+    page: 'renewals',
+    row_label: 'Owner',
+    by_period: true,
+  },
 };
 
 /** The longest period of two days, so that no chart has more months than can be drawn. */
@@ -72,9 +94,13 @@ const chartRow = z.object({
   values: z.array(value),
   /** The number of records behind each of the values. */
   counts: z.array(z.int()),
+  /** All series together; null where they cannot be added. */
+  value,
+  /** The number of records behind the row. */
+  count: z.int(),
   /** What is said of the row beside its values: `6 renewals, weighted $1,340,000`. */
   note: z.nullable(z.string()),
-  /** The records of the row; null if it has none. */
+  /** The records of the row; null if it has none, or if the filter is too long to be narrowed to them. */
   opens: z.nullable(opened),
   /** The records of each value. */
   opens_each: z.array(z.nullable(opened)),
