@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { filterLimits } from './filter.ts';
 import type { pages } from './pages.ts';
+import { isDay } from './rules/day.ts';
 import { daysBetween } from './rules/day-count.ts';
 import { periods } from './rules/period.ts';
 import { id, isoDay } from './shapes.ts';
@@ -146,7 +147,9 @@ const asked = z
     z.refine(({ from, to }) => (from === undefined) === (to === undefined), 'Please name both days'),
     z.refine(
       ({ from, to }) =>
-        from === undefined || to === undefined || Math.abs(daysBetween(from, to)) <= PERIOD_DAYS_MOST,
+        !isDay(from ?? '') ||
+        !isDay(to ?? '') ||
+        Math.abs(daysBetween(from ?? '', to ?? '')) <= PERIOD_DAYS_MOST,
       'Please choose at most five years',
     ),
   );

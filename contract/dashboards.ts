@@ -13,10 +13,11 @@ import { id } from './shapes.ts';
 export const chartWidths = [4, 6, 8, 12] as const;
 export type ChartWidth = (typeof chartWidths)[number];
 
-const placed = z.object({ kind: z.enum(chartKinds), width: z.literal(chartWidths) });
-export type PlacedChart = z.output<typeof placed>;
+/** A stored one may be of another version; the server leaves out what it does not know. */
+export const placedChart = z.object({ kind: z.enum(chartKinds), width: z.literal(chartWidths) });
+export type PlacedChart = z.output<typeof placedChart>;
 
-const arrangement = z.array(placed).check(
+const arrangement = z.array(placedChart).check(
   z.maxLength(chartKinds.length, 'A dashboard has each chart once'),
   z.refine(
     (placedCharts) => new Set(placedCharts.map(({ kind }) => kind)).size === placedCharts.length,
@@ -34,7 +35,7 @@ export const defaultArrangement: readonly PlacedChart[] = [
 ] satisfies readonly { readonly kind: ChartKind; readonly width: ChartWidth }[];
 
 const side = {
-  charts: z.array(placed),
+  charts: z.array(placedChart),
   /** Changes with each write; null if there is none. */
   version: z.nullable(id),
 };
@@ -42,7 +43,7 @@ const side = {
 export const dashboard = z.object({
   /** Whose arrangement `charts` is. */
   from: z.enum(['default', 'shared', 'own']),
-  charts: z.array(placed),
+  charts: z.array(placedChart),
   /** Of the person's own arrangement, to be given as `expected_version` when it is saved; null if there is none. */
   version: side.version,
   /** What a reset leads to: the shared arrangement, or the default with the version null. */

@@ -4,6 +4,7 @@ import type { AuditEntityType } from '../../../contract/audit.ts';
 import { fieldModules } from '../../../contract/modules.ts';
 import { fieldTypeNames } from '../../../contract/rules/field-type-text.ts';
 import { roleNames } from '../../../contract/rules/role-text.ts';
+import { chartTitles } from './chart-words.ts';
 import { chosenWidths, viewParts } from './view-words.ts';
 import { anyWord, dayCount, oneOf, percent, picture, typed, type Word } from './words.ts';
 
@@ -77,6 +78,7 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       logo_url: of('Logo', picture),
       show_demo_data: of('Demo data shown'),
       demo_customer_count: of('Demo accounts'),
+      dashboard: of('Dashboard', chartTitles),
       weight_high: of('Weight of High', percent),
       weight_medium: of('Weight of Medium', percent),
       weight_low: of('Weight of Low', percent),
