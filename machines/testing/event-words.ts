@@ -1,5 +1,8 @@
 /** Words for people for the events of machines that have no gesture of a person. A name means the same in every machine. */
 export const eventWords: Readonly<Record<string, string>> = {
+  'layout.arranged': 'The dashboard has these charts',
+  'chart.counted': 'A chart is counted',
+  'chart.reread': 'Others changed records, so that the chart is counted again',
   'pointer.moved': 'The pointer moves',
   'pointer.released': 'The button or finger is let go',
   'pointer.cancelled': 'The drag is given up',

@@ -16,6 +16,10 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signinWalk } from '../auth/signin.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
+import { chartWalk } from '../dashboards/chart.walk.ts';
+import { ownLoaded } from '../dashboards/dashboard-cases.ts';
+import { dashboardLayoutWalk } from '../dashboards/dashboard-layout.walk.ts';
+import { dashboardWalk } from '../dashboards/dashboard.walk.ts';
 import { changedRecordsWalk } from '../records/changed-records.walk.ts';
 import { liveLinkWalk } from '../records/live-link.walk.ts';
 import { liveMarksWalk } from '../records/live-marks.walk.ts';
@@ -74,7 +78,15 @@ import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
 /** The groups of flows, in the order of lists. */
-export const areas = ['Authentication', 'Workspace', 'Renewals', 'Contacts', 'Settings', 'Shared'] as const;
+export const areas = [
+  'Authentication',
+  'Workspace',
+  'Renewals',
+  'Contacts',
+  'Dashboards',
+  'Settings',
+  'Shared',
+] as const;
 export type Area = (typeof areas)[number];
 
 export interface RegisteredWalk {
@@ -221,6 +233,17 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Renewals', walk: cellRangeWalk },
   { area: 'Renewals', walk: cellsPasteWalk },
   { area: 'Contacts', walk: newContactWalk },
+  { area: 'Dashboards', walk: dashboardWalk },
+  {
+    area: 'Dashboards',
+    walk: dashboardLayoutWalk,
+    stage: { parent: dashboardWalk, arrive: [], child: 'layout' },
+  },
+  {
+    area: 'Dashboards',
+    walk: chartWalk,
+    stage: { parent: dashboardWalk, arrive: [ownLoaded], child: 'chart:renewals-by-month' },
+  },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },
   { area: 'Renewals', walk: recordPanelWalk },
