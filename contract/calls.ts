@@ -2,6 +2,8 @@
 import { deleteAction, listActions, promoteAction, setActionAccess } from './actions.ts';
 import { exportAudit, listAudit, revertAudit } from './audit.ts';
 import type { CallDefinition } from './call.ts';
+import { exportChart, getChart } from './charts.ts';
+import { getDashboard, resetDashboard, saveDashboard, shareDashboard } from './dashboards.ts';
 import { exportDemoData, getDemoMode, setDemoMode } from './demo-mode.ts';
 import { createCustomField, getFieldUse, listFields, updateCustomField } from './fields.ts';
 import {
@@ -102,5 +104,11 @@ export const calls: readonly CallDefinition[] = [
   listAudit,
   exportAudit,
   revertAudit,
+  getChart,
+  exportChart,
+  getDashboard,
+  saveDashboard,
+  resetDashboard,
+  shareDashboard,
   openLive,
 ];

@@ -1,5 +1,6 @@
 /** The shapes of an error's `data`, by error code. An error whose code is not listed has no `data`. */
 import * as z from 'zod/mini';
+import { staleDashboard } from './dashboards.ts';
 import type { ErrorCode } from './errors.ts';
 import { staleField } from './fields.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';
@@ -11,7 +12,16 @@ import { staleMessage } from './support-thread.ts';
 import { staleTriage } from './triage.ts';
 
 export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
-  stale_value: z.union([staleData, staleField, staleView, staleNote, staleMessage, staleTriage, staleTargets]),
+  stale_value: z.union([
+    staleData,
+    staleField,
+    staleView,
+    staleNote,
+    staleMessage,
+    staleTriage,
+    staleTargets,
+    staleDashboard,
+  ]),
   code_invalid: z.optional(wrongCodeData),
   too_many_requests: z.optional(notSentData),
 };

@@ -1,5 +1,10 @@
 /** Words for people for the effects of machines, so that an outcome can follow after a colon. A name means the same in every machine. */
 export const effectWords: Readonly<Record<string, string>> = {
+  getChart: 'Count the chart',
+  getDashboard: 'Load the arrangement of the dashboard',
+  saveDashboard: 'Save the layout',
+  shareDashboard: 'Share the layout',
+  resetDashboard: 'Reset the layout',
   runEntry: 'Open the page or carry out the command',
   loadImports: 'Load the import',
   checkImport: 'Ask for the check',

@@ -16,6 +16,10 @@ import { resetWalk } from '../auth/reset.walk.ts';
 import { signinWalk } from '../auth/signin.walk.ts';
 import { signupWalk } from '../auth/signup.walk.ts';
 import { verificationWalk } from '../auth/verification.walk.ts';
+import { chartWalk } from '../dashboards/chart.walk.ts';
+import { ownLoaded } from '../dashboards/dashboard-cases.ts';
+import { dashboardLayoutWalk } from '../dashboards/dashboard-layout.walk.ts';
+import { dashboardWalk } from '../dashboards/dashboard.walk.ts';
 import { changedRecordsWalk } from '../records/changed-records.walk.ts';
 import { liveLinkWalk } from '../records/live-link.walk.ts';
 import { liveMarksWalk } from '../records/live-marks.walk.ts';
@@ -61,7 +65,9 @@ import { confirmWalk } from '../shared/confirm.walk.ts';
 import { fileExportWalk } from '../shared/file-export.walk.ts';
 import { formDialogWalk } from '../shared/form-dialog.walk.ts';
 import { pagedListWalk } from '../shared/paged-list.walk.ts';
+import { dragWalk } from '../shared/drag.walk.ts';
 import { sampleListWalk } from '../shared/sample-list.walk.ts';
+import { sampleOrderWalk } from '../shared/sample-order.walk.ts';
 import { actionConfigurationWalk } from '../settings/action-configuration.walk.ts';
 import { paletteWalk } from '../palette/palette.walk.ts';
 import { goToPageWalk } from '../shell/go-to-page.walk.ts';
@@ -72,7 +78,15 @@ import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
 /** The groups of flows, in the order of lists. */
-export const areas = ['Authentication', 'Workspace', 'Renewals', 'Contacts', 'Settings', 'Shared'] as const;
+export const areas = [
+  'Authentication',
+  'Workspace',
+  'Renewals',
+  'Contacts',
+  'Dashboards',
+  'Settings',
+  'Shared',
+] as const;
 export type Area = (typeof areas)[number];
 
 export interface RegisteredWalk {
@@ -219,6 +233,17 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Renewals', walk: cellRangeWalk },
   { area: 'Renewals', walk: cellsPasteWalk },
   { area: 'Contacts', walk: newContactWalk },
+  { area: 'Dashboards', walk: dashboardWalk },
+  {
+    area: 'Dashboards',
+    walk: dashboardLayoutWalk,
+    stage: { parent: dashboardWalk, arrive: [], child: 'layout' },
+  },
+  {
+    area: 'Dashboards',
+    walk: chartWalk,
+    stage: { parent: dashboardWalk, arrive: [ownLoaded], child: 'chart:renewals-by-month' },
+  },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },
   { area: 'Renewals', walk: recordPanelWalk },
@@ -266,6 +291,8 @@ export const register: readonly RegisteredWalk[] = [
   },
   // Nothing can be done to a list that is not there yet.
   { area: 'Shared', walk: sampleListWalk, stage: { parent: sampleListWalk, arrive: [loaded], child: '' } },
+  { area: 'Shared', walk: sampleOrderWalk },
+  { area: 'Shared', walk: dragWalk, stage: { parent: sampleOrderWalk, arrive: [], child: 'drag' } },
   {
     area: 'Shared',
     walk: collectionWalk,

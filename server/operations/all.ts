@@ -4,6 +4,8 @@
  */
 import type { ServedCall } from '../calls/operation.ts';
 import { auditOperations } from './audit.ts';
+import { chartOperations } from './charts.ts';
+import { dashboardOperations } from './dashboards.ts';
 import { demoModeOperations } from './demo-mode.ts';
 import { actionOperations } from './actions.ts';
 import { fieldOperations } from './fields.ts';
@@ -50,5 +52,7 @@ export const operations: readonly ServedCall[] = [
   triageOperations,
   actionOperations,
   auditOperations,
+  chartOperations,
+  dashboardOperations,
   liveOperations,
 ].flat();

@@ -231,6 +231,14 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
   ['removeCustomerLogo', () => good('removeCustomerLogo')],
   ['updateWorkspace', () => edit('updateWorkspace', { field: 'workspace_name', value: randomUUID() })],
   ['updateTriageSettings', () => edit('updateTriageSettings', { weight_low: 15 })],
+  [
+    'shareDashboard',
+    async () => {
+      // The default and not what another run of the test shared.
+      await as(server, workspace.admin, await edit('shareDashboard', { charts: null }));
+      return good('shareDashboard');
+    },
+  ],
   ['uploadWorkspaceLogo', () => good('uploadWorkspaceLogo')],
   ['removeWorkspaceLogo', () => good('removeWorkspaceLogo')],
   ['createCustomField', () => good('createCustomField')],
@@ -279,11 +287,13 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
 ];
 
 /**
- * The first is the caller's alone, and no other person sees it; the second writes nothing. The calls of an import change no
+ * The first are the caller's alone, and no other person sees them; the exports write nothing. The calls of an import change no
  * record themselves: that its job writes no record without an entry is in imports-job.test.ts.
  */
 const unaudited = [
   ...everyType.map(({ one }) => `setDefault${one}View`),
+  'saveDashboard',
+  'resetDashboard',
   ...everyType.map(({ many }) => `export${many}`),
   'uploadRenewalImport',
   'checkRenewalImport',

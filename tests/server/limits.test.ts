@@ -5,6 +5,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { chartKinds } from '../../contract/charts.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import type { Field } from '../../contract/field.ts';
 import { recordTypes } from '../../contract/record-types.ts';
@@ -117,6 +118,9 @@ const ofField = (...names: readonly string[]) =>
 const uuids = (count: number) => Array.from({ length: count }, () => nowhere.renewal);
 const oneChange = (one: string) => ({ id: nowhere.renewal, change: bodies[`update${one}`] });
 const changesOf = (one: string, count: number) => Array.from({ length: count }, () => oneChange(one));
+
+const arrangedCharts = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ kind: chartKinds[place % chartKinds.length], width: 6 }));
 
 const targets = (count: number) => Array.from({ length: count }, (_, index) => `field_${index}`);
 const word = (part: object) => ({ column: 0, text: 'likely', read_as: 'High', ...part });
@@ -360,6 +364,26 @@ const bounds: readonly Bound[] = [
       ['2027-02-29', '{name}: Invalid ISO date'],
     ],
   },
+  {
+    of: /Chart query\.(from|to)$/,
+    within: ['2024-02-29', '2028-12-31'],
+    beyond: [
+      ['0000-12-31', 'Please enter a date that exists'],
+      ['2027-02-29', '{name}: Invalid ISO date'],
+      ['2019-01-01', 'Please choose at most five years'],
+    ],
+  },
+  {
+    of: /Chart query\.filter$/,
+    within: ['', letters(8000)],
+    beyond: [[letters(8001), 'Please use fewer conditions: the address is too long']],
+  },
+  {
+    of: /Dashboard body\.charts$/,
+    within: [[], arrangedCharts(1), arrangedCharts(chartKinds.length)],
+    beyond: [[arrangedCharts(chartKinds.length + 1), 'A dashboard has each chart once']],
+  },
+  oneTo(/Dashboard body\.expected_version$/, 128),
   {
     of: /^listAudit query\.after$/,
     within: [`0.${nowhere.auditEntry}`],

@@ -87,6 +87,12 @@ const allowed = forEveryType<readonly Role[]>(
     deleteAction: ['admin'],
     listAudit: ['admin', 'chief_editor', 'editor', 'viewer'],
     exportAudit: ['admin'],
+    getChart: ['admin', 'chief_editor', 'editor', 'viewer'],
+    exportChart: ['admin', 'chief_editor', 'editor', 'viewer'],
+    getDashboard: ['admin', 'chief_editor', 'editor', 'viewer'],
+    saveDashboard: ['admin', 'chief_editor', 'editor', 'viewer'],
+    resetDashboard: ['admin', 'chief_editor', 'editor', 'viewer'],
+    shareDashboard: ['admin', 'chief_editor'],
     openLive: ['admin', 'chief_editor', 'editor', 'viewer'],
     // Of a record; what else can be taken back needs the right of its operation: audit-revert.test.ts.
     revertAudit: ['admin', 'chief_editor'],

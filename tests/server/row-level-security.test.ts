@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actions } from '../../server/db/schema/actions.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
+import { dashboards } from '../../server/db/schema/dashboards.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
 import { importRows, imports } from '../../server/db/schema/imports.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
@@ -18,6 +19,7 @@ import { defaultViews, savedViews } from '../../server/db/schema/saved-views.ts'
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
 import { newInvitation } from '../../server/domain/invitations/invitation.ts';
 import { addUserAction } from '../support/people/actions.ts';
+import { arranged } from '../support/people/dashboards.ts';
 import { addNote } from '../support/people/notes.ts';
 import { sharedView } from '../support/people/saved-views.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
@@ -44,6 +46,7 @@ beforeAll(async () => {
     await addNote(server, workspace, renewal?.id ?? '');
     await sharedView(server, workspace);
     await addImport(server, workspace, 'checked');
+    await arranged(server, workspace);
   }
 });
 
@@ -66,6 +69,7 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   notes: notes as never,
   saved_views: savedViews as never,
   default_views: defaultViews as never,
+  dashboards: dashboards as never,
   imports: imports as never,
   import_rows: importRows as never,
 };

@@ -1,6 +1,8 @@
 /** Custom fields of one workspace. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { FieldDefinition } from '../../../contract/fields.ts';
+import type { FieldOf } from '../../../contract/filter/fitting.ts';
+import { fieldOf, type RecordType } from '../../../contract/record-type.ts';
 import { customDefinition } from '../../domain/fields/field-definition.ts';
 import type { FieldStore, NewField, StoredField } from '../../domain/fields/field-store.ts';
 import type { Tx } from '../database.ts';
@@ -36,6 +38,13 @@ const everyField = statement(columns, (db) =>
 
 export async function listCustomFields(tx: Tx, workspaceId: string): Promise<FieldDefinition[]> {
   return (await everyField(tx, { workspaceId })).map(customDefinition);
+}
+
+/** The fields that a filter of a type of records may name: its own, and the custom fields that are in use. */
+export async function fieldsOf(tx: Tx, workspaceId: string, type: RecordType): Promise<FieldOf> {
+  const fields = await listCustomFields(tx, workspaceId);
+  const own = fields.filter(({ is_active, used_in }) => is_active && used_in.includes(type.module));
+  return (column) => fieldOf(type, column, own);
 }
 
 /** Null if the module has no custom field of that name. */

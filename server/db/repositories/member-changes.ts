@@ -5,6 +5,7 @@ import type { Tx } from '../database.ts';
 import { customers, workspaceMembers, workspaces } from '../schema/workspace.ts';
 import { isUuid } from '../uuid.ts';
 import { insertAudits } from './audit.ts';
+import { removeOwnDashboard } from './dashboards.ts';
 import { activeMemberName } from './members.ts';
 import { removeOwnViews } from './saved-views.ts';
 
@@ -47,6 +48,7 @@ export function memberStore(tx: Tx, workspaceId: string): MemberStore {
     end: async (memberId) => {
       await tx.update(workspaceMembers).set({ status: 'inactive' }).where(one(memberId));
       await removeOwnViews(tx, workspaceId, memberId);
+      await removeOwnDashboard(tx, workspaceId, memberId);
     },
     activeName: (memberId) => activeMemberName(tx, workspaceId, memberId),
     handOver: async (memberId, newOwner) => {

@@ -4,7 +4,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AnyRecord, Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
 import type { Filter } from '../../../contract/filter.ts';
-import { fieldOf, systemField, type RecordType } from '../../../contract/record-type.ts';
+import { systemField, type RecordType } from '../../../contract/record-type.ts';
 import { folded } from '../../../contract/rules/folded.ts';
 import type { RecordStore } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
@@ -12,7 +12,7 @@ import { customers, workspaceMembers } from '../schema/workspace.ts';
 import { rowStatement, statement } from '../statement.ts';
 import { isUuid } from '../uuid.ts';
 import { insertAudit, lastChangedBy } from './audit.ts';
-import { findCustomField, listCustomFields } from './fields.ts';
+import { fieldsOf, findCustomField } from './fields.ts';
 import { filterSql, type FilterSources } from './filter-sql.ts';
 import { foldedSql } from './folded-sql.ts';
 import { activeMemberName } from './members.ts';
@@ -118,13 +118,7 @@ export function recordTable<Row extends AnyRecord>(
     list: async (tx: Tx, workspaceId: string, daysUntil: DaysUntil, asked?: AskedRecords) => {
       let find = send;
       if (asked !== undefined) {
-        const fields = await listCustomFields(tx, workspaceId);
-        const own = fields.filter(({ is_active, used_in }) => is_active && used_in.includes(type.module));
-        const sources = {
-          fieldOf: (column: string) => fieldOf(type, column, own),
-          reader: asked.reader,
-          computed,
-        };
+        const sources = { fieldOf: await fieldsOf(tx, workspaceId, type), reader: asked.reader, computed };
         find = listing(type, table, computed, filterSql(type, table, asked.filter, sources)).send;
       }
       return (await find(tx, { workspaceId })).map((row) => read(row, daysUntil));

@@ -7,6 +7,7 @@ import { defaultTargets } from '../../../contract/support-targets.ts';
 import { roleNames } from '../../../contract/rules/role-text.ts';
 import { requesterKeys } from '../improvements/requesters.ts';
 import { NOTE_OF_RECORD } from '../notes/notes.ts';
+import { chartTitles } from './chart-words.ts';
 import { chosenWidths, viewParts } from './view-words.ts';
 import { anyWord, dayCount, oneOf, percent, picture, typed, type Word } from './words.ts';
 
@@ -109,6 +110,7 @@ export const properties: Readonly<Partial<Record<AuditEntityType, Readonly<Recor
       onboarding_template: of('Onboarding template', typed),
       show_demo_data: of('Demo data shown'),
       demo_customer_count: of('Demo accounts'),
+      dashboard: of('Dashboard', chartTitles),
       weight_high: of('Weight of High', percent),
       weight_medium: of('Weight of Medium', percent),
       weight_low: of('Weight of Low', percent),

@@ -9,8 +9,8 @@ import {
 } from '../../../contract/audit.ts';
 import { auditView, type AuditView } from '../../../machines/settings/audit-view.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { inputStyle } from '../../ui/input-style.ts';
 import { ListFilter } from '../../ui/list-table/list-filter.tsx';
 import { actionWord, entityWord, periodValues, periodWord, sourceWord } from '../../records/audit-words.ts';
 
@@ -115,26 +115,6 @@ export function AuditFilters({ view, onView, people, entries }: AuditFiltersProp
         )}
       </div>
     </div>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string | null;
-  readonly onDay: (day: string | null) => void;
-}
-
-function DayField({ label, value, onDay }: DayFieldProps) {
-  return (
-    <label className="flex items-center gap-2 text-text-muted">
-      {label}
-      <input
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onDay(target.value === '' ? null : target.value)}
-        className={inputStyle(false, 'h-control-sm w-[140px]! px-2 text-text-primary')}
-      />
-    </label>
   );
 }
 

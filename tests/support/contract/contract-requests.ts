@@ -74,6 +74,8 @@ export const bodies = forEveryType<Readonly<Record<string, unknown>>>(
     setDemoMode: { show_demo_data: true },
     updateCustomField: { field_label: 'Renamed' },
     revertAudit: { field: 'annual_revenue' },
+    saveDashboard: { charts: [{ kind: 'owner-workload', width: 12 }] },
+    shareDashboard: { charts: [{ kind: 'owner-workload', width: 12 }] },
   },
   {
     createContact: { full_name: 'New Contact', account_name: 'Westerly Telecommunications Holdings' },
@@ -125,6 +127,8 @@ const choices = forEveryType<Readonly<Record<string, string>>>({
   setActionAccess: { access_level: 'admin_only' },
   // The test receives a whole answer.
   openLive: { until: 'now' },
+  getChart: { kind: 'renewals-by-month', from: '2026-01-01', to: '2026-12-31' },
+  exportChart: { kind: 'renewals-by-month', from: '2026-01-01', to: '2026-12-31' },
 });
 
 /** What a call's ids stand for, and so which foreign ids it can be given. */

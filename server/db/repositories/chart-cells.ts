@@ -1,0 +1,56 @@
+/** What charts are counted from: the records of a type that a filter keeps, and the sums over them (decision 77). */
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Filter } from '../../../contract/filter.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
+import type { Cell } from '../../domain/charts/cells.ts';
+import type { Tx } from '../database.ts';
+import type { RecordTable } from '../schema/record-columns.ts';
+import { customers } from '../schema/workspace.ts';
+import { filterSql, type FilterSources } from './filter-sql.ts';
+
+/** Whose records are counted, which of them, and for whom. */
+export interface Asked {
+  readonly workspaceId: string;
+  /** Null for all. */
+  readonly filter: Filter | null;
+  readonly sources: FilterSources;
+}
+
+/**
+ * The records of the filter and of `condition`, each with what it counts for, in parentheses. Removed ones are hidden by the
+ * database (decision 59). The columns have names, because PostgreSQL does not see that two expressions with values are the same.
+ */
+export function counted(
+  type: RecordType,
+  table: RecordTable,
+  { workspaceId, filter, sources }: Asked,
+  columns: Readonly<Record<string, SQL | PgColumn>>,
+  condition?: SQL,
+): SQL {
+  const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  const kept = and(
+    eq(table.workspace_id, workspaceId),
+    condition,
+    filter === null ? undefined : filterSql(type, table, filter, sources),
+  );
+  return sql`(select ${sql.join(named, sql`, `)} from ${table}
+    join ${customers} on ${customers.id} = ${table.customer_id} where ${kept})`;
+}
+
+/** A sum as the drivers return a number. */
+export const total = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)::float8`;
+
+export const number = sql<number>`count(*)::int`;
+
+/** Sums of each row and series, of each row, of each series, and of all. */
+export const cells = (tx: Tx, from: SQL): Promise<Cell[]> =>
+  tx
+    .select({
+      row: sql<string | null>`c.row`,
+      series: sql<string | null>`c.series`,
+      value: total(sql`c.value`),
+      count: number,
+    })
+    .from(sql`${from} as c`)
+    .groupBy(sql`cube (c.row, c.series)`);
