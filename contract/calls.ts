@@ -14,6 +14,7 @@ import {
   restoreInvitation,
   sendInvitationVerification,
 } from './invitations.ts';
+import { getBadges, getHome } from './home.ts';
 import { openLive } from './live.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
@@ -89,5 +90,7 @@ export const calls: readonly CallDefinition[] = [
   listAudit,
   exportAudit,
   revertAudit,
+  getHome,
+  getBadges,
   openLive,
 ];

@@ -7,6 +7,7 @@ import { auditOperations } from './audit.ts';
 import { demoModeOperations } from './demo-mode.ts';
 import { actionOperations } from './actions.ts';
 import { fieldOperations } from './fields.ts';
+import { homeOperations } from './home.ts';
 import { invitationOperations } from './invitations.ts';
 import { joinOperations } from './join.ts';
 import { liveOperations } from './live.ts';
@@ -42,5 +43,6 @@ export const operations: readonly ServedCall[] = [
   triageOperations,
   actionOperations,
   auditOperations,
+  homeOperations,
   liveOperations,
 ].flat();

@@ -77,6 +77,8 @@ const allowed = forEveryType<readonly Role[]>(
     deleteAction: ['admin'],
     listAudit: ['admin', 'chief_editor', 'editor', 'viewer'],
     exportAudit: ['admin'],
+    getHome: ['admin', 'chief_editor', 'editor', 'viewer'],
+    getBadges: ['admin', 'chief_editor', 'editor', 'viewer'],
     openLive: ['admin', 'chief_editor', 'editor', 'viewer'],
     // Of a record; what else can be taken back needs the right of its operation: audit-revert.test.ts.
     revertAudit: ['admin', 'chief_editor'],

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { actions } from '../../server/db/schema/actions.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
+import { homeVisits } from '../../server/db/schema/home.ts';
 import { importRows, imports } from '../../server/db/schema/imports.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
@@ -20,7 +21,7 @@ import { addNote } from '../support/people/notes.ts';
 import { sharedView } from '../support/people/saved-views.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
 import { startTestServer } from '../support/server/server.ts';
-import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
+import { addWorkspace, as, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { addImport } from '../support/records/stored-imports.ts';
 import { useServer } from '../support/server/use-server.ts';
@@ -42,6 +43,8 @@ beforeAll(async () => {
     await addNote(server, workspace, renewal?.id ?? '');
     await sharedView(server, workspace);
     await addImport(server, workspace, 'checked');
+    const home = await as(server, workspace.admin, { url: `/api/v1/workspaces/${workspace.id}/home` });
+    expect(home.statusCode).toBe(200);
   }
 });
 
@@ -61,6 +64,7 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   default_views: defaultViews as never,
   imports: imports as never,
   import_rows: importRows as never,
+  home_visits: homeVisits as never,
 };
 
 test('every table that a tenant reaches and that has a workspace is here', async () => {
