@@ -16,6 +16,7 @@ import {
   restoreInvitation,
   sendInvitationVerification,
 } from './invitations.ts';
+import { getBadges, getHome } from './home.ts';
 import { openLive } from './live.ts';
 import { openMailedCode } from './mailed-code.ts';
 import { leaveWorkspace, listMembers, removeMember, updateMemberRole } from './members.ts';
@@ -110,5 +111,7 @@ export const calls: readonly CallDefinition[] = [
   saveDashboard,
   resetDashboard,
   shareDashboard,
+  getHome,
+  getBadges,
   openLive,
 ];

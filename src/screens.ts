@@ -18,6 +18,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/auth/workspace-setup-screen.tsx').then((module) => module.WorkspaceSetupScreen),
   workspaceSwitcher: () =>
     import('./features/shell/workspace-switcher.tsx').then((module) => module.WorkspaceSwitcher),
+  home: () => import('./features/home/home-screen.tsx').then((module) => module.HomeScreen),
+  badges: () => import('./features/shell/badges-screen.tsx').then((module) => module.BadgesScreen),
   navigation: () =>
     import('./features/shell/navigation-screen.tsx').then((module) => module.NavigationScreen),
   liveLink: () => import('./features/app/live-link-screen.tsx').then((module) => module.LiveLinkScreen),

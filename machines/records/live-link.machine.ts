@@ -6,6 +6,7 @@ import { assign, emit, fromCallback, not, setup, type ActorRefFrom, type EventOb
 import type { LiveChange, Present } from '../../contract/live.ts';
 import { backOff } from '../shared/back-off.ts';
 import { listener } from '../shared/listener.ts';
+import { isEarlier } from './live-cursor.ts';
 import { presentAt, type PresentAt } from './people-at.ts';
 
 /** `live.refused`: the person may not read the workspace any more, or is signed out. */
@@ -83,11 +84,14 @@ export const liveLinkMachine = setup({
   },
   guards: {
     isFollowed: ({ context }) => context.isFollowed,
+    /** The page was loaded before the link began: what changed in between is to be told. */
+    isEarlier: ({ context }, { cursor }: LinkRequest) => isEarlier(cursor, context.cursor),
     isElsewhere: ({ context }, { at }: PlaceReport) => at !== context.at,
     isFirstLoss: ({ context }) => context.losses === 0,
   },
   actions: {
     begin: assign((_, { cursor }: LinkRequest) => ({ isFollowed: true, cursor })),
+    goBack: assign((_, { cursor }: LinkRequest) => ({ cursor })),
     keepPlace: assign((_, { at }: PlaceReport) => ({ at })),
     keepPresent: assign(({ context }, { people }: { people: readonly Present[] }) => ({
       present: presentAt(people, context.present),
@@ -134,6 +138,12 @@ export const liveLinkMachine = setup({
       },
       exit: 'forgetPresent',
       on: {
+        'live.follow': {
+          guard: { type: 'isEarlier', params: ({ event }) => event },
+          target: 'linked',
+          reenter: true,
+          actions: { type: 'goBack', params: ({ event }) => event },
+        },
         'live.opened': {
           target: '.open',
           actions: [{ type: 'keepCursor', params: ({ event }) => event }, 'forgetLosses'],

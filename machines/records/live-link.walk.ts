@@ -8,11 +8,12 @@ import {
   type TabReport,
 } from './live-link.machine.ts';
 
-const follow: LinkRequest = { type: 'live.follow', cursor: '6' };
-const opened: LinkReport = { type: 'live.opened', cursor: '7' };
+const follow: LinkRequest = { type: 'live.follow', cursor: '6:6:' };
+const earlier: LinkRequest = { type: 'live.follow', cursor: '5:6:5' };
+const opened: LinkReport = { type: 'live.opened', cursor: '7:7:' };
 const changed: LinkReport = {
   type: 'live.changed',
-  cursor: '8',
+  cursor: '8:8:',
   changes: [
     {
       entity_type: 'renewal',
@@ -25,7 +26,7 @@ const changed: LinkReport = {
 };
 const present: LinkReport = { type: 'live.present', people: [{ member_id: 'm2', record_id: 'r1' }] };
 const arrived: PlaceReport = { type: 'place.changed', at: 'r1' };
-const outdated: LinkReport = { type: 'live.outdated', cursor: '9' };
+const outdated: LinkReport = { type: 'live.outdated', cursor: '9:9:' };
 const lost: LinkReport = { type: 'live.lost' };
 const refused: LinkReport = { type: 'live.refused' };
 const hidden: TabReport = { type: 'tab.hidden' };
@@ -39,7 +40,10 @@ export const liveLinkWalk = defineWalk({
   machine: liveLinkMachine,
   input: { workspaceId: 'w1', chance: 1 },
   events: {
-    'live.follow': [{ name: 'a table is loaded', event: follow, by: [report('watchPages', follow)] }],
+    'live.follow': [
+      { name: 'a table is loaded', event: follow, by: [report('watchPages', follow)] },
+      { name: 'a table that was read earlier', event: earlier, by: [report('watchPages', earlier)] },
+    ],
     'live.opened': [
       {
         name: 'it is open',

@@ -3,6 +3,7 @@ export const delayWords: Readonly<Record<string, string>> = {
   gatherDelay: 'Nothing else was changed for a second',
   holdDelay: 'The finger has rested long enough',
   landing: 'The thing has arrived at its place',
+  settle: 'A moment has passed',
   secondKey: 'No second key was pressed for a moment',
   searchDelay: 'Nothing was typed for a moment',
   nextLook: 'A second has passed',

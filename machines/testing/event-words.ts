@@ -96,6 +96,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'live.outdated': 'The server says that everything is to be loaded again',
   'live.lost': 'The link is lost',
   'live.refused': 'The server refuses the link',
+  'work.changed': 'Something was changed elsewhere, or the person comes back',
   'tab.hidden': 'The tab is hidden',
   'tab.shown': 'The tab is shown again',
   'width.chosen': 'The column was folded',

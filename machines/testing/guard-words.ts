@@ -119,6 +119,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isFilled: 'everything is filled in',
   isAsked: 'records are to be asked for',
   isFollowed: 'a page has loaded what it shows',
+  isEarlier: 'the page was loaded before the link began',
   isElsewhere: 'it is another record than before',
   isFirstLoss: 'the link was open before',
   isForThis: 'what this tab kept belongs to this email',

@@ -59,6 +59,7 @@ import { fieldConfigurationWalk } from '../settings/field-configuration.walk.ts'
 import { openEdited, entriesLoaded, revertEdited } from '../settings/audit-cases.ts';
 import { auditCenterWalk } from '../settings/audit-center.walk.ts';
 import { auditRevertWalk } from '../settings/audit-revert.walk.ts';
+import { homeWalk } from '../home/home.walk.ts';
 import { changeWalk } from '../shared/change.walk.ts';
 import { collectionWalk } from '../shared/collection.walk.ts';
 import { confirmWalk } from '../shared/confirm.walk.ts';
@@ -71,6 +72,7 @@ import { sampleOrderWalk } from '../shared/sample-order.walk.ts';
 import { actionConfigurationWalk } from '../settings/action-configuration.walk.ts';
 import { paletteWalk } from '../palette/palette.walk.ts';
 import { goToPageWalk } from '../shell/go-to-page.walk.ts';
+import { badgesWalk } from '../shell/badges.walk.ts';
 import { navigationWalk } from '../shell/navigation.walk.ts';
 import { toastWalk } from '../shell/toast.walk.ts';
 import { sampleToast, toasterWalk } from '../shell/toaster.walk.ts';
@@ -100,7 +102,9 @@ const usersLoaded = settle('listMembers', 'loaded');
 const revenue = 'Annual revenue, Northwind Traders';
 
 export const register: readonly RegisteredWalk[] = [
+  { area: 'Workspace', walk: homeWalk },
   { area: 'Workspace', walk: navigationWalk },
+  { area: 'Workspace', walk: badgesWalk },
   { area: 'Workspace', walk: paletteWalk },
   { area: 'Workspace', walk: goToPageWalk },
   { area: 'Workspace', walk: pageCodeWalk },

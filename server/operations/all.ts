@@ -9,6 +9,7 @@ import { dashboardOperations } from './dashboards.ts';
 import { demoModeOperations } from './demo-mode.ts';
 import { actionOperations } from './actions.ts';
 import { fieldOperations } from './fields.ts';
+import { homeOperations } from './home.ts';
 import { invitationOperations } from './invitations.ts';
 import { joinOperations } from './join.ts';
 import { liveOperations } from './live.ts';
@@ -54,5 +55,6 @@ export const operations: readonly ServedCall[] = [
   auditOperations,
   chartOperations,
   dashboardOperations,
+  homeOperations,
   liveOperations,
 ].flat();

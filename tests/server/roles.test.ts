@@ -93,6 +93,8 @@ const allowed = forEveryType<readonly Role[]>(
     saveDashboard: ['admin', 'chief_editor', 'editor', 'viewer'],
     resetDashboard: ['admin', 'chief_editor', 'editor', 'viewer'],
     shareDashboard: ['admin', 'chief_editor'],
+    getHome: ['admin', 'chief_editor', 'editor', 'viewer'],
+    getBadges: ['admin', 'chief_editor', 'editor', 'viewer'],
     openLive: ['admin', 'chief_editor', 'editor', 'viewer'],
     // Of a record; what else can be taken back needs the right of its operation: audit-revert.test.ts.
     revertAudit: ['admin', 'chief_editor'],

@@ -7,6 +7,7 @@ import { actions } from '../../server/db/schema/actions.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { dashboards } from '../../server/db/schema/dashboards.ts';
 import { fieldDefinitions } from '../../server/db/schema/fields.ts';
+import { homeVisits } from '../../server/db/schema/home.ts';
 import { importRows, imports } from '../../server/db/schema/imports.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
@@ -24,7 +25,7 @@ import { addNote } from '../support/people/notes.ts';
 import { sharedView } from '../support/people/saved-views.ts';
 import { invited, inviterOf } from '../support/people/invitations.ts';
 import { startTestServer } from '../support/server/server.ts';
-import { addWorkspace, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
+import { addWorkspace, as, change, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
 import { everyRow } from '../support/database/server-rows.ts';
 import { addImport } from '../support/records/stored-imports.ts';
 import { useServer } from '../support/server/use-server.ts';
@@ -47,6 +48,8 @@ beforeAll(async () => {
     await sharedView(server, workspace);
     await addImport(server, workspace, 'checked');
     await arranged(server, workspace);
+    const home = await as(server, workspace.admin, { url: `/api/v1/workspaces/${workspace.id}/home` });
+    expect(home.statusCode).toBe(200);
   }
 });
 
@@ -72,6 +75,7 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   dashboards: dashboards as never,
   imports: imports as never,
   import_rows: importRows as never,
+  home_visits: homeVisits as never,
 };
 
 test('every table that a tenant reaches and that has a workspace is here', async () => {

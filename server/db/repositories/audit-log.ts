@@ -13,6 +13,8 @@ import { searchSql, type MatchingKeys } from './audit-search.ts';
 export interface AuditFilter {
   /** A member id. */
   readonly who?: string | undefined;
+  /** A member id: entries of everybody else. */
+  readonly notBy?: string | undefined;
   readonly entity?: AuditEntityType | undefined;
   /** One id, or several, separated by commas. */
   readonly entity_id?: string | undefined;
@@ -58,6 +60,7 @@ const entries = (tx: Tx) =>
 /** What must hold for each part of a filter. The values are given with the statement. */
 const conditions = {
   who: sql`${auditLog.performed_by_member_id} = ${placeholder('who')}::uuid`,
+  notBy: sql`${auditLog.performed_by_member_id} is distinct from ${placeholder('notBy')}::uuid`,
   entity: sql`${auditLog.entity_type} = ${placeholder('entity')}`,
   entity_id: sql`${auditLog.entity_id} = any(string_to_array(${placeholder('entity_id')}, ',')::uuid[])`,
   action: sql`${auditLog.action} = ${placeholder('action')}`,
@@ -71,11 +74,12 @@ type Part = keyof typeof conditions;
 
 /** The values of the parts that are there. */
 function valuesOf(
-  { who, entity_id, from, before, entity, action, source }: AuditFilter,
+  { who, notBy, entity_id, from, before, entity, action, source }: AuditFilter,
   after: AuditCursor | null,
 ) {
   const given = {
     who: who === undefined ? undefined : idOf(who),
+    notBy,
     entity,
     entity_id: entity_id?.split(',').map(idOf).join(),
     action,

@@ -5,7 +5,7 @@ import { watchHidden } from '../../effects/watch-hidden.ts';
 import { keptActor } from './kept-actor.ts';
 import { relay } from './relay.ts';
 
-interface LinkScope {
+export interface LinkScope {
   readonly userId: string;
   readonly workspaceId: string;
 }

@@ -16,6 +16,7 @@ import { useWorkspaceScope } from '../router/scopes.ts';
 import { sessionExpired } from '../router/session-gate.tsx';
 import { PalettePart, palettePart } from '../actors/palette-part.tsx';
 import { Toasts, toastShelf } from '../actors/toasts.tsx';
+import { useBadges } from '../actors/badges.ts';
 import { useAskedSignOut } from '../actors/use-asked-sign-out.tsx';
 import { useFreshProfile } from '../actors/use-fresh-profile.ts';
 import { usePageKeys } from '../actors/use-page-keys.ts';
@@ -30,11 +31,13 @@ const pieces = {
 const openPalette = () => askPalette({ type: 'palette.ask' });
 
 export function WorkspaceShell() {
-  const { profile, workspace } = useWorkspaceScope();
+  const scope = useWorkspaceScope();
+  const { profile, workspace } = scope;
   const { key, pathname } = useLocation();
   const arrived = useNavigationType() !== 'POP';
   const { onSignOut, question } = useAskedSignOut();
   const column = navigation.of(workspace.workspace_slug);
+  const badges = useBadges(scope);
   // Before the page is painted, so that the active item is never outdated.
   useLayoutEffect(() => {
     report(column, 'watchPath', { type: 'path.changed', path: pathname } satisfies NavigationReport);
@@ -47,6 +50,7 @@ export function WorkspaceShell() {
   return (
     <AppFrame
       navigation={column}
+      badges={badges}
       profile={profile}
       workspace={workspace}
       title={page?.title ?? 'Page Not Found'}

@@ -1,55 +1,59 @@
-import { ChevronRight, MessageSquare, RefreshCw, SlidersHorizontal } from 'lucide-react';
-import { brand } from '../../../contract/brand.ts';
-import { paths } from '../../../contract/paths.ts';
+import { useSelector } from '@xstate/react';
+import type { HomeActor } from '../../../machines/home/home.machine.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { DueRenewalsCard } from './due-renewals.tsx';
+import { HomeChanges } from './home-changes.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { isDue, summary } from './home-words.ts';
+import { NothingDue } from './nothing-due.tsx';
 
-interface HomeScreenProps {
-  readonly firstName: string;
-  readonly workspaceName: string;
-  readonly slug: string;
+/** The home page of a workspace (spec §2.2): a greeting, what is due for the person, and what others changed. */
+export function HomeScreen({ actor }: { readonly actor: HomeActor }) {
+  const firstName = useSelector(actor, ({ context }) => context.firstName);
+  const home = useSelector(actor, ({ context }) => context.home);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isOutdated = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'outdated' }));
+  const reload = () => actor.send({ type: 'home.reload' });
+  return (
+    <div className="mx-auto max-w-[1128px] px-6 pb-10 pt-8 narrow:px-3 narrow:pt-5">
+      <h2 className="text-2xl font-semibold tracking-display wrap-anywhere">Hello {firstName}</h2>
+      {home !== null && <p className="mt-half text-md text-text-muted">{summary(home)}</p>}
+      {isSlow && <HomeSkeleton />}
+      {isFailed && <ErrorState title="Unable to load what is due" message={problem ?? ''} onRetry={reload} />}
+      {isOutdated && (
+        <div className="mt-4 grid gap-2">
+          <Banner>{`This page may be outdated. ${problem ?? ''}`}</Banner>
+          <span>
+            <Button onClick={reload}>Reload</Button>
+          </span>
+        </div>
+      )}
+      {home !== null && <Sections actor={actor} />}
+    </div>
+  );
 }
 
-const { workspace: to } = paths;
-
-const ways = [
-  { label: 'Renewals Dashboard', text: 'See which renewals are due', to: to.renewals, icon: RefreshCw },
-  { label: brand.assistant, text: 'Ask about your accounts', to: to.chatam, icon: MessageSquare },
-  {
-    label: 'Workspace profile',
-    text: 'Users, fields, audit, actions',
-    to: to.profile,
-    icon: SlidersHorizontal,
-  },
-] as const;
-
-/** The home page of a workspace (spec §2.2, index): a greeting and links. */
-export function HomeScreen({ firstName, workspaceName, slug }: HomeScreenProps) {
+/** Two columns where there is room for both. */
+function Sections({ actor }: { readonly actor: HomeActor }) {
+  const home = useSelector(actor, ({ context }) => context.home);
+  const slug = useSelector(actor, ({ context }) => context.slug);
+  const timezone = useSelector(actor, ({ context }) => context.timezone);
+  if (home === null) return null;
+  const { renewals } = home;
+  const hasRenewals = renewals.overdue.count + renewals.coming.count + renewals.notice.count > 0;
   return (
-    <div className="mx-auto max-w-chat px-6 pb-12 pt-10 narrow:px-3 narrow:pt-6">
-      <h2 className="text-2xl font-semibold tracking-display wrap-anywhere">Hello {firstName}</h2>
-      <p className="mt-1 text-md text-text-muted wrap-anywhere">
-        This is {workspaceName}. Where would you like to go?
-      </p>
-      <ul className="mt-6 overflow-hidden rounded-lg border border-border-default">
-        {ways.map(({ label, text, to: target, icon: Icon }) => (
-          <li key={label} className="border-border-default not-first:border-t">
-            <a
-              href={target(slug)}
-              className="flex items-center gap-3 px-4 py-3 transition-colors duration-instant ease-standard hover:bg-surface-hover focus-visible:-outline-offset-2"
-            >
-              <Icon
-                aria-hidden="true"
-                className="size-icon-md flex-none text-text-muted"
-                strokeWidth={1.75}
-              />
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{label}</span>
-                <span className="block truncate text-text-muted">{text}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="ml-auto size-icon-sm flex-none text-text-muted" />
-            </a>
-          </li>
-        ))}
-      </ul>
+    <div className="mt-6 flex flex-wrap items-start gap-6">
+      <div className="grid min-w-0 flex-[999_1_480px] gap-6 narrow:basis-full">
+        {!isDue(home) && <NothingDue next={renewals.next} slug={slug} />}
+        {hasRenewals && <DueRenewalsCard renewals={renewals} slug={slug} />}
+      </div>
+      <div className="grid min-w-0 flex-[1_1_400px] gap-6 narrow:basis-full">
+        <HomeChanges home={home} slug={slug} timezone={timezone} />
+      </div>
     </div>
   );
 }

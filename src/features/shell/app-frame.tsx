@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import type { BadgesActor } from '../../../machines/shell/badges.machine.ts';
 import type { NavigationActor } from '../../../machines/shell/navigation.machine.ts';
 import { NavigationScreen } from './navigation-screen.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 
 interface AppFrameProps extends TopBarProps {
   readonly navigation: NavigationActor;
+  readonly badges: BadgesActor;
   /** The current path. On each new one the page scrolls to the top and its heading receives the focus. */
   readonly path: string;
   /** True if the person came from another page of the application, such as sign-in. */
@@ -16,7 +18,7 @@ interface AppFrameProps extends TopBarProps {
 }
 
 /** The frame around every page of a workspace: navigation, top bar, content (spec §2.3). */
-export function AppFrame({ navigation, path, arrived, onSignOut, children, ...bar }: AppFrameProps) {
+export function AppFrame({ navigation, badges, path, arrived, onSignOut, children, ...bar }: AppFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLElement>(null);
   const shownAt = useRef(arrived ? null : path);
@@ -43,7 +45,7 @@ export function AppFrame({ navigation, path, arrived, onSignOut, children, ...ba
       >
         Skip to content
       </a>
-      <NavigationScreen actor={navigation} onSignOut={onSignOut} />
+      <NavigationScreen actor={navigation} badges={badges} onSignOut={onSignOut} />
       <div inert={covered} className="flex min-w-0 flex-1 flex-col print:block">
         <TopBar {...bar} heading={heading} />
         <main

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { waitingText } from '../../../machines/shell/badges.machine.ts';
 import type { NavigationItem, SubmenuEntry } from '../../../machines/shell/navigation-items.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { NavigationIcon } from './navigation-icons.tsx';
 import { itemStyle, labelStyle } from './navigation-style.ts';
 import { SubmenuPanel } from './submenu-panel.tsx';
@@ -12,6 +14,8 @@ interface NavigationGroupProps {
   readonly path: string;
   readonly active: boolean;
   readonly open: boolean;
+  /** How much waits for the person there. */
+  readonly waiting: number;
   readonly hint: string | undefined;
   readonly onToggle: () => void;
   readonly onChoose: () => void;
@@ -20,7 +24,9 @@ interface NavigationGroupProps {
 
 /** An item that opens a panel of entries beside the navigation (spec §2.3). */
 export function NavigationGroup(props: NavigationGroupProps) {
-  const { item, active, open, hint, onToggle } = props;
+  const { item, active, open, hint, waiting, onToggle } = props;
+  const text = waitingText(item.id, waiting);
+  const name = text === null ? undefined : `${item.label}, ${text}`;
   const button = useRef<HTMLButtonElement>(null);
   const press = (event: { key: string; preventDefault: () => void }) => {
     if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowRight')) return;
@@ -33,19 +39,21 @@ export function NavigationGroup(props: NavigationGroupProps) {
         ref={button}
         type="button"
         aria-haspopup="menu"
+        aria-label={name}
         aria-expanded={open}
         aria-current={active ? 'page' : undefined}
-        data-hint={open ? undefined : hint}
+        data-hint={open ? undefined : hint && (name ?? hint)}
         data-submenu-toggle=""
         onClick={onToggle}
         onKeyDown={press}
-        className={itemStyle({ active, open })}
+        className={classNames('relative', itemStyle({ active, open }))}
       >
         <NavigationIcon id={item.id} />
         <span className={labelStyle}>{item.label}</span>
+        {text !== null && <Waiting count={waiting} />}
         <ChevronRight
           aria-hidden="true"
-          className="ml-auto size-3 flex-none in-data-collapsed:hidden"
+          className={classNames('size-3 flex-none in-data-collapsed:hidden', text === null && 'ml-auto')}
           strokeWidth={1.75}
         />
       </button>
@@ -61,5 +69,19 @@ export function NavigationGroup(props: NavigationGroupProps) {
         />
       )}
     </>
+  );
+}
+
+const MOST = 99;
+
+/** In the collapsed column at the corner of the icon. The button's name says it. */
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-auto h-[18px] min-w-[18px] flex-none rounded-sm bg-surface-pressed px-[5px] text-center text-2xs leading-[18px] text-text-secondary tabular-nums in-aria-[current=page]:bg-surface-base in-data-collapsed:absolute in-data-collapsed:right-0 in-data-collapsed:top-0 in-data-collapsed:ml-0 in-data-collapsed:h-4 in-data-collapsed:min-w-4 in-data-collapsed:px-half in-data-collapsed:leading-4"
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </span>
   );
 }

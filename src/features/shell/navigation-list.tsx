@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
+import { waitingIn, type BadgesActor } from '../../../machines/shell/badges.machine.ts';
 import { isCurrent, navigationItems, type NavigationItem } from '../../../machines/shell/navigation-items.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationActor } from '../../../machines/shell/navigation.machine.ts';
 
-export function NavigationList({ actor }: { readonly actor: NavigationActor }) {
+interface NavigationListProps {
+  readonly actor: NavigationActor;
+  readonly badges: BadgesActor | undefined;
+}
+
+export function NavigationList({ actor, badges }: NavigationListProps) {
   return (
     <ul className="grid min-h-0 flex-1 content-start gap-half overflow-y-auto px-2 py-1 in-data-collapsed:justify-items-center in-data-collapsed:px-0">
       {navigationItems.map((item) => (
         <li key={item.id} className="grid w-full in-data-collapsed:justify-items-center">
-          <NavigationRow actor={actor} item={item} />
+          <NavigationRow actor={actor} badges={badges} item={item} />
           {item.showSeparator && (
             <span
               aria-hidden="true"
@@ -22,11 +28,16 @@ export function NavigationList({ actor }: { readonly actor: NavigationActor }) {
   );
 }
 
-function NavigationRow({ actor, item }: { readonly actor: NavigationActor; readonly item: NavigationItem }) {
+interface NavigationRowProps extends NavigationListProps {
+  readonly item: NavigationItem;
+}
+
+function NavigationRow({ actor, badges, item }: NavigationRowProps) {
   const slug = useSelector(actor, ({ context }) => context.slug);
   const path = useSelector(actor, ({ context }) => context.path);
   const collapsed = useSelector(actor, (snapshot) => snapshot.matches({ column: 'collapsed' }));
   const open = useSelector(actor, ({ context }) => context.openItem === item.id);
+  const waiting = useSelector(badges, (snapshot) => waitingIn(snapshot, item.id));
   const shared = {
     item,
     slug,
@@ -41,6 +52,7 @@ function NavigationRow({ actor, item }: { readonly actor: NavigationActor; reado
       {...shared}
       entries={item.submenu}
       path={path}
+      waiting={waiting}
       open={open}
       onToggle={() => actor.send({ type: 'submenu.toggle', id: item.id })}
       onChoose={() => actor.send({ type: 'entry.chosen' })}

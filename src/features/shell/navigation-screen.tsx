@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import type { BadgesActor } from '../../../machines/shell/badges.machine.ts';
 import type { NavigationActor } from '../../../machines/shell/navigation.machine.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { NavigationFoot } from './navigation-foot.tsx';
@@ -9,6 +10,8 @@ import { NavigationList } from './navigation-list.tsx';
 
 interface NavigationScreenProps {
   readonly actor: NavigationActor;
+  /** What waits for the person; omitted without a signed-in person. */
+  readonly badges?: BadgesActor | undefined;
   readonly onSignOut?: () => void;
 }
 
@@ -16,7 +19,7 @@ interface NavigationScreenProps {
  * The navigation column (spec §2.3). On narrow screens it keeps its collapsed width and covers the page while it is
  * open; the page behind is dimmed.
  */
-export function NavigationScreen({ actor, onSignOut }: NavigationScreenProps) {
+export function NavigationScreen({ actor, badges, onSignOut }: NavigationScreenProps) {
   const slug = useSelector(actor, ({ context }) => context.slug);
   const collapsed = useSelector(actor, (snapshot) => snapshot.matches({ column: 'collapsed' }));
   const column = useRef<HTMLElement>(null);
@@ -62,7 +65,7 @@ export function NavigationScreen({ actor, onSignOut }: NavigationScreenProps) {
             onChoose={() => actor.send({ type: 'item.chosen' })}
           />
         </div>
-        <NavigationList actor={actor} />
+        <NavigationList actor={actor} badges={badges} />
         <NavigationFoot collapsed={collapsed} onToggle={toggle} onSignOut={onSignOut} />
         <NavigationHints column={column} />
       </nav>

@@ -1,0 +1,106 @@
+/** The home of a workspace and the numbers of the navigation (spec §2.2, §2.3; decision 78): what waits for the caller. */
+import * as z from 'zod/mini';
+import { auditEntry } from './audit.ts';
+import { defineCall } from './call.ts';
+import { id, isoDay } from './shapes.ts';
+
+/** Days after today in which a renewal is coming. */
+export const COMING_DAYS = 30;
+
+/** Days after today in which a notice deadline is shown. */
+export const NOTICE_DAYS = 7;
+
+/** Most items of each list. The counts and sums are of all. */
+export const HOME_ITEMS = 5;
+
+/** Most changes that are listed. */
+export const HOME_CHANGES = 8;
+
+/** Counting of changes stops here: above it the home says "500+ changes". */
+export const HOME_CHANGES_COUNTED = 500;
+
+/** Minutes without a request of the home after which a visit has ended. */
+export const VISIT_MINUTES = 30;
+
+const dueRenewal = z.object({
+  id,
+  account_name: z.string(),
+  logo_url: z.nullable(z.string()),
+  annual_revenue: z.nullable(z.number()),
+  /** The renewal date, or the notice deadline. */
+  day: isoDay,
+  /** From today to the day, in the caller's timezone; negative after it. */
+  days: z.int(),
+  /** In words: the confidence, or what happens after the deadline. */
+  reason: z.string(),
+});
+export type DueRenewal = z.output<typeof dueRenewal>;
+
+const dueRenewals = z.object({
+  count: z.int(),
+  /** The annual revenue of all of them, in US dollars. */
+  sum: z.number(),
+  /** The most urgent `HOME_ITEMS`. */
+  items: z.array(dueRenewal),
+});
+export type DueRenewals = z.output<typeof dueRenewals>;
+
+/** Entries of the audit log that follow each other and say the same of several records are one change. */
+const homeChange = z.object({ entry: auditEntry, records: z.int() });
+export type HomeChange = z.output<typeof homeChange>;
+
+export const home = z.object({
+  /** The caller's day. */
+  today: isoDay,
+  renewals: z.object({
+    overdue: dueRenewals,
+    coming: dueRenewals,
+    notice: dueRenewals,
+    /** The next one after those that are coming; null if there is none. */
+    next: z.nullable(z.object({ id, account_name: z.string(), day: isoDay })),
+  }),
+  changes: z.object({
+    /** When the caller left the home last, ISO 8601 in UTC; null on the first visit, which shows the last seven days. */
+    since: z.nullable(z.iso.datetime()),
+    /** Entries of others in the audit log, at most `HOME_CHANGES_COUNTED`. */
+    count: z.int(),
+    items: z.array(homeChange),
+  }),
+});
+export type Home = z.output<typeof home>;
+
+const ofWorkspace = {
+  method: 'GET',
+  params: z.object({ id }),
+  access: { who: 'member', workspace: 'path', right: 'read' },
+} as const;
+
+/** A request of it belongs to a visit; `changes` are those since the visit before (decision 78). */
+export const getHome = defineCall({
+  ...ofWorkspace,
+  name: 'getHome',
+  path: '/workspaces/{id}/home',
+  summary: 'What is due for the caller in a workspace, and what others changed since the last visit',
+  spec: '§2.2',
+  answer: home,
+});
+
+/** By grouping: what waits for the caller there. */
+export const badges = z.object({
+  /** Overdue renewals of the caller's accounts. */
+  retention: z.int(),
+});
+export type Badges = z.output<typeof badges>;
+
+export const getBadges = defineCall({
+  ...ofWorkspace,
+  name: 'getBadges',
+  path: '/workspaces/{id}/badges',
+  summary: 'How much waits for the caller, for the numbers of the navigation',
+  spec: '§2.3',
+  answer: z.object({
+    ...badges.shape,
+    /** Where the live stream continues. */
+    cursor: z.string(),
+  }),
+});

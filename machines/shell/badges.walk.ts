@@ -1,0 +1,46 @@
+/** The walk of the numbers of the navigation (spec §2.3). */
+import { ApiError, NETWORK_SENTENCE } from '../../contract/errors.ts';
+import type { WorkReport } from '../shared/watch-work.ts';
+import { defineWalk, report, see } from '../testing/walk.ts';
+import { badgesMachine } from './badges.machine.ts';
+
+const changed: WorkReport = { type: 'work.changed' };
+
+export const badgesWalk = defineWalk({
+  title: 'Numbers of the navigation',
+  purpose: 'Counts beside the groups of the navigation what waits for the person.',
+  spec: '§2.3',
+  machine: badgesMachine,
+  input: { workspaceId: 'w1' },
+  events: {
+    'work.changed': [
+      { name: 'somebody changed something', event: changed, by: [report('watchWork', changed)] },
+    ],
+  },
+  delays: { settle: 2000, again: 30_000 },
+  effects: {
+    getBadges: [
+      {
+        name: 'two renewals are overdue',
+        done: { retention: 2, cursor: '7:7:' },
+        shows: [see('button', 'Retention, 2 overdue renewals')],
+      },
+      {
+        name: 'one renewal is overdue',
+        done: { retention: 1, cursor: '8:8:' },
+        shows: [see('button', 'Retention, 1 overdue renewal')],
+      },
+      {
+        name: 'nothing waits',
+        done: { retention: 0, cursor: '9:9:' },
+        shows: [see('button', 'Retention')],
+      },
+      { name: 'no connection', error: new ApiError(0, 'network', NETWORK_SENTENCE) },
+    ],
+  },
+  asks: { getBadges: { '*': { params: { id: 'w1' } } } },
+  listeners: ['watchWork'],
+  states: { reading: [], current: [], settling: [], failed: [] },
+  relevant: () => null,
+  secret: { context: [], events: [] },
+});
