@@ -48,8 +48,11 @@ export const importSettings = z.object({
   sheet: z.int().check(z.gte(0), z.lt(1000)),
   /** For each column of the file the column that it is written to; null leaves it out. Each at most once. */
   columns: z.array(z.nullable(columnName)).check(z.maxLength(IMPORT_COLUMNS_MOST)),
-  /** What a row finds its record by. */
-  match: z.enum(['account_name', 'id']),
+  /**
+   * What a row finds its record by: the name of the account with which it was added, its own name with that of its account,
+   * the type's telling value, or the id. Which of them a type has is told by `import-matches.ts`.
+   */
+  match: z.enum(['account_name', 'name', 'telling', 'id']),
   /** How `3/4/2026` is read. Days with a name of a month, and cells that hold a day, are read alike in both. */
   days: z.enum(['month_first', 'day_first']),
   /** Which sign begins the fraction of a number in a text. */
@@ -121,7 +124,7 @@ export const importRow = z.object({
   /** Of the line in the file: the first below the column names is 2. */
   number: z.int(),
   fate: z.enum(importFates),
-  /** As it is or would be called; null for a row without a name. */
+  /** What the record is or would be called, which may be the name of its account; null for a row without a name. */
   account_name: z.nullable(z.string()),
   /** For a new record the values that it gets, with `old` null. */
   changes: z.array(z.object({ label: z.string(), old: z.nullable(z.string()), new: z.nullable(z.string()) })),

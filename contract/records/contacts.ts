@@ -1,5 +1,6 @@
 /** Contacts: the people of an account, of which it may have several (spec §2.2, §2.14). */
 import type * as z from 'zod/mini';
+import { recordImports } from '../imports.ts';
 import { CONTACTS_MODULE } from '../modules.ts';
 import { defineRecordType } from '../record-type.ts';
 import { typeCalls } from '../type-calls.ts';
@@ -102,4 +103,6 @@ export type ContactFields = typeof fields;
 export type ContactField = keyof ContactFields;
 export type Contact = z.output<typeof contacts.record>;
 
-export const contactCalls = typeCalls(contacts, { path: '/contacts', one: 'Contact', many: 'Contacts' });
+const names = { path: '/contacts', one: 'Contact', many: 'Contacts' } as const;
+
+export const contactCalls = { ...typeCalls(contacts, names), ...recordImports(names) };

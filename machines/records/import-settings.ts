@@ -2,7 +2,8 @@
 import { columnOf, type Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
 import type { ImportSettings } from '../../contract/imports.ts';
-import { fieldOf, isEditable, type RecordType } from '../../contract/record-type.ts';
+import { isImported } from '../../contract/import-matches.ts';
+import { fieldOf, type RecordType } from '../../contract/record-type.ts';
 
 /** What a text of a column is read as. */
 export type ImportWord = ImportSettings['words'][number];
@@ -15,7 +16,7 @@ export interface ImportTarget {
 
 /** What a column of a file can be written to, or find its record by. */
 export function importTargets(type: RecordType, fields: readonly FieldDefinition[]): readonly ImportTarget[] {
-  const own = Object.values<Field>(type.fields).filter((field) => isEditable(field));
+  const own = Object.values<Field>(type.fields).filter((field) => isImported(type, field));
   const custom = fields.filter(
     ({ is_system_field, is_active, used_in }) =>
       !is_system_field && is_active && used_in.includes(type.module),
@@ -65,9 +66,6 @@ export const withoutWord = (
   ...settings,
   words: settings.words.filter((one) => one.column !== column || one.text !== text),
 });
-
-/** Whether a column says which record a row is about. */
-export const findsRecords = ({ columns, match }: ImportSettings): boolean => columns.includes(match);
 
 /**
  * Seconds until a work is done, as far as its first seconds tell; null before any of it is done.

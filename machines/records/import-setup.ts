@@ -10,6 +10,7 @@ import type {
   RecordImport,
 } from '../../contract/imports.ts';
 import type { Member } from '../../contract/members.ts';
+import { findsRecords } from '../../contract/import-matches.ts';
 import { sizeSentence } from '../../contract/pictures.ts';
 import type { RecordType } from '../../contract/record-type.ts';
 import { roleHas, type Role } from '../../contract/rights.ts';
@@ -23,7 +24,7 @@ import { watchRights, type RightsChanged } from '../shared/rights.ts';
 import { sentenceOr } from '../shared/sentence-or.ts';
 import { uploadSlot, type ChosenFile } from '../shared/upload-slot.ts';
 import { importRows } from './import-rows.ts';
-import { findsRecords, withColumn, withoutWord, withWord, type ImportWord } from './import-settings.ts';
+import { withColumn, withoutWord, withWord, type ImportWord } from './import-settings.ts';
 import type { ImportView } from './import-view.ts';
 
 export interface RecordImportInput {
@@ -169,7 +170,7 @@ export const importSetup = ({ calls }: ImportDefinition) => {
       isAtWork: ({ context: { current } }) => current !== null && working.includes(current.state),
       isStillAtWork: (_, { output }: { output: RecordImport }) => working.includes(output.state),
       isWriting: ({ context }) => context.current?.state === 'writing',
-      findsRecords: ({ context: { settings } }) => settings !== null && findsRecords(settings),
+      findsRecords: ({ context: { settings, type } }) => settings !== null && findsRecords(type, settings),
       writesRows: ({ context: { current } }) => {
         const counts = current?.counts ?? null;
         return counts !== null && counts.new + counts.changed > 0;

@@ -1,5 +1,6 @@
 /** The words of an import: what its rows do, and what was written or would be taken back (spec §2.14). Pure. */
 import type { ImportFate, RecordImport } from '../../contract/imports.ts';
+import type { RecordType } from '../../contract/record-type.ts';
 
 export const written = (count: number): string => count.toLocaleString('en-US');
 
@@ -7,13 +8,22 @@ const some = (count: number, one: string, many: string) => `${written(count)} ${
 
 export const rowsOf = (count: number): string => some(count, 'row', 'rows');
 
+/** What a row adds and finds: records that are added with their account are called accounts. */
+export const importNoun = ({ account, noun }: Pick<RecordType, 'account' | 'noun'>): RecordType['noun'] =>
+  account === 'own' ? { one: 'account', many: 'accounts' } : noun;
+
 /** What is done with the rows of a fate, beside their number. */
-export function fateNote(fate: ImportFate, { counts }: Pick<RecordImport, 'counts'>): string {
+export function fateNote(
+  type: RecordType,
+  fate: ImportFate,
+  { counts }: Pick<RecordImport, 'counts'>,
+): string {
+  const { one, many } = importNoun(type);
   switch (fate) {
     case 'new':
-      return counts?.new === 1 ? 'account is added' : 'accounts are added';
+      return counts?.new === 1 ? `${one} is added` : `${many} are added`;
     case 'changed':
-      return `${counts?.changed === 1 ? 'account' : 'accounts'}, ${some(counts?.values ?? 0, 'value', 'values')}`;
+      return `${counts?.changed === 1 ? one : many}, ${some(counts?.values ?? 0, 'value', 'values')}`;
     case 'unchanged':
       return 'nothing to write';
     case 'wrong':
@@ -61,9 +71,10 @@ interface Undone {
 }
 
 /** What the undo of an import would do. */
-export function undoText({ records, values, kept_count }: Undone): string {
+export function undoText(type: RecordType, { records, values, kept_count }: Undone): string {
+  const { one, many } = importNoun(type);
   const parts = [
-    records > 0 && some(records, 'account is removed', 'accounts are removed'),
+    records > 0 && some(records, `${one} is removed`, `${many} are removed`),
     values > 0 && some(values, 'value goes back', 'values go back'),
   ].filter((part) => part !== false);
   const done = parts.length === 0 ? 'Nothing can be taken back.' : `${parts.join(' and ')}.`;

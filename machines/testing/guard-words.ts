@@ -33,7 +33,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isAtWork: 'the server works on it',
   isStillAtWork: 'the server still works on it',
   isWriting: 'it is being written',
-  findsRecords: 'a column says which account a row is about',
+  findsRecords: 'columns say which record a row is about',
   writesRows: 'there are rows to write',
   isUndoable: 'something of it was written',
   isOtherImport: 'it is another import than the one shown',

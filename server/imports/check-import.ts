@@ -4,34 +4,66 @@ import { isUuid } from '../db/uuid.ts';
 import { listCustomFields } from '../db/repositories/fields.ts';
 import { membersWithEmail } from '../db/repositories/members.ts';
 import { openTrash } from '../db/repositories/record-trash.ts';
-import { recordBatches } from '../db/repositories/record-batches.ts';
+import { knownRecords } from '../db/repositories/known-records.ts';
 import { KnownAccounts } from '../domain/imports/known-accounts.ts';
-import { rowPlanner, sameAccount, type KeyedRow } from '../domain/imports/plan-row.ts';
+import { KnownRecords } from '../domain/imports/known-records.ts';
+import type { KeyedRow } from '../domain/imports/find-row.ts';
+import { rowPlanner } from '../domain/imports/plan-row.ts';
 import { problemAt } from '../domain/imports/read-row.ts';
 import type { RowPlan, StoredImport } from '../domain/imports/stored-import.ts';
 import type { Turn } from '../jobs/turn.ts';
 import { admitted, importsOf, Pace, storesOf, writableFields, type Work } from './import-parts.ts';
 
-/** Accounts that are read at once. */
+/** Records or accounts that are read at once. */
 const PAGE = 1000;
 
-async function accountsFor({ db, workspaceId, stored }: Work, turn: Turn): Promise<KnownAccounts> {
-  const known = new KnownAccounts();
+/** Reads all of something, a page at a time, removed ones too. */
+async function readAll<T extends { readonly at: string }>(
+  { db, workspaceId, stored }: Work,
+  turn: Turn,
+  pageOf: (known: ReturnType<typeof knownRecords>, after: string | null) => Promise<readonly T[]>,
+  keep: (one: T) => void,
+): Promise<void> {
   const pace = new Pace();
   let after: string | null = null;
   for (let isLast = false; !isLast;) {
     const took = await pace.measure(async () => {
       const page = await db.tenant(workspaceId, async (tx) => {
         await openTrash(tx);
-        return recordBatches(tx, workspaceId, stored).accounts(after, PAGE);
+        return pageOf(knownRecords(tx, workspaceId, stored), after);
       });
-      for (const account of page) known.add(account);
-      after = page.at(-1)?.id ?? after;
+      for (const one of page) keep(one);
+      after = page.at(-1)?.at ?? after;
       isLast = page.length < PAGE;
     });
     await turn.rest(took);
   }
-  return known;
+}
+
+/** What rows find their records and accounts by. */
+async function knownFor(work: Work, turn: Turn) {
+  const { type } = work.stored;
+  const records = new KnownRecords(type);
+  const accounts = new KnownAccounts();
+  await readAll(
+    work,
+    turn,
+    (known, after) => known.records(after, PAGE),
+    (record) => {
+      records.add(record);
+      // An account of these records is one to which a row can add no second one.
+      if (type.account === 'own') accounts.add(record);
+    },
+  );
+  if (type.account === 'joined') {
+    await readAll(
+      work,
+      turn,
+      (known, after) => known.accounts(after, PAGE),
+      (account) => accounts.add(account),
+    );
+  }
+  return { records, accounts };
 }
 
 const contextFor = async (work: Work, { settings, run_by }: StoredImport, turn: Turn) => {
@@ -42,13 +74,18 @@ const contextFor = async (work: Work, { settings, run_by }: StoredImport, turn: 
     member: await admitted(tx, work, { run_by }),
   }));
   if (known.member === null) return null;
-  const accounts = await accountsFor(work, turn);
-  return rowPlanner({ ...known, settings, accounts, memberId: known.member.id });
+  return rowPlanner({
+    ...known,
+    ...(await knownFor(work, turn)),
+    type: stored.type,
+    settings,
+    memberId: known.member.id,
+  });
 };
 
 type Planner = ReturnType<typeof rowPlanner>;
 
-/** Rows of one account in one file are all wrong: nothing says which of them is right. */
+/** Rows of one record in one file are all wrong: nothing says which of them is right. */
 function withoutTwins(
   keyed: readonly KeyedRow[],
   plans: readonly RowPlan[],
@@ -102,9 +139,11 @@ function checkBatch(work: Work, begun: StoredImport, planner: Planner, size: num
     const planned = keyed.map((row) => planner.plan(row, records));
     const { plans, refused } = withoutTwins(keyed, planned, earlier, planner);
     await rows.setPlans(plans);
-    const column = begun.settings.columns.indexOf(begun.settings.match);
     await rows.refuse(
-      refused.map(({ number, by }) => ({ number, problem: problemAt(column, '', sameAccount(by)) })),
+      refused.map(({ number, by }) => ({
+        number,
+        problem: problemAt(planner.keyPlace, '', planner.twinSentence(by)),
+      })),
     );
     await imports.set(importId, {
       last_number: page.at(-1)?.number ?? current.last_number,

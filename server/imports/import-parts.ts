@@ -1,12 +1,14 @@
 /** What the parts of the work on an import have in common: what it is about, who may, and how much is done at once. */
 import { columnOf, type Field } from '../../contract/field.ts';
 import type { FieldDefinition } from '../../contract/fields.ts';
-import { isEditable, type RecordType } from '../../contract/record-type.ts';
+import { isImported } from '../../contract/import-matches.ts';
+import type { RecordType } from '../../contract/record-type.ts';
 import { roleHas } from '../../contract/rights.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { importRowStore } from '../db/repositories/import-rows.ts';
 import { importStore } from '../db/repositories/imports.ts';
 import { findMembership } from '../db/repositories/memberships.ts';
+import { knownRecords } from '../db/repositories/known-records.ts';
 import { recordBatches } from '../db/repositories/record-batches.ts';
 import { isOfAccount, storedTypes, type AccountType } from '../db/repositories/record-tables.ts';
 import type { Clock } from '../deps.ts';
@@ -35,7 +37,8 @@ export function writableFields(
   custom: readonly FieldDefinition[],
 ): ReadonlyMap<string, Field> {
   const own = custom.filter(({ is_active, used_in }) => is_active && used_in.includes(type.module));
-  const fields = [...Object.values<Field>(type.fields).filter(isEditable), ...own];
+  const system = Object.values<Field>(type.fields).filter((field) => isImported(type, field));
+  const fields = [...system, ...own];
   return new Map(fields.map((field) => [columnOf(field), field]));
 }
 
@@ -47,6 +50,7 @@ export const storesOf = (
 ) => ({
   rows: importRowStore(tx, workspaceId, importId, settings.sheet),
   batches: recordBatches(tx, workspaceId, stored),
+  known: knownRecords(tx, workspaceId, stored),
 });
 
 export const importsOf = (tx: Tx, { workspaceId, stored }: Pick<Work, 'workspaceId' | 'stored'>) =>

@@ -1,5 +1,6 @@
 /** Reads an uploaded file and stores its rows as a draft of an import. */
 import type { Field } from '../../contract/field.ts';
+import type { RecordType } from '../../contract/record-type.ts';
 import type { Tx } from '../db/database.ts';
 import type { ImportStore } from '../db/repositories/imports.ts';
 import { importRowStore } from '../db/repositories/import-rows.ts';
@@ -23,6 +24,7 @@ interface ReadSheet {
 }
 
 interface Storing {
+  readonly type: RecordType;
   readonly bytes: Buffer;
   readonly created: Pick<StoredImport, 'id' | 'file_name' | 'created_by_name' | 'created_at'>;
   readonly workspaceId: string;
@@ -38,11 +40,9 @@ const storedSheet = ({ name, columns, first, row_count }: ReadSheet): StoredShee
   columns: columns.map((column, place) => ({ name: column, samples: samplesIn(first, place) })),
 });
 
-const blankSettings = guessSettings(0, [], [], []);
-
 /** @throws Refusal `invalid_request` with a sentence about the file */
 export async function storeFile(storing: Storing): Promise<StoredImport> {
-  const { bytes, created, workspaceId, step, importsIn, fieldsIn } = storing;
+  const { type, bytes, created, workspaceId, step, importsIn, fieldsIn } = storing;
   const sheets: ReadSheet[] = [];
   const pace = new Pace();
   const take = async (part: ReadPart): Promise<void> => {
@@ -66,7 +66,7 @@ export async function storeFile(storing: Storing): Promise<StoredImport> {
   const blank: StoredImport = {
     ...created,
     sheets: [],
-    settings: blankSettings,
+    settings: guessSettings(type, 0, [], [], []),
     state: 'draft',
     problem: null,
     counts: null,
@@ -84,7 +84,7 @@ export async function storeFile(storing: Storing): Promise<StoredImport> {
     if (first === undefined) throw new Error('A file without sheets was read');
     return await step(async (tx) => {
       const fields = [...(await fieldsIn(tx)).values()];
-      const settings = guessSettings(0, first.columns, fields, first.first);
+      const settings = guessSettings(type, 0, first.columns, fields, first.first);
       const read = { sheets: sheets.map(storedSheet), settings };
       await importsIn(tx).show(created.id, read);
       return { ...blank, ...read };

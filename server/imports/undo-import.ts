@@ -10,13 +10,50 @@ import type { RowOutcome } from '../db/repositories/import-rows.ts';
 import { membersWithEmail } from '../db/repositories/members.ts';
 import { openTrash } from '../db/repositories/record-trash.ts';
 import { belongings } from '../db/schema/typed-tables.ts';
-import { planUndo, type Kept } from '../domain/imports/plan-undo.ts';
+import { knownRecords } from '../db/repositories/known-records.ts';
+import { storedTypes, type StoredType } from '../db/repositories/record-tables.ts';
+import { planUndo, type Kept, type UndoPlan } from '../domain/imports/plan-undo.ts';
 import type { StoredImport, StoredRow } from '../domain/imports/stored-import.ts';
-import { batchRecords, entriesOf, ofDifferentAccounts, withValues } from '../domain/imports/written-row.ts';
+import {
+  batchRecords,
+  entriesOf,
+  ofDifferentRows,
+  withValues,
+  type SetValue,
+} from '../domain/imports/written-row.ts';
 import type { Turn } from '../jobs/turn.ts';
+import { joinedBatch } from './joined-batch.ts';
 import { admitted, importsOf, Pace, storesOf, type Work } from './import-parts.ts';
 
 const NO_RIGHT = 'The undo stopped because the person who started it may no longer edit every account.';
+
+/** What the import wrote of a row: the record, and the account that was added with it. */
+const writtenIds = ({ type }: StoredType, { record_id, customer_id }: StoredRow): readonly string[] =>
+  [record_id ?? [], type.account === 'own' ? (customer_id ?? []) : []].flat();
+
+/** Without the values that cannot go back, because the account or the place that a record had in it is not free any more. */
+async function whatJoins(
+  tx: Tx,
+  { workspaceId, stored }: Pick<Work, 'workspaceId' | 'stored'>,
+  plan: UndoPlan,
+) {
+  const { type } = stored;
+  const going = plan.reverted.map(({ row: { number }, record, values }) => ({ number, record, values }));
+  const joined = await joinedBatch(type, knownRecords(tx, workspaceId, stored), going, null);
+  const stays = ({ row }: UndoPlan['reverted'][number], { field: { traits } }: SetValue) =>
+    joined.problems.has(row.number) && (traits?.joins === true || traits?.sole !== undefined);
+  const kept = plan.reverted.flatMap((one) =>
+    one.values
+      .filter((set) => stays(one, set))
+      .map(({ field }) => ({ row: one.row, account_name: String(one.record[type.naming]), field })),
+  );
+  const reverted = plan.reverted.map((one) => ({
+    ...one,
+    values: one.values.filter((set) => !stays(one, set)),
+    account: joined.problems.has(one.row.number) ? undefined : joined.accounts.get(one.row.number),
+  }));
+  return { plan: { ...plan, reverted, kept: [...plan.kept, ...kept] } };
+}
 
 /** Everything that decides what becomes of the rows. Removed records are among them. */
 async function planFor(tx: Tx, { workspaceId, stored }: Work, page: readonly StoredRow[]) {
@@ -34,10 +71,11 @@ async function planFor(tx: Tx, { workspaceId, stored }: Work, page: readonly Sto
   const touched = await lastChanges(
     tx,
     workspaceId,
-    added.flatMap(({ record_id, customer_id }) => [record_id ?? [], customer_id ?? []].flat()),
+    added.flatMap((row) => writtenIds(stored, row)),
   );
   const active = new Set(members.map(({ id }) => id));
-  return { members, touched, plan: planUndo(page, { fields, records, touched, members: active }) };
+  const plan = planUndo(page, { naming: type.naming, fields, records, touched, members: active });
+  return { members, touched, ...(await whatJoins(tx, { workspaceId, stored }, plan)) };
 }
 
 async function undoRows(
@@ -124,7 +162,8 @@ function undoBatch(work: Work, size: number): Promise<boolean> {
       return false;
     }
     await openTrash(tx);
-    const page = ofDifferentAccounts(
+    const page = ofDifferentRows(
+      work.stored.type,
       await storesOf(tx, work, current).rows.written(current.last_number, size),
     );
     if (page.length === 0) {
@@ -159,10 +198,10 @@ const KEPT_TOLD = 20;
 const PREVIEW = 200;
 
 /** Who changed what stays: the newest change of the field, or of the record. */
-async function toldKept(tx: Tx, { workspaceId }: Work, { row, account_name, field }: Kept) {
+async function toldKept(tx: Tx, { workspaceId, stored }: Work, { row, account_name, field }: Kept) {
   const isCustomers = field?.traits?.of === 'customer';
   const entity = isCustomers ? row.customer_id : row.record_id;
-  const asked = field === null ? [row.record_id ?? [], row.customer_id ?? []].flat() : [entity ?? []].flat();
+  const asked = field === null ? writtenIds(stored, row) : [entity ?? []].flat();
   const found = [...(await lastChanges(tx, workspaceId, asked, field?.field_name)).values()];
   const last = found.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
   return {

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { AccountRecord, Field } from '../../contract/field.ts';
+import type { RecordType } from '../../contract/record-type.ts';
 import type { Tx } from '../db/database.ts';
 import { withAuditSource } from '../db/audit-origin.ts';
 import { insertAudits } from '../db/repositories/audit.ts';
@@ -13,6 +14,7 @@ import type { RowOutcome } from '../db/repositories/import-rows.ts';
 import { membersWithEmail } from '../db/repositories/members.ts';
 import { openTrash } from '../db/repositories/record-trash.ts';
 import { changeProblem } from '../domain/imports/plan-row.ts';
+import { foundNoun } from '../domain/imports/find-row.ts';
 import { problemAt } from '../domain/imports/read-row.ts';
 import type { Counts, RowChange, StoredImport, StoredRow } from '../domain/imports/stored-import.ts';
 import {
@@ -20,12 +22,13 @@ import {
   blankRecord,
   entriesOf,
   heldValue,
-  ofDifferentAccounts,
+  ofDifferentRows,
   sameValue,
   withValues,
   type SetValue,
 } from '../domain/imports/written-row.ts';
 import type { Turn } from '../jobs/turn.ts';
+import { joinedBatch } from './joined-batch.ts';
 import { admitted, importsOf, Pace, storesOf, writableFields, type Work } from './import-parts.ts';
 
 const NO_RIGHT = 'The import stopped because the person who started it may no longer edit every account.';
@@ -37,11 +40,12 @@ const lowered = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLo
 type Problems = Map<number, string>;
 
 function staleness(
+  type: RecordType,
   record: AccountRecord | undefined,
   changes: readonly RowChange[],
   fields: ReadonlyMap<string, Field>,
 ) {
-  if (record === undefined) return 'This account was removed after the check';
+  if (record === undefined) return `This ${foundNoun(type).one} was removed after the check`;
   const changed = changes.flatMap(({ column, old }) => {
     const field = fields.get(column);
     return field !== undefined && !sameValue(heldValue(record, field), old) ? [field] : [];
@@ -81,7 +85,8 @@ async function writeRows(
   page: readonly StoredRow[],
 ): Promise<Pick<StoredImport, 'written' | 'counts'>> {
   const { workspaceId, stored, clock } = work;
-  const { rows, batches } = storesOf(tx, work, current);
+  const { rows, batches, known } = storesOf(tx, work, current);
+  const { type } = stored;
   const fields = writableFields(stored.type, await listCustomFields(tx, workspaceId));
   const members = await membersWithEmail(tx, workspaceId);
   const setsOf = ({ changes }: StoredRow): SetValue[] =>
@@ -107,19 +112,33 @@ async function writeRows(
   const found = ids.length === 0 ? [] : await stored.find(tx, workspaceId, ids);
   const records = new Map(found.map((record) => [record.id, record]));
   for (const { number, record_id, changes } of rowsOf('changed')) {
-    const problem = staleness(records.get(record_id ?? ''), changes, fields);
+    const problem = staleness(type, records.get(record_id ?? ''), changes, fields);
     if (problem !== null) problems.set(number, problem);
   }
-  if (rowsOf('new').length > 0) await openTrash(tx);
-  const taken = await batches.taken(rowsOf('new').map(({ account_name }) => account_name ?? ''));
-  for (const { number, account_name } of rowsOf('new')) {
-    if (taken.has(lowered(account_name ?? '')))
-      problems.set(number, 'An account of this name was added after the check');
+  // Before the trash is opened, because nothing joins an account in it.
+  const joined = await joinedBatch(
+    type,
+    known,
+    [...rowsOf('new'), ...rowsOf('changed')].map((row) => ({
+      number: row.number,
+      record: records.get(row.record_id ?? '') ?? null,
+      values: setsOf(row),
+    })),
+    current.settings.match,
+  );
+  for (const [number, problem] of joined.problems) problems.set(number, problem);
+  if (type.account === 'own') {
+    if (rowsOf('new').length > 0) await openTrash(tx);
+    const taken = await batches.taken(rowsOf('new').map(({ account_name }) => account_name ?? ''));
+    for (const { number, account_name } of rowsOf('new')) {
+      if (taken.has(lowered(account_name ?? '')))
+        problems.set(number, 'An account of this name was added after the check');
+    }
   }
 
   const by = { member, at };
   const added = rowsOf('new').map((row) => {
-    const blank = blankRecord(randomUUID(), randomUUID());
+    const blank = blankRecord(randomUUID(), joined.accounts.get(row.number) ?? randomUUID());
     const values = setsOf(row);
     return { row, record: blank, values, after: withValues(blank, values, members) };
   });
@@ -127,7 +146,9 @@ async function writeRows(
   const changed = rowsOf('changed').flatMap((row) => {
     const record = records.get(row.record_id ?? '');
     const values = setsOf(row);
-    return record === undefined ? [] : [{ row, record, values, after: withValues(record, values, members) }];
+    if (record === undefined) return [];
+    const account = joined.accounts.get(row.number);
+    return [{ row, record, values, account, after: withValues(record, values, members) }];
   });
   const sets = batchRecords(changed);
   const wrong = page.filter(({ number }) => problems.has(number));
@@ -190,7 +211,8 @@ function writeBatch(work: Work, size: number): Promise<boolean> {
       await imports.set(importId, { ...ended, state: 'stopped', problem: NO_RIGHT });
       return false;
     }
-    const page = ofDifferentAccounts(
+    const page = ofDifferentRows(
+      work.stored.type,
       await storesOf(tx, work, current).rows.unwritten(current.last_number, size),
     );
     if (page.length === 0) {

@@ -101,7 +101,7 @@ export function importOperations(type: RecordType, calls: ImportCalls): readonly
     const first = await importRowStore(tx, workspaceId, one.id, sheet).page({}, 0, GUESSED_ROWS);
     const fields = [...(await fieldsIn(tx, workspaceId)).values()];
     const names = chosen.columns.map(({ name }) => name);
-    const settings = guessSettings(sheet, names, fields, first);
+    const settings = guessSettings(type, sheet, names, fields, first);
     return { settings, state: 'draft', counts: null, problem: null, run_by: null };
   }
 
@@ -112,7 +112,7 @@ export function importOperations(type: RecordType, calls: ImportCalls): readonly
       if (settings.sheet !== draft.settings.sheet) return otherSheet(asked, draft, settings.sheet);
       const sheet = draft.sheets[settings.sheet];
       const fields = await fieldsIn(asked.tx, asked.actor.workspace.workspace_id);
-      const problem = settingsProblem(settings, sheet?.columns.length ?? 0, fields);
+      const problem = settingsProblem(type, settings, sheet?.columns.length ?? 0, fields);
       if (problem !== null) throw new Refusal('invalid_request', problem);
       return { ...running(asked, 'checking', sheet?.row_count ?? 0), settings, counts: null };
     });
@@ -160,6 +160,7 @@ export function importOperations(type: RecordType, calls: ImportCalls): readonly
             workspaceId,
             step,
             importsIn: (tx) => storeOf(tx, workspaceId),
+            type,
             fieldsIn: (tx) => fieldsIn(tx, workspaceId),
           }),
         );
@@ -183,7 +184,7 @@ export function importOperations(type: RecordType, calls: ImportCalls): readonly
         is_active: true,
       }));
       const fields = writableFields(type, custom);
-      const words = rowWords({ fields, members: await membersWithEmail(tx, workspaceId) });
+      const words = rowWords({ naming: type.naming, fields, members: await membersWithEmail(tx, workspaceId) });
       const page = await rows.page(query, Number(query.after ?? 0), IMPORT_PAGE + 1);
       const data = page.slice(0, IMPORT_PAGE).map(words);
       return {

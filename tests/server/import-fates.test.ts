@@ -246,11 +246,11 @@ test('settings that do not fit the file are refused with a sentence', async () =
   ]);
   expect(await refused({ columns: [null, 'annual_revenue'] })).toEqual([
     400,
-    'Please choose the column with the name of the account.',
+    'Please choose the column with the account name.',
   ]);
   expect(await refused({ match: 'id' })).toEqual([
     400,
-    'Please choose the column with the id of the record.',
+    'Please choose the column with the ID.',
   ]);
   expect(await refused({ sheet: 1 })).toEqual([400, 'This file has no such sheet.']);
   expect((await ask.get(draft.id)).state).toBe('draft');
@@ -322,6 +322,7 @@ describe('the guess', () => {
   const fields = [...writableFields(renewals, []).values()];
   const guessed = (names: readonly string[], ...lines: readonly (readonly string[])[]) =>
     guessSettings(
+      renewals,
       0,
       names,
       fields,

@@ -6,6 +6,7 @@ import type { CustomValue } from '../../../contract/fields.ts';
 import type { Tx } from '../database.ts';
 import { customers } from '../schema/workspace.ts';
 import { importRows } from '../schema/imports.ts';
+import type { TypedTable } from '../schema/typed-tables.ts';
 import { deleteCustomers } from './delete-customers.ts';
 import type { AccountTable } from '../schema/record-columns.ts';
 import type { Belonging } from '../schema/typed-tables.ts';
@@ -37,8 +38,9 @@ const isCustomers = ({ traits }: Field) => traits?.of === 'customer';
 export function recordBatches(
   tx: Tx,
   workspaceId: string,
-  { table, stamps }: { readonly table: AccountTable; readonly stamps: readonly PgColumn[] },
+  { type, table, stamps }: Pick<TypedTable, 'type' | 'stamps'> & { readonly table: AccountTable },
 ) {
+  const isJoined = type.account === 'joined';
   const fieldsOf = (records: readonly BatchRecord[], ofCustomer: boolean) => [
     ...new Set(
       records.flatMap(({ values }) =>
@@ -73,7 +75,8 @@ export function recordBatches(
       const own = fieldsOf(records, false);
       const when = at.toISOString();
       const [accounts, rows] = [columnsOf(ofCustomer), columnsOf(own)];
-      await tx.execute(sql`insert into ${customers} (id, workspace_id, created_at${sql.join(names(accounts))})
+      if (!isJoined)
+        await tx.execute(sql`insert into ${customers} (id, workspace_id, created_at${sql.join(names(accounts))})
         select v.customer_id, ${workspaceId}::uuid, ${when}::timestamptz${sql.join(names(accounts, 'v.'))}
         from ${recordset(
           records.map((record) => plainRow(ofCustomer, record)),
@@ -118,7 +121,8 @@ export function recordBatches(
         sql`${table}`,
         'id',
         records.filter(({ writes }) => writes.record),
-        [when],
+        // A record that joins another account has its id.
+        isJoined ? [when, sql`customer_id = v.customer_id`] : [when],
       );
     },
 
@@ -163,7 +167,7 @@ export function recordBatches(
           and t.id = any(${sql.param([...ids])}::uuid[])`);
     },
 
-    /** For good, with the accounts that have no other record. */
+    /** For good; of records that were added with their account, also the accounts that have no other record. */
     remove: async (
       records: readonly Pick<AccountRecord, 'id' | 'customer_id'>[],
       others: readonly Belonging[],
@@ -179,6 +183,7 @@ export function recordBatches(
           ),
         ),
       );
+      if (isJoined) return;
       const inUse = others.map(
         (other) => sql`exists (select 1 from ${other} where ${other.workspace_id} = ${workspaceId}::uuid
           and ${other.customer_id} = ${customers.id})`,
@@ -192,33 +197,6 @@ export function recordBatches(
         ...inUse.map((used) => sql`not ${used}`),
       );
       await deleteCustomers(tx, own, at);
-    },
-
-    /** A page of the names of all accounts with a record of the type, also of removed ones. */
-    accounts: async (after: string | null, limit: number) => {
-      const rows = await tx
-        .select({
-          id: table.id,
-          customer_id: table.customer_id,
-          account_name: customers.account_name,
-          removed_at: table.removed_at,
-        })
-        .from(table)
-        .innerJoin(customers, eq(customers.id, table.customer_id))
-        .where(
-          and(
-            eq(table.workspace_id, workspaceId),
-            after === null ? undefined : sql`${table.id} > ${after}::uuid`,
-          ),
-        )
-        .orderBy(asc(table.id))
-        .limit(limit);
-      return rows.map(({ id, customer_id, account_name, removed_at }) => ({
-        id: String(id),
-        customer_id: String(customer_id),
-        account_name,
-        is_removed: removed_at !== null,
-      }));
     },
 
     /** Which of the names an account has now, ignoring the case of ASCII letters. Removed accounts count if the trash is open. */

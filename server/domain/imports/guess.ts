@@ -1,5 +1,7 @@
 /** The first guess of how a file is read (spec §2.14): by the names of its columns, then by the kinds of its values. Pure. */
 import { columnOf, type Field } from '../../../contract/field.ts';
+import { findsRecords, importMatches } from '../../../contract/import-matches.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
 import type { ImportSettings } from '../../../contract/imports.ts';
 import { readDay } from '../../../contract/rules/day-text.ts';
 import { folded } from '../../../contract/rules/folded.ts';
@@ -13,11 +15,16 @@ const words = (name: string) =>
     .trim();
 
 /** How well a name fits a column, from 0; null for not at all. */
-function unlikeness(name: string, column: string, field: Field | null): number | null {
+function unlikeness(type: RecordType, name: string, column: string, field: Field | null): number | null {
   const sought = words(name);
   const own = field === null ? [column] : [field.field_label, field.field_name, column];
   if (own.some((one) => words(one) === sought)) return 0;
-  const known = field !== null && !field.is_system_field ? [] : (synonyms[column] ?? []);
+  const known =
+    field === null
+      ? ['record id', `${type.noun.one} id`]
+      : field.is_system_field
+        ? (synonyms[column] ?? [])
+        : [];
   const at = known.indexOf(sought);
   return at === -1 ? null : at + 1;
 }
@@ -29,14 +36,14 @@ interface Candidate {
 }
 
 /** Each column of the file gets at most one target, and each target at most one column: the best fits first. */
-function targetsOf(names: readonly string[], fields: readonly Field[]): (string | null)[] {
+function targetsOf(type: RecordType, names: readonly string[], fields: readonly Field[]): (string | null)[] {
   const columns = [
     { column: 'id', field: null },
     ...fields.map((field) => ({ column: columnOf(field), field })),
   ];
   const candidates = names.flatMap((name, place) =>
     columns.flatMap(({ column, field }): Candidate[] => {
-      const rank = unlikeness(name, column, field);
+      const rank = unlikeness(type, name, column, field);
       return rank === null ? [] : [{ place, column, rank }];
     }),
   );
@@ -55,8 +62,12 @@ const textsIn = (rows: readonly FileRow[], place: number): string[] =>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** By the values: ids are the ids of records, and texts that are all different the names of accounts. */
-function targetsByValues(targets: (string | null)[], rows: readonly FileRow[]): (string | null)[] {
+/** By the values: ids are the ids of records, and texts that are all different their names. */
+function targetsByValues(
+  { naming }: RecordType,
+  targets: (string | null)[],
+  rows: readonly FileRow[],
+): (string | null)[] {
   const free = targets.flatMap((target, place) => (target === null ? [place] : []));
   if (!targets.includes('id')) {
     const place = free.find((one) => {
@@ -65,13 +76,13 @@ function targetsByValues(targets: (string | null)[], rows: readonly FileRow[]): 
     });
     if (place !== undefined) targets[place] = 'id';
   }
-  if (!targets.includes('account_name') && !targets.includes('id')) {
+  if (!targets.includes(naming) && !targets.includes('id')) {
     const place = free.find((one) => {
       const texts = textsIn(rows, one);
       const telling = texts.filter((text) => /\p{L}{2}/u.test(text) && readDay(text) === null);
       return telling.length === rows.length && new Set(texts).size === texts.length;
     });
-    if (place !== undefined) targets[place] = 'account_name';
+    if (place !== undefined) targets[place] = naming;
   }
   return targets;
 }
@@ -96,24 +107,34 @@ function decimalsIn(texts: readonly string[]): ImportSettings['decimals'] {
   return commas > bare.filter(isOther).length ? 'comma' : 'dot';
 }
 
+/** The id if there is one, else the most telling one that the file has. */
+function matchFor(type: RecordType, columns: readonly (string | null)[]): ImportSettings['match'] {
+  const possible = importMatches(type).filter((match) =>
+    findsRecords(type, { columns: [...columns], match }),
+  );
+  if (possible.includes('id')) return 'id';
+  return possible[0] ?? (type.account === 'own' ? 'account_name' : 'name');
+}
+
 /**
  * @param fields those that can be edited
  * @param rows the first ones of the sheet
  */
 export function guessSettings(
+  type: RecordType,
   sheet: number,
   names: readonly string[],
   fields: readonly Field[],
   rows: readonly FileRow[],
 ): ImportSettings {
-  const columns = targetsByValues(targetsOf(names, fields), rows);
+  const columns = targetsByValues(type, targetsOf(type, names, fields), rows);
   const typeOf = (column: string | null) => fields.find((field) => columnOf(field) === column)?.field_type;
   const textsOf = (...types: readonly (Field['field_type'] | undefined)[]) =>
     columns.flatMap((column, place) => (types.includes(typeOf(column)) ? textsIn(rows, place) : []));
   return {
     sheet,
     columns,
-    match: columns.includes('id') ? 'id' : 'account_name',
+    match: matchFor(type, columns),
     days: daysIn(textsOf('date')),
     decimals: decimalsIn(textsOf('currency', 'number', 'percentage')),
     empty: 'keep',

@@ -3,8 +3,6 @@ import { folded } from '../../../contract/rules/folded.ts';
 import { similarNames } from '../accounts/similar-names.ts';
 
 export interface KnownAccount {
-  /** Of its record. */
-  readonly id: string;
   readonly customer_id: string;
   readonly account_name: string;
   readonly is_removed: boolean;

@@ -1,9 +1,13 @@
 /** What a row of a file does, each exactly one thing (spec §2.14). Pure. */
-import { columnOf, valueReader, type AccountRecord } from '../../../contract/field.ts';
+import { columnOf, valueReader, type AccountRecord, type Field } from '../../../contract/field.ts';
 import type { CustomValue } from '../../../contract/fields.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
 import { fieldValueProblem, normalValue } from '../../../contract/rules/field-value.ts';
-import { cellText, isBlank, type FileRow } from './cell.ts';
-import { nameKey, type KnownAccount, type KnownAccounts } from './known-accounts.ts';
+import { cellText, isBlank } from './cell.ts';
+import { foundNoun, rowFinder, type KeyedRow } from './find-row.ts';
+import { accountNamed, soleValues } from './joined-row.ts';
+import { nameKey, type KnownAccounts } from './known-accounts.ts';
+import type { KnownRecords } from './known-records.ts';
 import { problemAt, rowReader, type ReadWith, type RowReader } from './read-row.ts';
 import type { RowChange, RowPlan, RowProblem } from './stored-import.ts';
 
@@ -11,52 +15,73 @@ const OWNER = 'account_owner';
 const NAME = 'account_name';
 
 export interface PlanWith extends ReadWith {
+  readonly type: RecordType;
+  readonly records: KnownRecords;
   readonly accounts: KnownAccounts;
   /** Owns the accounts for which the file has no owner. */
   readonly memberId: string;
 }
 
-/** A row with what it finds its record by. */
-export interface KeyedRow extends FileRow {
-  readonly key: string | null;
-  /** The account that it found by its name; with the id, the records are asked for later. */
-  readonly found: readonly KnownAccount[];
-}
-
 const same = (one: CustomValue, other: CustomValue) => JSON.stringify(one) === JSON.stringify(other);
 
-export const sameAccount = (number: number) =>
-  `The same account stands in row ${number.toLocaleString('en-US')}`;
+/** What a row sets. Of a record that joins an account also the account, if the row changes it or the record is new. */
+interface RowValues {
+  readonly changes: readonly RowChange[];
+  readonly customerId: string | null;
+}
 
 export function rowPlanner(given: PlanWith) {
-  const { settings, fields, accounts, memberId } = given;
+  const { type, settings, fields, records: known, accounts, memberId } = given;
   const reader: RowReader = rowReader(given);
-  const keyPlace = settings.columns.indexOf(settings.match);
-  const namePlace = settings.columns.indexOf(NAME);
+  const finder = rowFinder({ type, settings, reader, records: known });
+  const takeSole = soleValues(type, known);
+  const { one: noun } = foundNoun(type);
+  const namePlace = settings.columns.indexOf(type.naming);
   const owner = fields.get(OWNER);
 
-  function keyed(row: FileRow): KeyedRow {
-    const text = cellText(reader.meant(row.cells, keyPlace)).trim();
-    const key = text === '' ? null : settings.match === 'id' ? text.toLowerCase() : nameKey(text);
-    return { ...row, key, found: key === null || settings.match === 'id' ? [] : accounts.named(key) };
+  /** The account that a cell names, where it is another one than the record has. */
+  function joinedAccount(field: Field, place: number, text: string, record: AnyRecord | null) {
+    const old = record === null ? null : String(record[NAME]);
+    if (old !== null && nameKey(old) === nameKey(text)) return null;
+    const account = accountNamed(accounts, text, place);
+    if ('problem' in account) return account;
+    const change = { column: columnOf(field), old, new: account.account_name };
+    return { change, customerId: account.customer_id };
   }
 
   /** The values that the row sets on the record, or the first reason why it cannot. */
-  function changesOf(row: FileRow, record: AccountRecord | null): readonly RowChange[] | RowProblem {
+  function valuesOf(row: KeyedRow, record: AccountRecord | null): RowValues | RowProblem {
     const changes: RowChange[] = [];
+    let customerId: string | null = null;
     for (const place of settings.columns.keys()) {
       const field = reader.fieldAt(place);
       const cell = reader.meant(row.cells, place);
       if (field === undefined || cell === undefined) continue;
-      // An account that was found by its name keeps it as it is written.
-      if (record !== null && place === keyPlace) continue;
+      // What a record was found by stays as it is written.
+      if (record !== null && row.places.includes(place)) continue;
       if (isBlank(cell) && (settings.empty === 'keep' || record === null)) continue;
+      if (field.traits?.joins === true) {
+        const joined = joinedAccount(field, place, cellText(cell), record);
+        if (joined === null) continue;
+        if ('problem' in joined) return joined.problem;
+        changes.push(joined.change);
+        customerId = joined.customerId;
+        continue;
+      }
       const read = reader.value(field, place, cell);
       if ('problem' in read) return read.problem;
       const old = record === null ? null : normalValue(field, valueReader(field)(record));
       if (!same(old, read.value)) changes.push({ column: columnOf(field), old, new: read.value });
     }
-    return changes;
+    const account = customerId ?? record?.customer_id ?? null;
+    if (account !== null) {
+      const taken = takeSole(row.number, { record, customerId: account, changes });
+      if (taken !== null) {
+        const place = settings.columns.indexOf(taken.field.field_name);
+        return problemAt(place, cellText(row.cells[place]), taken.sentence);
+      }
+    }
+    return { changes, customerId };
   }
 
   const wrong = (row: KeyedRow, account_name: string | null, problem: RowProblem): RowPlan => ({
@@ -70,24 +95,52 @@ export function rowPlanner(given: PlanWith) {
     problem,
   });
 
+  /** The first value that every record must have and the row has not. */
+  const missingValue = (changes: readonly RowChange[]): RowProblem | null => {
+    const missing = Object.values<Field>(type.fields).find(
+      (field) => field.is_required && changes.every(({ column }) => column !== columnOf(field)),
+    );
+    if (missing === undefined) return null;
+    const place = settings.columns.indexOf(columnOf(missing));
+    const sentence = missing.traits?.missing ?? `The ${missing.field_label.toLowerCase()} is missing`;
+    return problemAt(place === -1 ? null : place, '', sentence);
+  };
+
+  /** What a person may want to know before the record is added; it is added all the same. */
+  function doubt(row: KeyedRow, name: string, changes: readonly RowChange[]): RowProblem | null {
+    if (type.account === 'own') {
+      const similar = accounts.similarTo(name);
+      const sentence = `There is an account of a similar name: ${similar}`;
+      return similar === null ? null : problemAt(finder.keyPlace, name, sentence, similar);
+    }
+    const place = settings.columns.indexOf(type.telling ?? '');
+    const told = changes.find(({ column }) => column === type.telling)?.new;
+    const holder = known.telling(nameKey(String(told ?? ''))).find(({ is_removed }) => !is_removed);
+    if (told !== undefined && holder !== undefined)
+      return problemAt(place, '', `${holder.name} of ${holder.account_name} has the same`);
+    const namesake = finder.byName(row).found.some(({ is_removed }) => !is_removed);
+    return namesake ? problemAt(namePlace, '', `There is a ${noun} of this name in the account`) : null;
+  }
+
   function planNew(row: KeyedRow, name: string): RowPlan {
-    const given = changesOf(row, null);
-    if ('sentence' in given) return wrong(row, name, given);
-    const isOwned = settings.columns.includes(OWNER) || owner === undefined;
-    const suggestion = accounts.similarTo(name);
+    const values = valuesOf(row, null);
+    if ('sentence' in values) return wrong(row, name, values);
+    const { changes, customerId } = values;
+    const missing = missingValue(changes);
+    if (missing !== null) return wrong(row, name === '' ? null : name, missing);
+    const isOwned = type.account === 'joined' || settings.columns.includes(OWNER) || owner === undefined;
     return {
       number: row.number,
       fate: 'new',
       key: row.key,
       account_name:
-        given.map(({ column, new: value }) => (column === NAME ? String(value) : null)).find(Boolean) ?? name,
+        changes
+          .map(({ column, new: value }) => (column === type.naming ? String(value) : null))
+          .find(Boolean) ?? name,
       record_id: null,
-      customer_id: null,
-      changes: isOwned ? given : [...given, { column: OWNER, old: null, new: memberId }],
-      problem:
-        suggestion === null
-          ? null
-          : problemAt(keyPlace, name, `There is an account of a similar name: ${suggestion}`, suggestion),
+      customer_id: customerId,
+      changes: isOwned ? changes : [...changes, { column: OWNER, old: null, new: memberId }],
+      problem: doubt(row, name, changes),
     };
   }
 
@@ -95,28 +148,28 @@ export function rowPlanner(given: PlanWith) {
   function plan(row: KeyedRow, records: ReadonlyMap<string, AccountRecord>): RowPlan {
     const name = namePlace === -1 ? '' : cellText(reader.meant(row.cells, namePlace)).trim();
     const shown = name === '' ? null : name.slice(0, 200);
+    const place = row.places[0] ?? -1;
     const refused = (sentence: string) =>
-      wrong(row, shown, problemAt(keyPlace, cellText(row.cells[keyPlace]), sentence));
+      wrong(row, shown, problemAt(place, cellText(row.cells[place]), sentence));
     if (row.cells.length > settings.columns.length) {
       return wrong(row, shown, problemAt(null, '', 'This row has more cells than there are columns'));
     }
-    if (row.key === null) {
-      return refused(
-        settings.match === 'id' ? 'The id of the record is missing' : 'The name of the account is missing',
-      );
-    }
+    if (row.key === null) return refused(finder.missing(row));
     const inUse = row.found.filter(({ is_removed }) => !is_removed);
-    if (inUse.length > 1) return refused(`${inUse.length} accounts have this name. Please use the id`);
+    if (inUse.length > 1) return refused(`${inUse.length} ${row.common}. Please use the id`);
     const record = records.get(settings.match === 'id' ? row.key : (inUse[0]?.id ?? ''));
     if (record === undefined) {
       if (settings.match === 'id') return refused('No record has this id');
-      if (row.found.length > 0)
-        return refused('The account of this name is in the trash. Please restore it first');
+      if (row.found.length > 0) {
+        const removed = type.account === 'own' ? 'account of this name' : `${noun} of this row`;
+        return refused(`The ${removed} is in the trash. Please restore it first`);
+      }
       return planNew(row, name);
     }
-    const changes = changesOf(row, record);
-    const called = String(record['account_name']);
-    if ('sentence' in changes) return wrong(row, called, changes);
+    const values = valuesOf(row, record);
+    const called = String(record[type.naming]);
+    if ('sentence' in values) return wrong(row, called, values);
+    const { changes } = values;
     return {
       number: row.number,
       fate: changes.length === 0 ? 'unchanged' : 'changed',
@@ -129,11 +182,18 @@ export function rowPlanner(given: PlanWith) {
     };
   }
 
+  /** Of two rows about one record. */
+  const twinSentence = (number: number) => `The same ${noun} stands in row ${number.toLocaleString('en-US')}`;
+
   return {
-    keyed,
+    keyed: finder.keyed,
     plan,
-    sameAs: (row: KeyedRow, number: number, name: string | null) =>
-      wrong(row, name, problemAt(keyPlace, cellText(row.cells[keyPlace]), sameAccount(number))),
+    keyPlace: finder.keyPlace,
+    twinSentence,
+    sameAs: (row: KeyedRow, number: number, name: string | null) => {
+      const place = row.places[0] ?? -1;
+      return wrong(row, name, problemAt(place, cellText(row.cells[place]), twinSentence(number)));
+    },
   };
 }
 

@@ -22,6 +22,8 @@ export interface UndoPlan {
 }
 
 interface UndoneWith {
+  /** The field that names a record. */
+  readonly naming: string;
   /** By column, also those that are out of use. */
   readonly fields: ReadonlyMap<string, Field>;
   /** By id, also removed ones. */
@@ -34,7 +36,7 @@ interface UndoneWith {
 
 export function planUndo(
   rows: readonly StoredRow[],
-  { fields, records, touched, members }: UndoneWith,
+  { naming, fields, records, touched, members }: UndoneWith,
 ): UndoPlan {
   const removed: UndoPlan['removed'][number][] = [];
   const reverted: UndoPlan['reverted'][number][] = [];
@@ -43,7 +45,7 @@ export function planUndo(
     const record = records.get(row.record_id ?? '');
     // Deleted for good already, with its account.
     if (record === undefined) continue;
-    const account_name = String(record['account_name'] ?? row.account_name ?? '');
+    const account_name = String(record[naming] ?? row.account_name ?? '');
     if (row.written === 'new') {
       if (touched.has(record.id) || touched.has(record.customer_id))
         kept.push({ row, account_name, field: null });

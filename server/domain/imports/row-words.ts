@@ -10,6 +10,8 @@ import type { ImportMember } from './read-row.ts';
 import type { StoredRow } from './stored-import.ts';
 
 export interface SpokenWith {
+  /** The field that names a record. */
+  readonly naming: string;
   /** By column, also those that are out of use. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly members: readonly ImportMember[];
@@ -38,8 +40,8 @@ export function rowWords(given: SpokenWith): (row: StoredRow) => ImportRow {
     account_name,
     changes: changes.flatMap(({ column, old, new: value }) => {
       const known = texts.get(column);
-      // The name of a new account is told as the row's own.
-      if (known === undefined || (fate === 'new' && column === 'account_name')) return [];
+      // The name of a new record is told as the row's own.
+      if (known === undefined || (fate === 'new' && column === given.naming)) return [];
       return [{ label: known.field.field_label, old: known.text(old), new: known.text(value) }];
     }),
     problem,

@@ -1,8 +1,7 @@
-/** What people call the columns of customers and renewals in their own files, besides the labels and names of the fields. */
+/** What people call the columns of customers and of their records in their own files, besides the labels and names of the fields. */
 
 /** By name of the field; without case and accents, words separated by one space. The more telling ones come first. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
-  id: ['record id', 'renewal id'],
   account_name: [
     'account name',
     'customer name',
@@ -35,6 +34,13 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'responsible',
     'assigned to',
   ],
+  full_name: ['name', 'contact', 'contact name', 'person', 'full name', 'nom', 'nombre', 'ansprechpartner'],
+  job_title: ['title', 'job', 'position', 'role', 'funktion', 'poste'],
+  part: ['contact role', 'contact type', 'type', 'relationship'],
+  is_primary: ['primary contact', 'main contact', 'main'],
+  email: ['email address', 'e mail', 'e mail address', 'mail', 'work email', 'courriel', 'correo'],
+  phone: ['phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'work phone', 'telefon'],
+  last_contacted: ['last contact', 'last contact date', 'last activity', 'last touch'],
   annual_revenue: [
     'arr',
     'annual recurring revenue',

@@ -72,7 +72,7 @@ export function entriesOf(
       {
         entityType: isCustomers ? 'customer' : entityTypeOf(type),
         entityId: isCustomers ? record.customer_id : record.id,
-        entityName: String(record['account_name']),
+        entityName: String(record[isCustomers ? 'account_name' : type.naming]),
         action,
         member,
         at,
@@ -80,23 +80,32 @@ export function entriesOf(
       },
     ];
   };
-  return [...entry(true), ...entry(false)];
+  // A record that joins an account leaves it as it is.
+  return type.account === 'joined' ? entry(false) : [...entry(true), ...entry(false)];
 }
 
 const isOwn = ({ field }: SetValue) => field.traits?.of !== 'customer';
 
 /** One statement writes the same fields of all records, so those that a record does not change are written as they are. */
 export function batchRecords(
-  changed: readonly { readonly record: AccountRecord; readonly values: readonly SetValue[] }[],
+  changed: readonly {
+    readonly record: AccountRecord;
+    readonly values: readonly SetValue[];
+    /** The account that the record belongs to then; omitted if it stays. */
+    readonly account?: string | undefined;
+  }[],
 ) {
   const all = changed.flatMap(({ values }) => values.map(({ field }) => field));
-  const system = [...new Set(all.filter(({ is_system_field }) => is_system_field))];
+  const system = [
+    // A record has the id of the account that it joins, and not its name.
+    ...new Set(all.filter(({ is_system_field, traits }) => is_system_field && traits?.joins !== true)),
+  ];
   const isCustom = all.some(({ is_system_field }) => !is_system_field);
-  return changed.map(({ record, values }) => {
+  return changed.map(({ record, values, account }) => {
     const after = withValues(record, values, []);
     return {
       id: record.id,
-      customer_id: record.customer_id,
+      customer_id: account ?? record.customer_id,
       values: new Map(system.map((field) => [field, valueReader(field)(after) ?? null] as const)),
       custom_fields: isCustom ? after.custom_fields : null,
       writes: { record: values.some(isOwn), customer: !values.every(isOwn) },
@@ -104,15 +113,19 @@ export function batchRecords(
   });
 }
 
-/** Up to the first row whose account an earlier row has: a statement writes each account once. */
-export function ofDifferentAccounts<Row extends { readonly customer_id: string | null }>(
-  rows: readonly Row[],
-): Row[] {
+/**
+ * Up to the first row that writes what an earlier row writes, its account or, of records that join one, its record: a statement
+ * writes each once.
+ */
+export function ofDifferentRows<
+  Row extends { readonly customer_id: string | null; readonly record_id: string | null },
+>({ account }: Pick<RecordType, 'account'>, rows: readonly Row[]): Row[] {
   const seen = new Set<string>();
-  const end = rows.findIndex(({ customer_id }) => {
-    if (customer_id === null) return false;
-    if (seen.has(customer_id)) return true;
-    seen.add(customer_id);
+  const end = rows.findIndex(({ customer_id, record_id }) => {
+    const id = account === 'own' ? customer_id : record_id;
+    if (id === null) return false;
+    if (seen.has(id)) return true;
+    seen.add(id);
     return false;
   });
   return end === -1 ? [...rows] : rows.slice(0, end);

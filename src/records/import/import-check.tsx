@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ImportSettings, RecordImport } from '../../../contract/imports.ts';
 import { importTargets } from '../../../machines/records/import-settings.ts';
 import type { ImportRowsActor } from '../../../machines/records/import-rows.ts';
-import { outlook, rowsOf, written } from '../../../machines/records/import-words.ts';
+import { importNoun, outlook, rowsOf, written } from '../../../machines/records/import-words.ts';
 import type { RecordImportActor } from '../../../machines/records/import-actor.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { usePagedList } from '../../ui/list-table/use-paged-list.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ImportFates } from './import-fates.tsx';
 import { ImportRowLine } from './import-row.tsx';
-import { matches, orders, empties } from './import-choices.ts';
+import { matchesOf, orders, empties } from './import-choices.ts';
 
 interface ImportCheckProps {
   readonly actor: RecordImportActor;
@@ -25,6 +25,7 @@ interface ImportCheckProps {
 /** The third step: what every row would do, before anything is written. */
 export function ImportCheck({ actor, current, settings }: ImportCheckProps) {
   const view = useSelector(actor, ({ context }) => context.view);
+  const type = useSelector(actor, ({ context }) => context.type);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const rows = useSelector(actor, ({ children }) => children.rows);
   const exporting = useSelector(actor, ({ children }) => children.exporting);
@@ -34,6 +35,7 @@ export function ImportCheck({ actor, current, settings }: ImportCheckProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ImportFates
+        type={type}
         current={current}
         chosen={view.fate}
         onChoose={(fate) => actor.send({ type: 'view.change', view: { ...view, fate }, how: 'push' })}
@@ -184,10 +186,10 @@ function Mapping({ actor, current, settings }: ImportCheckProps) {
         </dl>
       </section>
       <section>
-        <h2 className="font-semibold">How rows find their account</h2>
+        <h2 className="font-semibold">How rows find their {importNoun(type).one}</h2>
         <dl className="mt-2 grid gap-1">
           {[
-            ['Match by', labelled(matches, settings.match)],
+            ['Match by', labelled(matchesOf(type), settings.match)],
             ['Dates read as', labelled(orders, settings.days)],
             ['Empty cells', labelled(empties, settings.empty)],
           ].map(([name, value]) => (

@@ -1,4 +1,6 @@
 /** The choices of how the cells of a file are read, in words. */
+import { importMatches, matchLabel } from '../../../contract/import-matches.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
 import type { ImportSettings } from '../../../contract/imports.ts';
 
 type Choices<K extends keyof ImportSettings> = readonly {
@@ -6,10 +8,8 @@ type Choices<K extends keyof ImportSettings> = readonly {
   readonly label: string;
 }[];
 
-export const matches: Choices<'match'> = [
-  { value: 'account_name', label: 'Account name' },
-  { value: 'id', label: 'ID' },
-];
+export const matchesOf = (type: RecordType): Choices<'match'> =>
+  importMatches(type).map((value) => ({ value, label: matchLabel(type, value) }));
 export const orders: Choices<'days'> = [
   { value: 'month_first', label: 'Month first' },
   { value: 'day_first', label: 'Day first' },

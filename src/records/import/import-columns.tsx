@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight } from 'lucide-react';
 import type { ImportSettings, RecordImport } from '../../../contract/imports.ts';
-import { findsRecords, importTargets } from '../../../machines/records/import-settings.ts';
+import { findsRecords, missingMatch } from '../../../contract/import-matches.ts';
+import { importTargets } from '../../../machines/records/import-settings.ts';
 import type { RecordImportActor } from '../../../machines/records/import-actor.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { matches, orders, signs, empties } from './import-choices.ts';
+import { matchesOf, orders, signs, empties } from './import-choices.ts';
 
 interface ImportColumnsProps {
   readonly actor: RecordImportActor;
@@ -30,7 +31,7 @@ export function ImportColumns({ actor, current, settings }: ImportColumnsProps) 
     ...targets.map(({ column, label }) => ({ value: column, label })),
   ];
   const used = settings.columns.filter((column) => column !== null).length;
-  const isFound = findsRecords(settings);
+  const isFound = findsRecords(type, settings);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-auto p-5 split:grid-cols-[minmax(0,1fr)_280px] narrow:p-3">
@@ -82,9 +83,7 @@ export function ImportColumns({ actor, current, settings }: ImportColumnsProps) 
       <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-border-default px-5 py-3 narrow:px-3">
         {!isFound && (
           <span id="import-missing" className="text-text-muted">
-            {settings.match === 'id'
-              ? 'Choose the column with the ID.'
-              : 'Choose the column with the account name.'}
+            {missingMatch(type, settings.match)}
           </span>
         )}
         <span className="ml-auto flex gap-2">
@@ -108,6 +107,7 @@ export function ImportColumns({ actor, current, settings }: ImportColumnsProps) 
 
 function HowRead({ actor, current, settings }: ImportColumnsProps) {
   const choose = (setting: Partial<ImportSettings>) => actor.send({ type: 'setting.choose', setting });
+  const type = useSelector(actor, ({ context }) => context.type);
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'));
   const shared = { disabled: isChecking } as const;
   return (
@@ -125,7 +125,7 @@ function HowRead({ actor, current, settings }: ImportColumnsProps) {
         {...shared}
         label="Match by"
         value={settings.match}
-        options={matches}
+        options={matchesOf(type)}
         onChange={(match) => choose({ match })}
       />
       <Select

@@ -1,5 +1,6 @@
 import { ArrowRight, Minus, Plus, X } from 'lucide-react';
 import type { ImportFate, RecordImport } from '../../../contract/imports.ts';
+import type { RecordType } from '../../../contract/record-type.ts';
 import { fateNote, fateWords, written } from '../../../machines/records/import-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -24,6 +25,7 @@ export function FateMark({ fate }: { readonly fate: ImportFate }) {
 }
 
 interface ImportFatesProps {
+  readonly type: RecordType;
   readonly current: RecordImport;
   /** The rows that are shown; null for all. */
   readonly chosen: ImportFate | null;
@@ -31,7 +33,7 @@ interface ImportFatesProps {
 }
 
 /** How many rows do what; each shows its rows alone, and again all. */
-export function ImportFates({ current, chosen, onChoose }: ImportFatesProps) {
+export function ImportFates({ type, current, chosen, onChoose }: ImportFatesProps) {
   return (
     <div
       role="group"
@@ -56,7 +58,7 @@ export function ImportFates({ current, chosen, onChoose }: ImportFatesProps) {
           <span className="flex flex-wrap items-baseline gap-x-2 text-xl font-semibold tracking-display tabular-nums">
             <span>{written(current.counts?.[fate] ?? 0)}</span>{' '}
             <span className="text-xs font-regular tracking-normal text-text-muted">
-              {fateNote(fate, current)}
+              {fateNote(type, fate, current)}
             </span>
           </span>
         </button>

@@ -5,7 +5,7 @@ import type { Member } from '../../../contract/members.ts';
 import type { RecordType } from '../../../contract/record-type.ts';
 import { choicesIn } from '../../../contract/rules/field-choices.ts';
 import { importedField, type ImportWord } from '../../../machines/records/import-settings.ts';
-import { fateWords } from '../../../machines/records/import-words.ts';
+import { fateWords, importNoun } from '../../../machines/records/import-words.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FateMark } from './import-fates.tsx';
@@ -25,9 +25,10 @@ interface ImportRowProps extends RowSources {
 /** A row of the file: what it does, and why it stays out. On a narrow window it is a card. */
 export function ImportRowLine({ row, ...sources }: ImportRowProps) {
   const { number, fate, account_name, changes, problem } = row;
+  const { one } = importNoun(sources.type);
   return (
     <li
-      aria-label={`Row ${number}, ${fateWords[fate]}, ${account_name ?? 'no account'}`}
+      aria-label={`Row ${number}, ${fateWords[fate]}, ${account_name ?? `no ${one}`}`}
       className="grid grid-cols-[48px_112px_minmax(120px,220px)_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-b border-border-subtle px-5 py-2 narrow:grid-cols-[auto_auto_minmax(0,1fr)] narrow:px-3"
     >
       <span className="text-right tabular-nums text-text-muted narrow:text-left">{number}</span>
@@ -36,7 +37,7 @@ export function ImportRowLine({ row, ...sources }: ImportRowProps) {
         {fateWords[fate]}
       </span>
       <span className="min-w-0 font-medium wrap-anywhere">
-        {account_name ?? <span className="text-text-muted">No account</span>}
+        {account_name ?? <span className="text-text-muted">No {one}</span>}
       </span>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-5 gap-y-1 narrow:col-span-full">
         {fate === 'unchanged' && <span className="text-text-muted">Every column is equal</span>}

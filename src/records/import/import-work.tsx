@@ -144,12 +144,13 @@ interface UndoQuestionProps {
 }
 
 function UndoQuestion({ actor, undo, timezone }: UndoQuestionProps) {
+  const type = useSelector(actor, ({ context }) => context.type);
   const isUndoing = useSelector(actor, (snapshot) => snapshot.matches('undoing'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <ConfirmDialog
       title="Undo this import?"
-      text={undoText(undo)}
+      text={undoText(type, undo)}
       action="Undo import"
       busy={isUndoing}
       problem={problem}

@@ -49,6 +49,10 @@ export interface Ids {
   readonly import: string;
   readonly checkedImport: string;
   readonly writtenImport: string;
+  /** Of contacts. */
+  readonly contactImport: string;
+  readonly checkedContactImport: string;
+  readonly writtenContactImport: string;
   /** The admin's own. */
   readonly ownMember: string;
   readonly user: string;
@@ -78,6 +82,9 @@ export const nowhere: Ids = {
   import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  contactImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  checkedContactImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  writtenContactImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   ownMember: '88888888-8888-4888-8888-888888888888',
   user: '33333333-3333-4333-8333-333333333333',
   uid: 'nobody',
@@ -119,6 +126,9 @@ const makers: Readonly<Record<Spent, Maker>> = {
   import: (server, workspace) => addImport(server, workspace, 'checked'),
   checkedImport: (server, workspace) => addImport(server, workspace, 'checked'),
   writtenImport: (server, workspace) => addImport(server, workspace, 'written'),
+  contactImport: (server, workspace) => addImport(server, workspace, 'checked', 'contact'),
+  checkedContactImport: (server, workspace) => addImport(server, workspace, 'checked', 'contact'),
+  writtenContactImport: (server, workspace) => addImport(server, workspace, 'written', 'contact'),
 };
 const kinds = Object.keys(makers) as Spent[];
 export const isSpent = (kind: keyof Ids): kind is Spent => kind in makers;

@@ -140,6 +140,7 @@ export function placesOf(call: CallDefinition): Place[] {
 
 /** What an id in a path names, by the part of the path that ends with it. */
 const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
+  [/^\/contacts\/imports\/\{\w+\}$/, 'contactImport'],
   [/\/imports\/\{\w+\}$/, 'import'],
   [/\/workspaces\/\{\w+\}$/, 'workspace'],
   [/\/invitations\/\{\w+\}$/, 'invitation'],
@@ -163,6 +164,8 @@ const named: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
 /** By the whole path: what is possible for an import or a request depends on its state. */
 const whole: readonly (readonly [end: RegExp, kind: keyof Ids])[] = [
   [/\/support-requests\/\{id\}\/take$/, 'untakenRequest'],
+  [/^\/contacts\/imports\/\{id\}\/write$/, 'checkedContactImport'],
+  [/^\/contacts\/imports\/\{id\}\/undo$/, 'writtenContactImport'],
   [/\/imports\/\{id\}\/write$/, 'checkedImport'],
   [/\/imports\/\{id\}\/undo$/, 'writtenImport'],
 ];

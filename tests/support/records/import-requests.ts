@@ -1,4 +1,4 @@
-/** The calls about imports of renewals, as browsers make them. */
+/** The calls about imports of records, as browsers make them. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { ImportRow, ImportSettings, ImportUndo, RecordImport } from '../../../contract/imports.ts';
 import { as, type TestPerson, type TestWorkspace } from '../people/server-people.ts';
@@ -15,9 +15,14 @@ export function fileForm(bytes: Buffer | string) {
 }
 
 /** Of one workspace; each call is made by its admin unless another person is named. */
-export function importRequests(server: TestServer, workspaceOf: () => TestWorkspace) {
+export function importRequests(
+  server: TestServer,
+  workspaceOf: () => TestWorkspace,
+  /** Of the records' calls. */
+  of = '/retention/renewals',
+) {
   const address = (path: string, query: Record<string, string> = {}) =>
-    `/api/v1/retention/renewals/imports${path}?${new URLSearchParams({ workspace_id: workspaceOf().id, ...query })}`;
+    `/api/v1${of}/imports${path}?${new URLSearchParams({ workspace_id: workspaceOf().id, ...query })}`;
   const send = (
     method: 'GET' | 'POST',
     path: string,

@@ -1,15 +1,16 @@
 /**
  * What tests say of the calls of the renewals holds for those of every type of records: they are made from the same
- * definitions. The calls that import a file are the renewals' own.
+ * definitions. A type that is not imported from files says so here.
  */
 
 /** As names of calls have them. */
-const otherTypes = [
-  { one: 'Contact', many: 'Contacts' },
-  { one: 'SupportRequest', many: 'SupportRequests' },
-] as const;
+const otherTypes: readonly { readonly one: string; readonly many: string; readonly imported: boolean }[] = [
+  { one: 'Contact', many: 'Contacts', imported: true },
+  { one: 'SupportRequest', many: 'SupportRequests', imported: false },
+];
 
-const isShared = (name: string) => /Renewal/.test(name) && !/Import/.test(name);
+const isShared = (name: string, { imported }: (typeof otherTypes)[number]) =>
+  /Renewal/.test(name) && (imported || !/Import/.test(name));
 
 /** `updateRenewal` for contacts: `updateContact`. */
 const renamed = (name: string, { one, many }: (typeof otherTypes)[number]) =>
@@ -24,7 +25,7 @@ export const forEveryType = <T>(
   ...Object.fromEntries(
     otherTypes.flatMap((type) =>
       Object.entries(entries).flatMap(([name, entry]) =>
-        isShared(name) ? [[renamed(name, type), entry] as const] : [],
+        isShared(name, type) ? [[renamed(name, type), entry] as const] : [],
       ),
     ),
   ),

@@ -6,24 +6,25 @@ import { importStore } from '../../../server/db/repositories/imports.ts';
 import type { TestWorkspace } from '../people/server-people.ts';
 import type { TestServer } from '../server/server.ts';
 
-/** One row, which adds an account; or one that was written and changed nothing that is there any more. */
+/** One row, which adds a record; or one that was written and changed nothing that is there any more. */
 export async function addImport(
   server: TestServer,
   { id: workspaceId, admin }: TestWorkspace,
   state: Extract<ImportState, 'checked' | 'written'>,
+  type: 'renewal' | 'contact' = 'renewal',
 ): Promise<string> {
   const id = randomUUID();
   const now = server.clock.now();
   await server.db.tenant(workspaceId, async (tx) => {
-    const imports = importStore(tx, workspaceId, 'renewal');
+    const imports = importStore(tx, workspaceId, type);
     await imports.add({
       id,
       file_name: 'accounts.csv',
       sheets: [{ name: 'CSV', row_count: 1, columns: [{ name: 'Account', samples: ['Thornbury Clinics'] }] }],
       settings: {
         sheet: 0,
-        columns: ['account_name'],
-        match: 'account_name',
+        columns: [type === 'contact' ? 'full_name' : 'account_name'],
+        match: type === 'contact' ? 'name' : 'account_name',
         days: 'month_first',
         decimals: 'dot',
         empty: 'keep',
@@ -52,7 +53,7 @@ export async function addImport(
         account_name: name,
         record_id: null,
         customer_id: null,
-        changes: [{ column: 'account_name', old: null, new: name }],
+        changes: [{ column: type === 'contact' ? 'full_name' : 'account_name', old: null, new: name }],
         problem: null,
       },
     ]);
