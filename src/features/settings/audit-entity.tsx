@@ -8,6 +8,8 @@ const { workspace: to } = paths;
 const pages: Readonly<Record<AuditEntityType, (slug: string, name: string) => string>> = {
   renewal: (slug, name) => `${to.renewals(slug)}?${new URLSearchParams({ q: name }).toString()}`,
   contact: (slug, name) => `${to.contacts(slug)}?${new URLSearchParams({ q: name }).toString()}`,
+  'improvement request': (slug, name) =>
+    `${to.productImprovement(slug)}?${new URLSearchParams({ q: name }).toString()}`,
   customer: (slug, name) => `${to.renewals(slug)}?${new URLSearchParams({ q: name }).toString()}`,
   member: (slug, name) => `${to.users(slug)}?${new URLSearchParams({ q: name }).toString()}`,
   invitation: (slug, name) => `${to.users(slug)}?${new URLSearchParams({ q: name }).toString()}`,
