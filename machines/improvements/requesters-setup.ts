@@ -80,7 +80,7 @@ export const requestersSetup = setup({
     isEditHere: ({ context }) => editHere(context) !== null,
     isEditGone: ({ context }) => requesterOf(context, context.edit?.requester.id ?? null) === undefined,
     isEditedWish: ({ context }) => wishProblem(context.edit?.text ?? '') === null,
-    mayChange: ({ context }, id: string) => isEditable(context, id),
+    isRequesterEditable: ({ context }, id: string) => isEditable(context, id),
     isChosen: ({ context }) => context.chosen !== null,
     isChosenGone: ({ context }) => requesterOf(context, context.chosen) === undefined,
     isOther: ({ context: { next, recordId } }) => typeof next === 'string' && next !== recordId,

@@ -115,17 +115,17 @@ export const requestersMachine = requestersSetup.createMachine({
                   { actions: 'tellDraft' },
                 ],
                 'requester.tell': {
-                  guard: { type: 'mayChange', params: ({ event }) => event.id },
+                  guard: { type: 'isRequesterEditable', params: ({ event }) => event.id },
                   target: '#requesters.telling',
                   actions: { type: 'choose', params: ({ event }) => event.id },
                 },
                 'requester.edit': {
-                  guard: { type: 'mayChange', params: ({ event }) => event.id },
+                  guard: { type: 'isRequesterEditable', params: ({ event }) => event.id },
                   target: 'editing',
                   actions: { type: 'beginEdit', params: ({ event }) => event.id },
                 },
                 'requester.remove': {
-                  guard: { type: 'mayChange', params: ({ event }) => event.id },
+                  guard: { type: 'isRequesterEditable', params: ({ event }) => event.id },
                   target: 'asking',
                   actions: { type: 'choose', params: ({ event }) => event.id },
                 },

@@ -31,6 +31,7 @@ import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { requestersWalk } from '../improvements/requesters.walk.ts';
 import { newContactWalk } from '../contacts/new-record.walk.ts';
 import { renewalNotesWalk } from '../renewals/record-notes.walk.ts';
 import { renewalViewsWalk } from '../renewals/saved-views.walk.ts';
@@ -72,7 +73,15 @@ import { workspaceSwitcherWalk } from '../shell/workspace-switcher.walk.ts';
 import { click, clickCell, press, pressCell, report, settle, type, type Trigger, type Walk } from './walk.ts';
 
 /** The groups of flows, in the order of lists. */
-export const areas = ['Authentication', 'Workspace', 'Renewals', 'Contacts', 'Settings', 'Shared'] as const;
+export const areas = [
+  'Authentication',
+  'Workspace',
+  'Renewals',
+  'Contacts',
+  'Product Improvement',
+  'Settings',
+  'Shared',
+] as const;
 export type Area = (typeof areas)[number];
 
 export interface RegisteredWalk {
@@ -219,6 +228,7 @@ export const register: readonly RegisteredWalk[] = [
   { area: 'Renewals', walk: cellRangeWalk },
   { area: 'Renewals', walk: cellsPasteWalk },
   { area: 'Contacts', walk: newContactWalk },
+  { area: 'Product Improvement', walk: requestersWalk },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },
   { area: 'Renewals', walk: recordPanelWalk },
