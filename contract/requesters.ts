@@ -72,7 +72,8 @@ export const requesterCalls = {
     path: `${path}/{id}/requesters`,
     summary: 'Who asked for an improvement, the latest first',
     access: reading,
-    answer: z.object({ data: z.array(requester) }),
+    /** `shipped`: those who have not been told are to be. */
+    answer: z.object({ data: z.array(requester), shipped: z.boolean() }),
   }),
   /** An account of several of that name is none. */
   contacts: defineCall({

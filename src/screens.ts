@@ -91,6 +91,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/renewals/cells-paste-screen.tsx').then((module) => module.CellsPasteScreen),
   recordPanel: () =>
     import('./features/renewals/record-panel-screen.tsx').then((module) => module.RecordPanelScreen),
+  requesters: () =>
+    import('./features/improvements/requesters-screen.tsx').then((module) => module.RequestersScreen),
   recordNotes: () =>
     import('./features/renewals/record-notes-screen.tsx').then((module) => module.RecordNotesScreen),
   savedViews: () =>

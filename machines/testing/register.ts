@@ -35,6 +35,7 @@ import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { requestersWalk } from '../improvements/requesters.walk.ts';
 import { newContactWalk } from '../contacts/new-record.walk.ts';
 import { renewalNotesWalk } from '../renewals/record-notes.walk.ts';
 import { renewalViewsWalk } from '../renewals/saved-views.walk.ts';
@@ -86,6 +87,7 @@ export const areas = [
   'Renewals',
   'Contacts',
   'Dashboards',
+  'Product Improvement',
   'Settings',
   'Shared',
 ] as const;
@@ -248,6 +250,7 @@ export const register: readonly RegisteredWalk[] = [
     walk: chartWalk,
     stage: { parent: dashboardWalk, arrive: [ownLoaded], child: 'chart:renewals-by-month' },
   },
+  { area: 'Product Improvement', walk: requestersWalk },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },
   { area: 'Renewals', walk: recordPanelWalk },

@@ -63,7 +63,10 @@ export const improvementOperations = [
     const [request] = await improvementTable.find(tx, workspaceId, isUuid(params.id) ? [params.id] : []);
     if (request === undefined) throw gone();
     const asked = await requesterStore(tx, workspaceId, request.id).list();
-    return { data: asked.map(requesterFor({ member: actor.member, request })) };
+    return {
+      data: asked.map(requesterFor({ member: actor.member, request })),
+      shipped: request.status === 'shipped',
+    };
   }),
   operation(calls.contacts, async ({ input: { query }, actor, tx }) => ({
     data: await contactsOfAccount(tx, actor.workspace.workspace_id, query.account_name),

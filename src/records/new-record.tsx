@@ -9,6 +9,7 @@ import { takesLetters } from '../ui/is-typing.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { FormDialog, useDialogField } from '../ui/form-dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { NewRecordActor } from './new-record-actor.ts';
 import { OfferedAccounts } from './offered-accounts.tsx';
@@ -78,11 +79,7 @@ function NewRecordForm({ actor, type }: NewRecordProps) {
       // It has no subject and no answer, which the dialog does not use.
       actor={actor as never}
       title={`New ${type.noun.one}`}
-      text={
-        type.account === 'own'
-          ? 'Adds the account to your workspace. You can fill in everything else later.'
-          : `Adds the ${type.noun.one} to an account of your workspace. You can fill in everything else later.`
-      }
+      text={`Adds the ${type.account === 'own' ? 'account' : type.noun.one} to ${type.account === 'joined' ? 'an account of your workspace' : 'your workspace'}. You can fill in everything else later.`}
       action="Add"
     >
       {type.asked.map((name, index) => {
@@ -100,6 +97,19 @@ interface NewRecordFieldProps extends NewRecordProps {
   readonly first: boolean;
 }
 
+/** The accounts that the record can join. */
+function JoinedAccounts({ actor }: Pick<NewRecordProps, 'actor'>) {
+  const accounts = useSelector(actor, ({ context }) => context.accounts);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <OfferedAccounts
+      accounts={accounts}
+      busy={busy}
+      onChoose={(name) => actor.send({ type: 'account.choose', name })}
+    />
+  );
+}
+
 function inputType({ field_type, traits }: Field) {
   if (field_type === 'date') return 'date';
   return traits?.format === 'email' ? 'email' : 'text';
@@ -109,15 +119,19 @@ function NewRecordField({ actor, type, field, first }: NewRecordFieldProps) {
   const props = useDialogField(actor, newRecordForm(type), typedField(field.field_name));
   return (
     <div className="grid gap-2">
-      <TextField
-        {...props}
-        label={field.field_label}
-        type={inputType(field)}
-        autoFocus={first}
-        autoComplete="off"
-      />
+      {field.traits?.format === 'lines' ? (
+        <TextArea {...props} label={field.field_label} rows={4} autoFocus={first} />
+      ) : (
+        <TextField
+          {...props}
+          label={field.field_label}
+          type={inputType(field)}
+          autoFocus={first}
+          autoComplete="off"
+        />
+      )}
       {first && <SimilarRecords actor={actor} type={type} />}
-      {field.traits?.joins === true && <OfferedAccounts actor={actor} />}
+      {field.traits?.joins === true && <JoinedAccounts actor={actor} />}
     </div>
   );
 }

@@ -128,7 +128,9 @@ function TrashRow({ record, timezone, busy, disabled, onRestore }: TrashRowProps
   return (
     <li className="flex min-h-12 items-center gap-3 border-b border-border-subtle px-2 py-2 last:border-b-0">
       <span className="grid min-w-0 flex-1">
-        <span className="font-medium wrap-anywhere">{name === account ? name : `${name} · ${account}`}</span>
+        <span className="font-medium wrap-anywhere">
+          {account === null || name === account ? name : `${name} · ${account}`}
+        </span>
         <span className="text-sm text-text-muted wrap-anywhere">
           Deleted <Moment at={removed_at} timezone={timezone} dayOnly /> by {removed_by} · kept until{' '}
           <Moment at={kept_until} timezone={timezone} dayOnly />

@@ -16,7 +16,7 @@ export function SimilarRecords({ actor, type }: SimilarRecordsProps) {
   const noun = type.account === 'own' ? { one: 'account', many: 'accounts' } : type.noun;
   const where = ({ is_removed, account_name, account_owner }: SimilarRecord) => {
     if (is_removed) return 'in the trash';
-    return type.account === 'own' ? (account_owner ?? 'no owner') : account_name;
+    return type.account === 'joined' ? account_name : (account_owner ?? 'no owner');
   };
   return (
     <div role="status" className="grid gap-1 text-sm text-text-secondary">

@@ -29,7 +29,8 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   health: comingSoon,
   review: comingSoon,
   engagementReview: comingSoon,
-  productImprovement: { icon: 'idea', text: 'What your accounts ask of the product will be collected here.' },
+  productImprovement: () =>
+    import('../routes/improvements-route.tsx').then((route) => route.ImprovementsRoute),
   supportRequests: { icon: 'help', text: 'The open requests of your accounts will be listed here.' },
   reports: { icon: 'chart', text: 'The figures of this workspace will be drawn here.' },
   fields: () => import('../routes/fields-route.tsx').then((route) => route.FieldsRoute),
