@@ -4,12 +4,13 @@ import type { ErrorCode } from './errors.ts';
 import { staleField } from './fields.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';
 import { staleNote } from './notes.ts';
+import { staleTasks } from './project-tasks.ts';
 import { staleData } from './record-types.ts';
 import { staleView } from './saved-views.ts';
 import { staleTriage } from './triage.ts';
 
 export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
-  stale_value: z.union([staleData, staleField, staleView, staleNote, staleTriage]),
+  stale_value: z.union([staleData, staleField, staleView, staleNote, staleTasks, staleTriage]),
   code_invalid: z.optional(wrongCodeData),
   too_many_requests: z.optional(notSentData),
 };

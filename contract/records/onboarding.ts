@@ -60,7 +60,8 @@ const fields = {
    */
   risk: {
     label: 'Risk',
-    description: 'Whether the target is in danger, from the target day and late tasks, or as somebody set it.',
+    description:
+      'Whether the target is in danger, from the target day and late tasks, or as somebody set it.',
     type: 'dropdown',
     options: risks,
     best_first: true,

@@ -211,6 +211,9 @@ describe('switching off', () => {
       'default_views → workspace_members',
       'field_definitions → workspace_members',
       'notes → customers',
+      'onboarding_projects → customers',
+      'onboarding_projects → workspace_members',
+      'onboarding_tasks → workspace_members',
       'renewals → customers',
       'saved_views → workspace_members',
     ]);

@@ -201,6 +201,7 @@ test('a field of the customer is one system field, used in the modules of both t
   expect(fields.find(({ field_name }) => field_name === 'account_name')?.used_in).toEqual([
     'renewals-dashboard',
     'contacts',
+    'onboarding',
     'business-review',
   ]);
   expect(fields.find(({ field_name }) => field_name === 'mood')?.used_in).toEqual(['business-review']);

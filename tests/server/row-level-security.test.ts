@@ -11,6 +11,11 @@ import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { invitations } from '../../server/db/schema/invitations.ts';
 import { notes } from '../../server/db/schema/notes.ts';
 import { contacts } from '../../server/db/schema/contacts.ts';
+import {
+  onboardingProjects,
+  onboardingTasks,
+  onboardingTemplates,
+} from '../../server/db/schema/onboarding.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { defaultViews, savedViews } from '../../server/db/schema/saved-views.ts';
 import { customers, users, workspaceMembers, workspaces } from '../../server/db/schema/workspace.ts';
@@ -51,6 +56,9 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   customers: customers as never,
   renewals,
   contacts: contacts as never,
+  onboarding_projects: onboardingProjects as never,
+  onboarding_tasks: onboardingTasks as never,
+  onboarding_templates: onboardingTemplates as never,
   field_definitions: fieldDefinitions as never,
   audit_log: auditLog as never,
   idempotency_keys: idempotencyKeys as never,

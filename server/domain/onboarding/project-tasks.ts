@@ -13,6 +13,9 @@ import { memberIn } from '../records/editable-record.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredTask, TaskStore } from './task-store.ts';
 
+/** A day after it could not be written. */
+const LAST_DAY = '9999-12-31';
+
 type Member = Membership['member'];
 
 export interface TaskWriting {
@@ -44,7 +47,10 @@ export async function tasksFor(writing: Omit<TaskWriting, 'now'>): Promise<TaskL
   return { data, editable };
 }
 
-async function audited({ store, project, member, now }: TaskWriting, diff: AuditEntry['diff']): Promise<void> {
+async function audited(
+  { store, project, member, now }: TaskWriting,
+  diff: AuditEntry['diff'],
+): Promise<void> {
   await store.count();
   await store.addAudit({
     entityType: onboarding.noun.one,
@@ -103,7 +109,10 @@ export async function changeTask(writing: TaskWriting, id: string, change: TaskC
     throw new Refusal('stale_value', detail, undefined, { tasks: await tasksFor(writing) });
   }
   if (field === 'done') {
-    await store.change(id, value ? { done_at: now(), done_by: member.full_name } : { done_at: null, done_by: null });
+    await store.change(
+      id,
+      value ? { done_at: now(), done_by: member.full_name } : { done_at: null, done_by: null },
+    );
     const told = { old: value ? null : task.title, new: value ? task.title : null };
     return audited(writing, { task_done: told });
   }
@@ -160,11 +169,11 @@ export async function applyTemplate(
   const there = (await writing.store.list()).length;
   requireRoom(there, template.tasks.length);
   const start = (writing.project['start_date'] as string | null) ?? writing.today;
-  const tasks = template.tasks.map(({ title, days }) => ({
-    id: randomUUID(),
-    title,
-    due_date: days === null ? null : addDays(start, days),
-  }));
+  const dueOn = (days: number | null) => {
+    const day = days === null ? null : addDays(start, days);
+    return day !== null && day <= LAST_DAY ? day : null;
+  };
+  const tasks = template.tasks.map(({ title, days }) => ({ id: randomUUID(), title, due_date: dueOn(days) }));
   await writing.store.add(tasks, there);
   await audited(writing, { template: { old: null, new: template.name } });
 }

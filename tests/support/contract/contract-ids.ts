@@ -5,6 +5,7 @@ import { revenueChanged } from '../people/audit.ts';
 import { addNote } from '../people/notes.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import { contactOf } from '../records/contact-requests.ts';
+import { addTask, addTemplate, projectOf } from '../records/project-requests.ts';
 import { addImport } from '../records/stored-imports.ts';
 import { sharedView } from '../people/saved-views.ts';
 import { addSession } from '../people/sessions.ts';
@@ -17,6 +18,8 @@ export interface Ids {
   readonly renewal: string;
   /** Of the renewal's account. */
   readonly contact: string;
+  /** An onboarding project of the renewal's account. */
+  readonly project: string;
   /** The account of the renewal. */
   readonly customer: string;
   readonly invitation: string;
@@ -36,6 +39,12 @@ export interface Ids {
   readonly view: string;
   /** A shared view of the contacts. */
   readonly contactView: string;
+  /** A shared view of the onboarding projects. */
+  readonly projectView: string;
+  /** Of the project. */
+  readonly task: string;
+  /** Of onboarding projects. */
+  readonly template: string;
   /** Two that were checked, and one that was written. */
   readonly import: string;
   readonly checkedImport: string;
@@ -51,6 +60,7 @@ export const nowhere: Ids = {
   workspace: '11111111-1111-4111-8111-111111111111',
   renewal: '22222222-2222-4222-8222-222222222222',
   contact: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  project: '12121212-1212-4212-8212-121212121212',
   customer: '99999999-9999-4999-8999-999999999999',
   invitation: 'An-invitation-nobody-was-sent',
   member: '44444444-4444-4444-8444-444444444444',
@@ -62,6 +72,9 @@ export const nowhere: Ids = {
   note: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
   view: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
   contactView: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  projectView: '13131313-1313-4313-8313-131313131313',
+  task: '14141414-1414-4414-8414-141414141414',
+  template: '15151515-1515-4515-8515-151515151515',
   import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
@@ -73,7 +86,7 @@ export const nowhere: Ids = {
 /** The kinds of which a request may use one up. */
 export type Spent = Exclude<
   keyof Ids,
-  'workspace' | 'renewal' | 'contact' | 'customer' | 'field' | 'ownMember' | 'user' | 'uid'
+  'workspace' | 'renewal' | 'contact' | 'project' | 'customer' | 'field' | 'ownMember' | 'user' | 'uid'
 >;
 type Maker = (server: TestServer, workspace: TestWorkspace, renewal: string) => Promise<string>;
 
@@ -89,6 +102,9 @@ const makers: Readonly<Record<Spent, Maker>> = {
   note: addNote,
   view: (server, workspace) => sharedView(server, workspace),
   contactView: (server, workspace) => sharedView(server, workspace, '/contacts'),
+  projectView: (server, workspace) => sharedView(server, workspace, '/implementation/onboarding'),
+  task: addTask,
+  template: addTemplate,
   import: (server, workspace) => addImport(server, workspace, 'checked'),
   checkedImport: (server, workspace) => addImport(server, workspace, 'checked'),
   writtenImport: (server, workspace) => addImport(server, workspace, 'written'),
@@ -116,6 +132,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     workspace: workspace.id,
     renewal: renewal?.id ?? '',
     contact: (await contactOf(server, workspace, renewal?.customer_id ?? '')).id,
+    project: (await projectOf(server, workspace, renewal?.id ?? '')).id,
     customer: renewal?.customer_id ?? '',
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     ownMember: workspace.adminMemberId,

@@ -4,7 +4,10 @@
  */
 
 /** As names of calls have them. */
-const otherTypes = [{ one: 'Contact', many: 'Contacts' }] as const;
+const otherTypes = [
+  { one: 'Contact', many: 'Contacts' },
+  { one: 'Project', many: 'Projects' },
+] as const;
 
 const isShared = (name: string) => /Renewal/.test(name) && !/Import/.test(name);
 
