@@ -58,6 +58,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   auditCenter: () =>
     import('./features/settings/audit-center-screen.tsx').then((module) => module.AuditCenterScreen),
   sampleList: () => import('./features/dev/sample-list-screen.tsx').then((module) => module.SampleListScreen),
+  sampleOrder: () =>
+    import('./features/dev/sample-order-screen.tsx').then((module) => module.SampleOrderScreen),
   preferences: () =>
     import('./features/settings/preferences-screen.tsx').then((module) => module.PreferencesScreen),
   sessions: () => import('./features/settings/sessions-section.tsx').then((module) => module.SessionsSection),

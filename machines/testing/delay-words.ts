@@ -1,5 +1,7 @@
 /** Words for people for the delays of machines: what has happened when a delay has ended. A name means the same in every machine. */
 export const delayWords: Readonly<Record<string, string>> = {
+  holdDelay: 'The finger has rested long enough',
+  landing: 'The thing has arrived at its place',
   secondKey: 'No second key was pressed for a moment',
   searchDelay: 'Nothing was typed for a moment',
   nextLook: 'A second has passed',

@@ -1,5 +1,13 @@
 /** Words for people for the events of machines that have no gesture of a person. A name means the same in every machine. */
 export const eventWords: Readonly<Record<string, string>> = {
+  'pointer.moved': 'The pointer moves',
+  'pointer.released': 'The button or finger is let go',
+  'pointer.cancelled': 'The drag is given up',
+  'drag.started': 'Something is taken to be moved',
+  'drag.moved': 'It is over another place',
+  'drag.stepped': 'It is moved by one step',
+  'drag.dropped': 'It is put down',
+  'drag.cancelled': 'It is not moved after all',
   'palette.ask': 'The command palette is asked for',
   'letter.press': 'A letter is pressed',
   'shortcuts.ask': 'The shortcuts are asked for',

@@ -1,5 +1,10 @@
 /** Words for people for the guards of machines: conditions, so that “Only when …” can precede them. A name means the same in every machine. */
 export const guardWords: Readonly<Record<string, string>> = {
+  isCarried: 'it is moved with the keyboard',
+  isTouch: 'it is a finger',
+  isFar: 'the pointer has moved, and not only trembled',
+  isOtherPlace: 'it is another place',
+  isMovableBy: 'there is a place on that side',
   isFirstKey: 'it is the key that others follow',
   leadsToPage: 'it is the letter of a page',
   isTableWriting: 'many records are being written',

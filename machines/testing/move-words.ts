@@ -34,6 +34,8 @@ function gestureWords(gesture: Gesture): string {
       return `Press ${gesture.key}${gesture.on === undefined ? '' : ` in ${gesture.on.name}`}`;
     case 'scroll':
       return `Scroll ${gesture.on.name}`;
+    case 'grab':
+      return `${gesture.pointer === 'mouse' ? 'Press the mouse on' : 'Put a finger on'} “${gesture.on.name}”`;
     case 'copy':
       return `Copy ${gesture.on.name}`;
     case 'choose':
@@ -84,7 +86,7 @@ function wordsOrNone(walk: Walk, { name, event: { type }, by }: Pick<Move, 'name
   if (gesture === undefined) return triggerWords(walk, type, own, by);
   const words = gestureWords(gesture);
   // For these the gesture says everything, or the case is named after it.
-  if (['hover', 'unhover', 'scroll', 'clickOutside', 'type'].includes(gesture.do)) return words;
+  if (['hover', 'unhover', 'scroll', 'clickOutside', 'type', 'grab'].includes(gesture.do)) return words;
   return withOwn(words, own, gesture.do === 'press' ? gesture.key : 'on' in gesture ? gesture.on.name : '');
 }
 
@@ -100,7 +102,7 @@ function list(all: readonly string[]): string {
   const words = all.map((one, index) =>
     index === 0
       ? one
-      : one.replace(/^(Click|Press|Type|Tick|Follow|Choose|Point|Scroll|Copy|Paste) /, (verb) =>
+      : one.replace(/^(Click|Press|Type|Tick|Follow|Choose|Point|Scroll|Copy|Paste|Put) /, (verb) =>
           verb.toLowerCase(),
         ),
   );

@@ -61,7 +61,9 @@ import { confirmWalk } from '../shared/confirm.walk.ts';
 import { fileExportWalk } from '../shared/file-export.walk.ts';
 import { formDialogWalk } from '../shared/form-dialog.walk.ts';
 import { pagedListWalk } from '../shared/paged-list.walk.ts';
+import { dragWalk } from '../shared/drag.walk.ts';
 import { sampleListWalk } from '../shared/sample-list.walk.ts';
+import { sampleOrderWalk } from '../shared/sample-order.walk.ts';
 import { actionConfigurationWalk } from '../settings/action-configuration.walk.ts';
 import { paletteWalk } from '../palette/palette.walk.ts';
 import { goToPageWalk } from '../shell/go-to-page.walk.ts';
@@ -266,6 +268,8 @@ export const register: readonly RegisteredWalk[] = [
   },
   // Nothing can be done to a list that is not there yet.
   { area: 'Shared', walk: sampleListWalk, stage: { parent: sampleListWalk, arrive: [loaded], child: '' } },
+  { area: 'Shared', walk: sampleOrderWalk },
+  { area: 'Shared', walk: dragWalk, stage: { parent: sampleOrderWalk, arrive: [], child: 'drag' } },
   {
     area: 'Shared',
     walk: collectionWalk,

@@ -33,6 +33,8 @@ export type Trigger =
   | { readonly do: 'type'; readonly on: Control; readonly text: string }
   | { readonly do: 'press'; readonly key: string; readonly on?: Control }
   | { readonly do: 'scroll' | 'copy'; readonly on: Control }
+  /** A button of the mouse or a finger goes down, to drag; where it moves is told by the effect of the pointer. */
+  | { readonly do: 'grab'; readonly on: Control; readonly pointer: 'mouse' | 'touch' }
   /** A file that is chosen with a button. It has `size` bytes without meaning. */
   | { readonly do: 'choose'; readonly on: Control; readonly file: WalkedFile }
   /** A pasted text, on a focused control. */
@@ -203,6 +205,11 @@ export const type = (role: string, name: string, text: string): Trigger => ({
 export const press = (key: string, role?: string, name?: string): Trigger =>
   role === undefined || name === undefined ? { do: 'press', key } : { do: 'press', key, on: { role, name } };
 export const scroll = (role: string, name: string): Trigger => ({ do: 'scroll', on: { role, name } });
+export const grab = (role: string, name: string, pointer: 'mouse' | 'touch' = 'mouse'): Trigger => ({
+  do: 'grab',
+  on: { role, name },
+  pointer,
+});
 export const clickOutside: Trigger = { do: 'clickOutside' };
 export const settle = (effect: string, outcome: string): Trigger => ({ do: 'settle', effect, outcome });
 export const report = <E extends { type: string }>(effect: string, event: E): Trigger => ({

@@ -67,6 +67,10 @@ export function choose(button: HTMLElement, { name, type: media, size }: WalkedF
   fireEvent.change(input, { target: { files: [file] } });
 }
 
+export function grab(element: HTMLElement, pointerType: 'mouse' | 'touch'): void {
+  fireEvent.pointerDown(element, { button: 0, isPrimary: true, pointerType });
+}
+
 function scroll(element: Element): void {
   const scroller = element.closest('[data-grid-scroll]') ?? element;
   // In a real browser the position must change, otherwise there is no scroll event.
@@ -99,6 +103,9 @@ export async function makeGesture(gesture: Gesture, drawn: () => Promise<void>):
       break;
     case 'scroll':
       scroll(findControl(gesture.on));
+      break;
+    case 'grab':
+      grab(findControl(gesture.on), gesture.pointer);
       break;
     case 'copy':
       clipboard('copy', findControl(gesture.on));

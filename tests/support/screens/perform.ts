@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import type { SimulatedClock } from 'xstate';
 import type { Trigger } from '../../../machines/testing/walk.ts';
 import { findControl } from '../../../src/devtools/frame/find-control.ts';
-import { choose } from '../../../src/devtools/frame/gestures.ts';
+import { choose, grab } from '../../../src/devtools/frame/gestures.ts';
 import type { ControlledEffects } from '../../../machines/testing/controlled-effects.ts';
 import { turn } from './turn.ts';
 
@@ -62,6 +62,9 @@ export async function perform(trigger: Trigger, { user, clock, effects }: Stage)
       break;
     case 'scroll':
       scrollOn(findControl(trigger.on));
+      break;
+    case 'grab':
+      grab(findControl(trigger.on), trigger.pointer);
       break;
     case 'copy':
       findControl(trigger.on).focus();

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import type { DragActor, DragStep } from '../../machines/shared/drag.machine.ts';
+import { seconds } from './motion-tokens.ts';
+
+const steps: Readonly<Record<string, DragStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** A control inside the handle, such as a menu, is used and not dragged. */
+function isOwnControl({ target, currentTarget }: PointerEvent<HTMLElement>): boolean {
+  const control = (target as Element).closest('button, a, input, select, textarea');
+  return control !== null && control !== currentTarget && currentTarget.contains(control);
+}
+
+const find = (name: 'dragItem' | 'dragHandle', item: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-drag-item], [data-drag-handle]')].find(
+    ({ dataset }) => dataset[name] === item,
+  );
+
+/** The thing itself, which the pointer has or the keyboard carries. */
+export interface Dragged {
+  readonly item: string;
+  readonly by: 'pointer' | 'keyboard';
+}
+
+/** Whether a thing is dragged, and the properties of its parts. */
+export function useDrag(actor: DragActor) {
+  const item = useSelector(actor, (snapshot) => snapshot.context.item);
+  const isDragging = useSelector(actor, (snapshot) => snapshot.matches({ held: 'dragging' }));
+  const isCarried = useSelector(actor, (snapshot) => snapshot.matches('carried'));
+  const isLanding = useSelector(actor, (snapshot) => snapshot.matches({ resting: 'dropping' }));
+  const at = useSelector(actor, (snapshot) => snapshot.context.at);
+  const grip = useSelector(actor, (snapshot) => snapshot.context.grip);
+
+  // An element that React moves among its siblings loses the focus.
+  useLayoutEffect(() => {
+    const handle = isCarried ? find('dragHandle', item) : undefined;
+    if (handle && handle !== document.activeElement) handle.focus();
+  });
+  useLayoutEffect(() => {
+    const duration = seconds('duration-base') * 1000;
+    const landed = isLanding && duration > 0 ? find('dragItem', item) : undefined;
+    if (!landed) return;
+    const { left, top } = landed.getBoundingClientRect();
+    const { at: end, grip: held } = actor.getSnapshot().context;
+    const way = `translate(${end.x - held.x - left}px, ${end.y - held.y - top}px)`;
+    landed.animate([{ transform: way }, { transform: 'none' }], { duration, easing: 'ease-out' });
+  }, [actor, item, isLanding]);
+
+  const dragged: Dragged | null =
+    isDragging || isCarried ? { item, by: isDragging ? 'pointer' : 'keyboard' } : null;
+
+  const pointerDown = (event: PointerEvent<HTMLElement>, pressed: string) => {
+    if (event.button !== 0 || !event.isPrimary || isOwnControl(event)) return;
+    const { left, top, width, height } = (
+      find('dragItem', pressed) ?? event.currentTarget
+    ).getBoundingClientRect();
+    const { clientX: x, clientY: y, pointerType } = event;
+    // The pointer of a finger belongs to the element that was touched, which may be removed on its way.
+    if (event.currentTarget.hasPointerCapture?.(event.pointerId))
+      event.currentTarget.releasePointerCapture(event.pointerId);
+    actor.send({
+      type: 'drag.press',
+      item: pressed,
+      pointer: pointerType === 'mouse' ? 'mouse' : 'touch',
+      at: { x, y },
+      grip: { x: x - left, y: y - top, width, height },
+    });
+  };
+
+  const keyDown = (event: KeyboardEvent<HTMLElement>, pressed: string) => {
+    const step = steps[event.key];
+    const isThis = isCarried && item === pressed;
+    if (event.key === ' ') actor.send(isThis ? { type: 'drag.lower' } : { type: 'drag.lift', item: pressed });
+    else if (isThis && step !== undefined) actor.send({ type: 'drag.step', step, shift: event.shiftKey });
+    else if (isThis && event.key === 'Escape') actor.send({ type: 'drag.cancel' });
+    else {
+      // Whoever goes on with Tab leaves it where it is.
+      if (isThis && event.key === 'Tab') actor.send({ type: 'drag.lower' });
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    dragged,
+    /** Of the element that moves. */
+    itemProps: (key: string) => ({ 'data-drag-item': key }),
+    /** Of the element that is taken, in the one that moves or that one itself. */
+    handleProps: (key: string) => ({
+      'data-drag-handle': key,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => pointerDown(event, key),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => keyDown(event, key),
+    }),
+    /** Where the dragged thing is drawn: under the pointer, which finds the place behind it. */
+    flyingStyle: {
+      position: 'fixed',
+      left: at.x - grip.x,
+      top: at.y - grip.y,
+      width: grip.width,
+      pointerEvents: 'none',
+    } satisfies CSSProperties,
+  };
+}
