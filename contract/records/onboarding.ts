@@ -88,6 +88,7 @@ const fields = {
     label: 'Next step',
     description: 'What is to be done next.',
     type: 'text',
+    format: 'name',
     longest: 500,
   },
   account_revenue: {
@@ -118,6 +119,7 @@ const fields = {
     label: 'Reason of the risk',
     description: 'Why the risk differs from the computed one.',
     type: 'text',
+    format: 'name',
     longest: 500,
     aside: true,
   },

@@ -13,9 +13,6 @@ import { memberIn } from '../records/editable-record.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredTask, TaskStore } from './task-store.ts';
 
-/** A day after it could not be written. */
-const LAST_DAY = '9999-12-31';
-
 type Member = Membership['member'];
 
 export interface TaskWriting {
@@ -168,10 +165,12 @@ export async function applyTemplate(
   requireEdit(writing);
   const there = (await writing.store.list()).length;
   requireRoom(there, template.tasks.length);
-  const start = (writing.project['start_date'] as string | null) ?? writing.today;
+  const { today } = writing;
+  const start = (writing.project['start_date'] as string | null) ?? today;
+  // A day after the year 9999 cannot be written.
   const dueOn = (days: number | null) => {
     const day = days === null ? null : addDays(start, days);
-    return day !== null && day <= LAST_DAY ? day : null;
+    return day !== null && day.length === today.length ? day : null;
   };
   const tasks = template.tasks.map(({ title, days }) => ({ id: randomUUID(), title, due_date: dueOn(days) }));
   await writing.store.add(tasks, there);
