@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts';
 import { staleField } from './fields.ts';
 import { notSentData, wrongCodeData } from './mailed-code.ts';
 import { staleNote } from './notes.ts';
+import { staleTasks } from './project-tasks.ts';
 import { staleData } from './record-types.ts';
 import { staleView } from './saved-views.ts';
 import { staleTargets } from './support-targets.ts';
@@ -17,6 +18,7 @@ export const errorData: Partial<Readonly<Record<ErrorCode, z.ZodMiniType>>> = {
     staleField,
     staleView,
     staleNote,
+    staleTasks,
     staleMessage,
     staleTriage,
     staleTargets,

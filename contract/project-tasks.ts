@@ -44,7 +44,11 @@ export const staleTasks = z.object({ tasks: taskList });
 
 /** One property of a task. `expected_value` is what the person saw; the answer is `stale_value` if it is another one now. */
 export const taskChange = z.discriminatedUnion('field', [
-  z.object({ field: z.literal('title'), value: taskTitle, expected_value: z.optional(z.string().check(z.maxLength(TASK_LENGTH))) }),
+  z.object({
+    field: z.literal('title'),
+    value: taskTitle,
+    expected_value: z.optional(z.string().check(z.maxLength(TASK_LENGTH))),
+  }),
   z.object({
     field: z.literal('due_date'),
     value: z.nullable(isoDay),
@@ -121,10 +125,10 @@ export function projectTasks({ path, one }: Names) {
       ...ofProject,
       name: `apply${one}Template`,
       method: 'POST',
-      path: `${path}/{id}/tasks/from-template`,
+      params: z.object({ id, template_id: id }),
+      path: `${path}/{id}/templates/{template_id}`,
       summary: 'Adds the tasks of a template to an onboarding project',
       access: writing,
-      body: z.object({ template_id: id }),
     }),
   };
 }

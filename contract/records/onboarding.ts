@@ -60,7 +60,8 @@ const fields = {
    */
   risk: {
     label: 'Risk',
-    description: 'Whether the target is in danger, from the target day and late tasks, or as somebody set it.',
+    description:
+      'Whether the target is in danger, from the target day and late tasks, or as somebody set it.',
     type: 'dropdown',
     options: risks,
     best_first: true,
@@ -87,6 +88,7 @@ const fields = {
     label: 'Next step',
     description: 'What is to be done next.',
     type: 'text',
+    format: 'name',
     longest: 500,
   },
   account_revenue: {
@@ -117,6 +119,7 @@ const fields = {
     label: 'Reason of the risk',
     description: 'Why the risk differs from the computed one.',
     type: 'text',
+    format: 'name',
     longest: 500,
     aside: true,
   },

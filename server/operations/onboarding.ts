@@ -64,7 +64,7 @@ export const onboardingOperations: readonly ServedCall[] = [
       if (template !== undefined) await applyTemplate(await ofProject(asked, id), template);
     },
   }),
-  operation(calls.tasks, async ({ input, ...asked }) => 
+  operation(calls.tasks, async ({ input, ...asked }) =>
     tasksFor(await ofProject(asked, input.params.id, 'read')),
   ),
   operation(calls.addTask, async ({ input, ...asked }) => {
@@ -89,7 +89,7 @@ export const onboardingOperations: readonly ServedCall[] = [
   }),
   operation(calls.applyTemplate, async ({ input, ...asked }) => {
     const writing = await ofProject(asked, input.params.id);
-    await applyTemplate(writing, templateOf(await templatesOf(asked).list(), input.body.template_id));
+    await applyTemplate(writing, templateOf(await templatesOf(asked).list(), input.params.template_id));
     return tasksFor(writing);
   }),
   operation(calls.templates, async (asked) => templatesFor(asked)),

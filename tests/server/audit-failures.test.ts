@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import type { OnboardingProject } from '../../contract/records/onboarding.ts';
 import type { Contact } from '../../contract/records/contacts.ts';
 import type { SupportRequest } from '../../contract/records/support-requests.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
@@ -26,6 +27,7 @@ import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
 import { contactOf } from '../support/records/contact-requests.ts';
 import { requestsOf } from '../support/records/support-requests.ts';
+import { projectOf } from '../support/records/project-requests.ts';
 import { everyType } from '../support/records/shared-calls.ts';
 import { useServer } from '../support/server/use-server.ts';
 
@@ -36,6 +38,7 @@ let contact: Contact;
 let request: SupportRequest;
 /** Another target each time. */
 let targets = 0;
+let project: OnboardingProject;
 let ids: Ids;
 let ownerId: string;
 let lastFieldId: string;
@@ -78,6 +81,12 @@ async function acceptance(): Promise<InjectOptions> {
 /** About a new note, because another change may have removed the one before. */
 async function withNote(name: string): Promise<InjectOptions> {
   ids = await withNew(server, workspace, ids, ['note']);
+  return good(name);
+}
+
+/** About a new task. */
+async function withTask(name: string): Promise<InjectOptions> {
+  ids = await withNew(server, workspace, ids, ['task']);
   return good(name);
 }
 
@@ -227,6 +236,68 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
     },
   ],
   ['updateSupportTargets', () => edit('updateSupportTargets', { solve_low: 1 + (++targets % 100) })],
+  ...(
+    [
+      ['project_name', () => randomUUID()],
+      ['stage', () => (project.stage === 'training' ? 'set_up' : 'training')],
+      ['target_date', () => '2031-01-02'],
+      ['project_owner', () => ownerId],
+      ['next_action', () => randomUUID()],
+      ['start_date', () => '2031-01-02'],
+      ['go_live_date', () => '2031-01-03'],
+      // Before the risk, which needs it.
+      ['risk_reason', () => randomUUID()],
+      ['risk_override', () => 'late'],
+    ] as const
+  ).map(
+    ([field, value]) =>
+      [`updateProject, ${field}`, () => edit('updateProject', { field, value: value() })] as const,
+  ),
+  [
+    'updateProjectCustomer, account_owner',
+    () => edit('updateProjectCustomer', { field: 'account_owner', value: workspace.adminMemberId }),
+  ],
+  ['createProject', () => good('createProject')],
+  ['removeProjects', () => edit('removeProjects', { ids: [project.id] })],
+  [
+    'restoreProjects',
+    async () => {
+      await as(server, workspace.admin, await edit('removeProjects', { ids: [project.id] }));
+      return edit('restoreProjects', { ids: [project.id] });
+    },
+  ],
+  [
+    'changeProjects',
+    () =>
+      edit('changeProjects', {
+        changes: [{ id: project.id, change: { field: 'next_action', value: randomUUID() } }],
+      }),
+  ],
+  ['addProjectTask', () => good('addProjectTask')],
+  ['updateProjectTask', () => withTask('updateProjectTask')],
+  [
+    'placeProjectTask',
+    async () => {
+      await withTask('placeProjectTask');
+      const { task } = ids;
+      // The one before it, so that it has another place.
+      ids = await withNew(server, workspace, ids, ['task']);
+      return edit('placeProjectTask', { before: task });
+    },
+  ],
+  ['removeProjectTask', () => withTask('removeProjectTask')],
+  ['applyProjectTemplate', () => good('applyProjectTemplate')],
+  [
+    'addProjectTemplate',
+    () => edit('addProjectTemplate', { ...bodies['addProjectTemplate'], name: randomUUID() }),
+  ],
+  ['updateProjectTemplate', () => good('updateProjectTemplate')],
+  ['removeProjectTemplate', () => good('removeProjectTemplate')],
+  // After its tasks were named by the account.
+  [
+    'updateProject, account_name',
+    () => edit('updateProject', { field: 'account_name', value: 'Yarrow Clinics' }),
+  ],
   ['uploadCustomerLogo', () => good('uploadCustomerLogo')],
   ['removeCustomerLogo', () => good('removeCustomerLogo')],
   ['updateWorkspace', () => edit('updateWorkspace', { field: 'workspace_name', value: randomUUID() })],
@@ -325,6 +396,7 @@ describe.each(['with a key', 'without a key'])('%s', (how) => {
     const asked = (await requestsOf(server, workspace)).find(({ id }) => id === ids.supportRequest);
     if (asked === undefined) throw new Error('There is no support request');
     request = asked;
+    project = await projectOf(server, workspace, found.id);
   });
 
   test.each(changes)(
@@ -346,8 +418,8 @@ describe.each(['with a key', 'without a key'])('%s', (how) => {
       ]);
       expect(await everyRowButTries()).toEqual(before);
 
-      // Of a new account and of its renewal.
-      const written = name === 'createRenewal' ? 2 : 1;
+      // Of a new account and of its renewal; of a new project and of its tasks.
+      const written = name === 'createRenewal' || name === 'createProject' ? 2 : 1;
       const entries = await auditEntries(server);
       expect((await send()).statusCode).toBe(200);
       expect(await auditEntries(server)).toHaveLength(entries.length + written);

@@ -202,6 +202,7 @@ test('a field of the customer is one system field, used in the modules of both t
     'renewals-dashboard',
     'contacts',
     'support-requests',
+    'onboarding',
     'business-review',
   ]);
   expect(fields.find(({ field_name }) => field_name === 'mood')?.used_in).toEqual(['business-review']);

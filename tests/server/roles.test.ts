@@ -103,6 +103,18 @@ const allowed = forEveryType<readonly Role[]>(
     // To an account of another person.
     createContact: ['admin', 'chief_editor'],
     createSupportRequest: ['admin', 'chief_editor'],
+    createProject: ['admin', 'chief_editor'],
+    // Of an account of another person.
+    listProjectTasks: ['admin', 'chief_editor', 'editor', 'viewer'],
+    addProjectTask: ['admin', 'chief_editor'],
+    updateProjectTask: ['admin', 'chief_editor'],
+    placeProjectTask: ['admin', 'chief_editor'],
+    removeProjectTask: ['admin', 'chief_editor'],
+    applyProjectTemplate: ['admin', 'chief_editor'],
+    listProjectTemplates: ['admin', 'chief_editor', 'editor', 'viewer'],
+    addProjectTemplate: ['admin', 'chief_editor'],
+    updateProjectTemplate: ['admin', 'chief_editor'],
+    removeProjectTemplate: ['admin', 'chief_editor'],
   },
 );
 

@@ -14,6 +14,11 @@ import { invitations } from '../../server/db/schema/invitations.ts';
 import { notes } from '../../server/db/schema/notes.ts';
 import { contacts } from '../../server/db/schema/contacts.ts';
 import { improvementRequesters, improvements } from '../../server/db/schema/improvements.ts';
+import {
+  onboardingProjects,
+  onboardingTasks,
+  onboardingTemplates,
+} from '../../server/db/schema/onboarding.ts';
 import { renewals } from '../../server/db/schema/renewals.ts';
 import { supportCounters, supportMessages, supportRequests } from '../../server/db/schema/support.ts';
 import { defaultViews, savedViews } from '../../server/db/schema/saved-views.ts';
@@ -64,6 +69,9 @@ const fenced: Readonly<Record<string, PgTable & { workspace_id: (typeof renewals
   support_requests: supportRequests as never,
   support_counters: supportCounters as never,
   support_messages: supportMessages as never,
+  onboarding_projects: onboardingProjects as never,
+  onboarding_tasks: onboardingTasks as never,
+  onboarding_templates: onboardingTemplates as never,
   field_definitions: fieldDefinitions as never,
   audit_log: auditLog as never,
   idempotency_keys: idempotencyKeys as never,

@@ -100,8 +100,6 @@ CREATE TABLE onboarding_templates (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX onboarding_templates_name ON onboarding_templates (workspace_id, lower(name));
---> statement-breakpoint
 CREATE UNIQUE INDEX onboarding_templates_one_default ON onboarding_templates (workspace_id) WHERE is_default;
 --> statement-breakpoint
 INSERT INTO onboarding_templates (id, workspace_id, name, is_default, tasks)

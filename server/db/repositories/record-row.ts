@@ -16,12 +16,15 @@ export function columnOf(table: RecordTable, { field_name, traits }: Field): PgC
   return column;
 }
 
+const numbers: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percentage']);
+
 /** The value of a field: its column, or the expression of a field that is computed. */
 export function valueOf(table: RecordTable, field: Field, computed: ComputedValues): PgColumn | SQL {
   if (field.traits?.kept !== 'computed') return columnOf(table, field);
   const value = computed[field.field_name];
   if (value === undefined) throw new Error(`The computed field ${field.field_name} has no expression`);
-  return value;
+  // Sums and counts come as text otherwise.
+  return numbers.has(field.field_type) ? sql`(${value})::float8` : value;
 }
 
 /** A moment as records have it, which the drivers would give in the database's own form. */
@@ -62,8 +65,6 @@ export function selected(
 }
 
 export type DaysUntil = (day: string | null) => number | null;
-
-const numbers: ReadonlySet<FieldType> = new Set(['currency', 'number', 'percentage']);
 
 /** The position of a record's key in a row, and how its value is read. */
 interface Source {

@@ -121,7 +121,9 @@ export function demoProjects(accounts: readonly Account[], setting: Setting) {
       project_owner_member_id: owner,
       start_date: course.start,
       target_date: target,
-      go_live_date: isDone ? addDays(target, -2) : unless(index, 2, course.behind > 0 ? addDays(target, 14) : null),
+      go_live_date: isDone
+        ? addDays(target, -2)
+        : unless(index, 2, course.behind > 0 ? addDays(target, 14) : null),
       next_action: isDone ? null : cycle(steps, index),
       risk_override: null,
       risk_reason: isLate ? cycle(reasons, index) : null,

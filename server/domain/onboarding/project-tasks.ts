@@ -44,7 +44,10 @@ export async function tasksFor(writing: Omit<TaskWriting, 'now'>): Promise<TaskL
   return { data, editable };
 }
 
-async function audited({ store, project, member, now }: TaskWriting, diff: AuditEntry['diff']): Promise<void> {
+async function audited(
+  { store, project, member, now }: TaskWriting,
+  diff: AuditEntry['diff'],
+): Promise<void> {
   await store.count();
   await store.addAudit({
     entityType: onboarding.noun.one,
@@ -103,7 +106,10 @@ export async function changeTask(writing: TaskWriting, id: string, change: TaskC
     throw new Refusal('stale_value', detail, undefined, { tasks: await tasksFor(writing) });
   }
   if (field === 'done') {
-    await store.change(id, value ? { done_at: now(), done_by: member.full_name } : { done_at: null, done_by: null });
+    await store.change(
+      id,
+      value ? { done_at: now(), done_by: member.full_name } : { done_at: null, done_by: null },
+    );
     const told = { old: value ? null : task.title, new: value ? task.title : null };
     return audited(writing, { task_done: told });
   }
@@ -159,12 +165,14 @@ export async function applyTemplate(
   requireEdit(writing);
   const there = (await writing.store.list()).length;
   requireRoom(there, template.tasks.length);
-  const start = (writing.project['start_date'] as string | null) ?? writing.today;
-  const tasks = template.tasks.map(({ title, days }) => ({
-    id: randomUUID(),
-    title,
-    due_date: days === null ? null : addDays(start, days),
-  }));
+  const { today } = writing;
+  const start = (writing.project['start_date'] as string | null) ?? today;
+  // A day after the year 9999 cannot be written.
+  const dueOn = (days: number | null) => {
+    const day = days === null ? null : addDays(start, days);
+    return day !== null && day.length === today.length ? day : null;
+  };
+  const tasks = template.tasks.map(({ title, days }) => ({ id: randomUUID(), title, due_date: dueOn(days) }));
   await writing.store.add(tasks, there);
   await audited(writing, { template: { old: null, new: template.name } });
 }

@@ -1,7 +1,6 @@
 /** Changes the templates of a workspace's onboarding projects (spec §2.14). Each change is in the audit log. */
 import { randomUUID } from 'node:crypto';
 import { TEMPLATES_MOST, type OnboardingTemplate } from '../../../contract/onboarding-templates.ts';
-import { folded } from '../../../contract/rules/folded.ts';
 import type { AuditEntry } from '../audit-entry.ts';
 import type { Membership } from '../people.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,7 +27,8 @@ interface Writing {
 
 type Wanted = Omit<OnboardingTemplate, 'id'>;
 
-const told = ({ name, tasks }: Wanted) => `${name} (${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'})`;
+const told = ({ name, tasks }: Wanted) =>
+  `${name} (${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'})`;
 
 const audited = (
   { store, workspaceId, member, now }: Writing,
@@ -44,16 +44,7 @@ const audited = (
     diff: { onboarding_template: { old: old && told(old), new: changed && told(changed) } },
   });
 
-/** @throws Refusal `conflict` for a name that another template has */
-function requireName(list: readonly OnboardingTemplate[], id: string, name: string): void {
-  const taken = list.find((one) => one.id !== id && folded(one.name) === folded(name));
-  if (taken === undefined) return;
-  throw new Refusal(
-    'conflict',
-    `There is already a template named "${taken.name}". Please choose another name.`,
-  );
-}
-
+/** @throws Refusal `not_found` */
 export function templateOf(list: readonly OnboardingTemplate[], id: string): OnboardingTemplate {
   const template = list.find((one) => one.id === id);
   if (template === undefined) throw new Refusal('not_found', 'This template is not there any more.');
@@ -64,24 +55,19 @@ export function templateOf(list: readonly OnboardingTemplate[], id: string): Onb
 export async function addTemplate(writing: Writing, wanted: Wanted): Promise<void> {
   const { store } = writing;
   await store.lock();
-  const list = await store.list();
-  if (list.length >= TEMPLATES_MOST) {
+  if ((await store.list()).length >= TEMPLATES_MOST) {
     throw new Refusal('conflict', `There are ${TEMPLATES_MOST} templates already. Please remove one first.`);
   }
-  const template = { id: randomUUID(), ...wanted };
-  requireName(list, template.id, wanted.name);
   if (wanted.is_default) await store.clearDefault();
-  await store.add(template);
+  await store.add({ id: randomUUID(), ...wanted });
   await audited(writing, null, wanted);
 }
 
-/** @throws Refusal `not_found`; `conflict` */
+/** @throws Refusal `not_found` */
 export async function changeTemplate(writing: Writing, id: string, wanted: Wanted): Promise<void> {
   const { store } = writing;
   await store.lock();
-  const list = await store.list();
-  const before = templateOf(list, id);
-  requireName(list, id, wanted.name);
+  const before = templateOf(await store.list(), id);
   if (wanted.is_default) await store.clearDefault();
   await store.change({ id, ...wanted });
   await audited(writing, before, wanted);

@@ -21,7 +21,7 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   chatam: () => import('../routes/chat-route.tsx').then((route) => route.ChatRoute),
   accounts: { icon: 'accounts', text: 'Every account of this workspace will be listed here.' },
   contacts: () => import('../routes/contacts-route.tsx').then((route) => route.ContactsRoute),
-  onboarding: { icon: 'tasks', text: 'How far each new account has come will be shown here.' },
+  onboarding: () => import('../routes/onboarding-route.tsx').then((route) => route.OnboardingRoute),
   renewals: () => import('../routes/renewals-route.tsx').then((route) => route.RenewalsRoute),
   importRenewals: () =>
     import('../routes/renewal-import-route.tsx').then((route) => route.RenewalImportRoute),

@@ -169,6 +169,7 @@ test.each([
       'All entities',
       'Renewal',
       'Contact',
+      'Project',
       'Account',
       'Custom field',
       'Action',

@@ -14,7 +14,7 @@ export const workspacePages: readonly PageExpectation[] = [
   { path: '/chatam', heading: 'ChatAM', text: 'Start managing your accounts' },
   { path: '/accounts', heading: 'All Accounts', text: 'Every account of this workspace' },
   { path: '/contacts', heading: 'Contacts', text: 'Decision maker' },
-  { path: '/implementation/onboarding', heading: 'Onboarding', text: 'How far each new account has come' },
+  { path: '/implementation/onboarding', heading: 'Onboarding', text: 'Project owner' },
   { path: '/retention/renewals', heading: 'Renewals Dashboard', text: 'renewals' },
   { path: '/retention/renewals/import', heading: 'Import', text: 'Drop a file of renewals here' },
   { path: '/expansion/heatmap', heading: 'Product Heatmap', text: 'Module Coming Soon' },

@@ -7,6 +7,7 @@ import { addNote } from '../people/notes.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import { contactOf } from '../records/contact-requests.ts';
 import { addRequest, supportIds } from '../records/support-requests.ts';
+import { addTask, addTemplate, projectOf } from '../records/project-requests.ts';
 import { addImport } from '../records/stored-imports.ts';
 import { sharedView } from '../people/saved-views.ts';
 import { addSession } from '../people/sessions.ts';
@@ -24,6 +25,8 @@ export interface Ids {
   readonly supportMessage: string;
   /** One that nobody works on. */
   readonly untakenRequest: string;
+  /** An onboarding project of the renewal's account. */
+  readonly project: string;
   /** The account of the renewal. */
   readonly customer: string;
   readonly invitation: string;
@@ -45,6 +48,12 @@ export interface Ids {
   readonly contactView: string;
   /** A shared view of the support requests. */
   readonly supportView: string;
+  /** A shared view of the onboarding projects. */
+  readonly projectView: string;
+  /** Of the project. */
+  readonly task: string;
+  /** Of onboarding projects. */
+  readonly template: string;
   /** Two that were checked, and one that was written. */
   readonly import: string;
   readonly checkedImport: string;
@@ -64,6 +73,7 @@ export const nowhere: Ids = {
   workspace: '11111111-1111-4111-8111-111111111111',
   renewal: '22222222-2222-4222-8222-222222222222',
   contact: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  project: '12121212-1212-4212-8212-121212121212',
   customer: '99999999-9999-4999-8999-999999999999',
   invitation: 'An-invitation-nobody-was-sent',
   member: '44444444-4444-4444-8444-444444444444',
@@ -79,6 +89,9 @@ export const nowhere: Ids = {
   supportMessage: 'acacacac-acac-4cac-8cac-acacacacacac',
   untakenRequest: 'abababab-abab-4bab-8bab-abababababab',
   supportView: 'adadadad-adad-4dad-8dad-adadadadadad',
+  projectView: '13131313-1313-4313-8313-131313131313',
+  task: '14141414-1414-4414-8414-141414141414',
+  template: '15151515-1515-4515-8515-151515151515',
   import: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   checkedImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   writtenImport: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
@@ -96,6 +109,7 @@ export type Spent = Exclude<
   | 'workspace'
   | 'renewal'
   | 'contact'
+  | 'project'
   | 'supportRequest'
   | 'supportMessage'
   | 'customer'
@@ -123,6 +137,9 @@ const makers: Readonly<Record<Spent, Maker>> = {
     const found = (await renewalsOf(server, workspace)).find(({ id }) => id === renewal);
     return (await addRequest(server, workspace, { account_name: found?.account_name ?? '' })).id;
   },
+  projectView: (server, workspace) => sharedView(server, workspace, '/implementation/onboarding'),
+  task: addTask,
+  template: addTemplate,
   import: (server, workspace) => addImport(server, workspace, 'checked'),
   checkedImport: (server, workspace) => addImport(server, workspace, 'checked'),
   writtenImport: (server, workspace) => addImport(server, workspace, 'written'),
@@ -154,6 +171,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     renewal: renewal?.id ?? '',
     contact: (await contactOf(server, workspace, renewal?.customer_id ?? '')).id,
     ...(await supportIds(server, workspace, renewal?.account_name ?? '')),
+    project: (await projectOf(server, workspace, renewal?.id ?? '')).id,
     customer: renewal?.customer_id ?? '',
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     ownMember: workspace.adminMemberId,

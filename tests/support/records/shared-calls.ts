@@ -7,6 +7,7 @@
 const otherTypes: readonly { readonly one: string; readonly many: string; readonly imported: boolean }[] = [
   { one: 'Contact', many: 'Contacts', imported: true },
   { one: 'SupportRequest', many: 'SupportRequests', imported: false },
+  { one: 'Project', many: 'Projects', imported: false },
 ];
 
 const isShared = (name: string, { imported }: (typeof otherTypes)[number]) =>
