@@ -71,6 +71,10 @@ export const thread = z.object({
   request: supportRequests.record,
   entries: z.array(z.discriminatedUnion('kind', [message, event])),
   contact_id: z.nullable(id),
+  /** The address that answers are mailed to; null where they are kept here only. */
+  mailed_to: z.nullable(z.string()),
+  /** The members who can be given the request, by name. */
+  members: z.array(z.object({ id, name: z.string() })),
   /** The contacts of the account, by name. */
   contacts: z.array(person),
   account,

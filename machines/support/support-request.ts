@@ -145,11 +145,15 @@ const from: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   open: ['waiting', 'solved', 'closed'],
   waiting: ['open'],
   solved: ['open', 'waiting'],
-  closed: ['open', 'waiting', 'solved'],
+  closed: ['solved'],
 };
 
 export const canBecome = (context: Acting, status: RequestStatus): boolean =>
   mayEdit(context) && context.request !== null && from[status].includes(context.request.status);
+
+/** The changes of the status that the person may make now. */
+export const stepsOf = (context: Acting): readonly RequestStatus[] =>
+  (['waiting', 'open', 'closed', 'solved'] as const).filter((status) => canBecome(context, status));
 
 const NOBODY = { id: null, name: null };
 

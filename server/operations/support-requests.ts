@@ -3,6 +3,7 @@ import { supportRequestCalls, supportRequests } from '../../contract/records/sup
 import { supportCalls } from '../../contract/support-thread.ts';
 import { operation } from '../calls/operation.ts';
 import type { Tx } from '../db/database.ts';
+import { listActiveMembers } from '../db/repositories/members.ts';
 import { messageStore } from '../db/repositories/support-messages.ts';
 import { otherRequests, supportRequestTable } from '../db/repositories/support-requests.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -13,7 +14,7 @@ import type { Membership, Person } from '../domain/people.ts';
 import { editableRecord } from '../domain/records/editable-record.ts';
 import { recordOn, updateRecord } from '../domain/records/update-record.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { addMessage, changeMessage, messageFor } from '../domain/support/messages.ts';
+import { addMessage, addressOf, changeMessage, messageFor } from '../domain/support/messages.ts';
 import { threadEvents } from '../domain/support/thread-events.ts';
 import { typeOperations } from './type-operations.ts';
 
@@ -70,6 +71,7 @@ export const supportRequestOperations = [
     const events = threadEvents(request, await store.events());
     const contact = await store.contact();
     const contacts = await store.contactsOf(request.customer_id);
+    const members = await listActiveMembers(tx, workspaceId);
     const renewal = await store.renewalOf(request.customer_id);
     const none = { renewal_id: null, annual_revenue: null, renewal_date: null, owner_confidence: null };
     return {
@@ -79,6 +81,8 @@ export const supportRequestOperations = [
         one.at < other.at ? -1 : Number(one.at > other.at),
       ),
       contact_id: contact?.id ?? null,
+      mailed_to: addressOf(contact),
+      members: members.map(({ id, name }) => ({ id, name })),
       contacts: contacts.map(({ is_demo: _demo, ...person }) => person),
       account: {
         ...(renewal ?? none),

@@ -1,6 +1,6 @@
 import { Menu as Choices, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
 import { Fragment, type ReactNode } from 'react';
-import { buttonStyle } from './button-style.ts';
+import { buttonStyle, type ButtonSize } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { floatingAnchor, floatingItemStyle, floatingStyle } from './floating-style.ts';
 import { iconButtonStyle } from './icon-button-style.ts';
@@ -25,10 +25,11 @@ interface MenuProps {
   readonly disabled?: boolean;
   /** On a button with text, in place of the label. */
   readonly text?: ReactNode;
+  readonly size?: ButtonSize;
 }
 
 /** A menu of actions behind one button. Arrows, Home, End and letters move; Escape returns the focus. */
-export function Menu({ label, icon, text, entries, disabled = false }: MenuProps) {
+export function Menu({ label, icon, text, entries, disabled = false, size = 'md' }: MenuProps) {
   return (
     <Choices>
       <MenuButton
@@ -36,7 +37,7 @@ export function Menu({ label, icon, text, entries, disabled = false }: MenuProps
         disabled={disabled}
         // A text is cut off rather than that the button covers its neighbours.
         className={
-          icon === undefined ? classNames(buttonStyle('secondary', 'md'), 'min-w-0') : iconButtonStyle
+          icon === undefined ? classNames(buttonStyle('secondary', size), 'min-w-0') : iconButtonStyle
         }
       >
         {icon ?? text ?? label}

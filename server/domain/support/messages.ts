@@ -34,11 +34,15 @@ interface Writing {
   readonly at: Date;
 }
 
-/** The address that an answer is mailed to: demo contacts are nobody, so nothing is mailed to them. */
+/** Demo contacts are nobody, so nothing is mailed to them. */
+export const addressOf = (contact: Awaited<ReturnType<MessageStore['contact']>>): string | null =>
+  contact === null || contact.is_demo ? null : contact.email;
+
+/** The address that a message is mailed to. */
 async function recipient({ store, member, at }: Writing, kind: MessageKind): Promise<string | null> {
   if (kind !== 'answer') return null;
-  const contact = await store.contact();
-  if (contact === null || contact.is_demo || contact.email === null) return null;
+  const address = addressOf(await store.contact());
+  if (address === null) return null;
   if ((await store.mailedSince(member.id, new Date(at.getTime() - HOUR_MS))) >= MAILED_MOST) {
     throw new Refusal(
       'too_many_requests',
@@ -46,7 +50,7 @@ async function recipient({ store, member, at }: Writing, kind: MessageKind): Pro
       HOUR_MS / 1000,
     );
   }
-  return contact.email;
+  return address;
 }
 
 export async function addMessage(
