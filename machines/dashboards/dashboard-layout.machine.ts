@@ -66,6 +66,10 @@ const problems = {
   reset: sentenceOr('The layout was not reset. Please try again.'),
 } as const;
 
+/** Saving would change something. */
+export const isRearranged = ({ saved, charts }: Pick<LayoutContext, 'saved' | 'charts'>): boolean =>
+  !isSameArrangement(saved?.charts ?? [], charts);
+
 const staleOf = staleIn(staleDashboard);
 const ofEvent = <E>({ event }: { readonly event: E }) => event;
 
@@ -98,7 +102,7 @@ export const dashboardLayoutMachine = setup({
     watchRights: listener('dashboardLayout', 'watchRights'),
   },
   guards: {
-    isRearranged: ({ context: { saved, charts } }) => !isSameArrangement(saved?.charts ?? [], charts),
+    isRearranged: ({ context }) => isRearranged(context),
     /** Nobody's arrangement but the person's own can be given up. */
     isOwnLayout: ({ context }) => context.saved?.from === 'own',
     mayShareLayout: ({ context }) => roleHas(context.role, 'edit-any'),

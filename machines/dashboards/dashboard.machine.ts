@@ -2,13 +2,13 @@
  * The dashboards of a workspace (spec §2.2): period and filter, which are in the address, and a chart for each place of the
  * arrangement. Each chart counts by itself.
  */
-import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Chart, ChartKind } from '../../contract/charts.ts';
 import type { Role } from '../../contract/rights.ts';
 import { watchViewOf, type ViewChanged, type ViewEvent } from '../shared/list-view.ts';
 import { listener } from '../shared/listener.ts';
 import { chartMachine, type ChartCounted } from './chart.machine.ts';
-import { dashboardLayoutMachine, type Arranged } from './dashboard-layout.machine.ts';
+import { dashboardLayoutMachine, isRearranged, type Arranged } from './dashboard-layout.machine.ts';
 import { chartQuery, type DashboardView } from './dashboard-view.ts';
 
 export interface DashboardInput {
@@ -112,6 +112,12 @@ export const dashboardMachine = setup({
     'records.changed': { actions: 'rereadAll' },
   },
 });
+
+/** Ending the flow now would lose an arrangement that was not saved. */
+export const hasUnsavedLayout = ({ children }: SnapshotFrom<typeof dashboardMachine>): boolean => {
+  const layout = children.layout?.getSnapshot();
+  return layout?.hasTag('edited') === true && isRearranged(layout.context);
+};
 
 /** The chart of this kind, if it is placed. */
 export const chartAt = ({ children }: ReturnType<DashboardActor['getSnapshot']>, kind: ChartKind) =>

@@ -6,7 +6,7 @@ import { cellsBy, NONE, OTHERS, type OwnerCell } from './cells.ts';
 import type { Drawn, Line } from './drawn.ts';
 import { where } from './opened.ts';
 import { inPeriod, RENEWALS } from './renewal-lines.ts';
-import { counted, renewalsCounted } from './words.ts';
+import { renewalsCounted } from './words.ts';
 
 /** Owners with a row of their own. */
 export const OWNERS_MOST = 15;
@@ -44,7 +44,7 @@ export function ownerWorkload(period: Period, today: string, cells: readonly Own
     summary:
       `${renewalsCounted(all?.count ?? 0)} ${period.words} with an annual revenue of ${shortMoney(all?.value ?? 0)}` +
       `${first && most ? `; the most has ${first.label}, ${shortMoney(most.value ?? 0)}` : ''}. ` +
-      `Overdue: ${counted(overdue?.count ?? 0, 'renewal')}, ${shortMoney(overdue?.value ?? 0)}.`,
+      `Overdue: ${overdue?.count ?? 0}, ${shortMoney(overdue?.value ?? 0)}.`,
     page: RENEWALS,
     filter: inPeriod(period),
     lines,

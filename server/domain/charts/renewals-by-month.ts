@@ -24,7 +24,7 @@ export function renewalsByMonth(period: Period, cells: readonly WeightedCell[]):
     subtitle: `Contract value by confidence, ${worth} ${period.words}`,
     summary:
       most === undefined
-        ? `${renewalsCounted(all?.count ?? 0)} ${period.words}, without a contract value.`
+        ? `${renewalsCounted(all?.count ?? 0)} ${period.words}${all?.count ? ', without a contract value' : ''}.`
         : `${renewalsCounted(all?.count ?? 0)} ${period.words}, worth ${worth}: ${listed(parts)}. ` +
           `The most is in ${most.title}, ${shortMoney(cellOf(most.key, null)?.value ?? 0)}.`,
     page: RENEWALS,

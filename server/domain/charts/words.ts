@@ -1,10 +1,11 @@
 /** Numbers and lists in the sentences of charts. Pure. */
 import { shortMoney } from '../../../contract/rules/short-money.ts';
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-export const renewalsCounted = (count: number): string => counted(count, 'renewal');
+export const renewalsCounted = (count: number): string =>
+  count === 0 ? 'No renewals' : counted(count, 'renewal');
 
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -32,7 +32,7 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   productImprovement: () =>
     import('../routes/improvements-route.tsx').then((route) => route.ImprovementsRoute),
   supportRequests: { icon: 'help', text: 'The open requests of your accounts will be listed here.' },
-  reports: { icon: 'chart', text: 'The figures of this workspace will be drawn here.' },
+  reports: () => import('../routes/reports-route.tsx').then((route) => route.ReportsRoute),
   fields: () => import('../routes/fields-route.tsx').then((route) => route.FieldsRoute),
   createField: () => import('../routes/create-field-route.tsx').then((route) => route.CreateFieldRoute),
   tableConfig: { icon: 'table', heading: 'Coming soon' },

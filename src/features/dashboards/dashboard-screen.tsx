@@ -68,7 +68,7 @@ function Charts({ actor, layout }: DashboardParts) {
   const charts = useSelector(layout, ({ context }) => context.charts);
   const { slug } = actor.getSnapshot().context;
   return (
-    <div className="dash empty:hidden">
+    <div className="dash">
       {charts.map(({ kind, width }) => {
         const chart = chartAt(actor.getSnapshot(), kind);
         return (

@@ -63,7 +63,7 @@ export function Bars({ chart, width, height }: BarsProps) {
         const middle = LEFT + slot * (row + 0.5);
         const sum = sums[row] ?? 0;
         // Where there is no room for every value, the highest one has its own.
-        const hasValue = nth === 1 || row === highest;
+        const hasValue = sum > 0 && (nth === 1 || row === highest);
         return (
           <g key={key} textAnchor="middle">
             {hasValue && (

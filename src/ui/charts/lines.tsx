@@ -7,18 +7,20 @@ import { shortText } from './value-text.ts';
 const LEFT = 44;
 const TOP = 14;
 const BOTTOM = 22;
-/** At the end of a line: its value and name. */
-const END_ROOM = 116;
+/** At the end of a line: its value, and its name by its letters. */
+const END_VALUE = 52;
+const LETTER = 6;
 const END_LINE = 14;
 const LABEL_ROOM = 54;
 /** Around the middle of a point, so that it can be met. */
 const REACH = 8;
 
-export function lineMarks({ rows, unit }: DrawnChart, width: number, height: number) {
+export function lineMarks({ rows, series, unit }: DrawnChart, width: number, height: number) {
   const most = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const axis = axisOf(most, unit === 'count');
   const base = height - BOTTOM;
-  const right = width - END_ROOM;
+  const longest = Math.max(0, ...series.map(({ label }) => label.length));
+  const right = Math.max(width - END_VALUE - longest * LETTER, width / 2);
   const x = (row: number) =>
     rows.length === 1 ? (LEFT + right) / 2 : LEFT + 8 + (row * (right - LEFT - 16)) / (rows.length - 1);
   const y = (value: number) => base - (value * (base - TOP)) / axis.most;

@@ -23,7 +23,7 @@ export const workspacePages: readonly PageExpectation[] = [
   { path: '/engagement/review', heading: 'Business Review', text: 'Module Coming Soon' },
   { path: '/service/product-improvement', heading: 'Product Improvement', text: 'What your accounts ask' },
   { path: '/service/support-requests', heading: 'Support Requests', text: 'The open requests' },
-  { path: '/reports', heading: 'Dashboards', text: 'The figures of this workspace' },
+  { path: '/reports', heading: 'Dashboards', text: 'Renewals by month' },
   { path: '/workspace/fields', heading: 'Field Configuration', text: 'annual_revenue' },
   { path: '/workspace/fields/create', heading: 'Create Custom Field', text: 'Derived from the label' },
   { path: '/workspace/table-config', heading: 'Table configuration', text: 'Coming soon' },
