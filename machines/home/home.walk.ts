@@ -16,8 +16,8 @@ const outcomes = [
     done: busyHome,
     shows: [
       see('heading', 'Renewals'),
-      see('link', 'Copperline Telecom, overdue since Dec 23, 2025, $142,000, Low confidence'),
-      see('link', 'Halden Freight, renews Jan 19, 2026, No confidence'),
+      see('link', 'Copperline Telecom Low confidence $142,000 Dec 23, 2025 23 days past'),
+      see('link', 'Halden Freight No confidence No value Jan 19, 2026 4 days left'),
       see('link', '5 more overdue renewals'),
       seeText('listitem', 'Priya Raman changed Confidence of Northwind Traders'),
       seeText('listitem', 'Ana Petrescu imported 14 contacts'),

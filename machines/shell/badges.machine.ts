@@ -80,8 +80,14 @@ export function waitingIn(snapshot: SnapshotFrom<typeof badgesMachine> | undefin
   return isCounted(id) ? (snapshot?.context.numbers?.[id] ?? 0) : 0;
 }
 
-/** Null if nothing waits. */
+/** A column of 220 px has room for no more. */
+const MOST = 99;
+
+/** `2`, or `99+`. */
+export const waitingNumber = (count: number): string => (count > MOST ? `${MOST}+` : String(count));
+
+/** `2 overdue renewals`; null if nothing waits. */
 export function waitingText(id: string, count: number): string | null {
   if (count === 0 || !isCounted(id)) return null;
-  return `${count} ${words[id][count === 1 ? 0 : 1]}`;
+  return `${waitingNumber(count)} ${words[id][count === 1 ? 0 : 1]}`;
 }

@@ -14,6 +14,7 @@ import {
 import { ApiError } from '../../contract/errors.ts';
 import { contacts } from '../../contract/records/contacts.ts';
 import { renewalCalls, renewals, type Renewal } from '../../contract/records/renewals.ts';
+import { calmHome } from '../../machines/home/home.sample.ts';
 import { joinMachine } from '../../machines/auth/join.machine.ts';
 import { signinMachine } from '../../machines/auth/signin.machine.ts';
 import {
@@ -336,6 +337,16 @@ const slots: readonly CallEffect[] = [
     ['PATCH', '/users/u-1'],
     { params: { id: 'u-1' }, body: { field: 'timezone', value: 'America/Denver' } },
     { ...profile, timezone: 'America/Denver' },
+  ),
+  slot('home.getHome', ['GET', '/workspaces/w-1/home'], { params: { id: 'w-1' } }, calmHome),
+  slot(
+    'badges.getBadges',
+    ['GET', '/workspaces/w-1/badges'],
+    { params: { id: 'w-1' } },
+    {
+      retention: 2,
+      cursor: '7:7:',
+    },
   ),
   slot(
     'sessions.list.load',

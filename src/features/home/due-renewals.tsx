@@ -4,29 +4,27 @@ import { formatDay } from '../../../contract/rules/day-format.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { AccountLogo } from '../../ui/account-logo.tsx';
 import { DaysUntil } from '../../ui/days-until.tsx';
+import { NoValue } from '../../ui/no-value.tsx';
 import { DueCard } from './due-card.tsx';
 import { ownRenewals, renewalAddress } from './home-links.ts';
 
-/** The lists, in their order, with the words of an item and of those that are not listed. */
+/** The lists, in their order, with the words for those that are not listed. */
 const lists = [
   {
     key: 'overdue',
     title: 'Overdue',
-    day: 'overdue since',
     more: ['overdue renewal', 'overdue renewals'],
     narrowed: '&due=overdue',
   },
   {
     key: 'coming',
     title: `Next ${COMING_DAYS} days`,
-    day: 'renews',
     more: ['coming renewal', 'coming renewals'],
     narrowed: '&due=30',
   },
   {
     key: 'notice',
     title: `Notice deadline in the next ${NOTICE_DAYS} days`,
-    day: 'notice until',
     more: ['notice deadline', 'notice deadlines'],
     narrowed: '&flag=notice',
   },
@@ -73,7 +71,7 @@ function RenewalList({ list, due: { count, sum, items }, slug }: RenewalListProp
       <ul aria-label={list.title}>
         {items.map((item) => (
           <li key={item.id} className="border-t border-border-subtle">
-            <RenewalRow item={item} day={list.day} href={renewalAddress(slug, item.id)} />
+            <RenewalRow item={item} href={renewalAddress(slug, item.id)} />
           </li>
         ))}
         {rest > 0 && (
@@ -93,29 +91,28 @@ function RenewalList({ list, due: { count, sum, items }, slug }: RenewalListProp
 
 interface RenewalRowProps {
   readonly item: DueRenewal;
-  readonly day: string;
   readonly href: string;
 }
 
-function RenewalRow({ item, day, href }: RenewalRowProps) {
-  const { account_name: name, annual_revenue: revenue, reason } = item;
-  const money = revenue === null ? null : formatMoney(revenue);
-  const said = [name, `${day} ${formatDay(item.day)}`, money, reason].filter((part) => part !== null);
+/** The spaces part its texts where they are read together. */
+function RenewalRow({
+  item: { account_name: name, annual_revenue: revenue, ...item },
+  href,
+}: RenewalRowProps) {
   return (
     <a
       href={href}
-      aria-label={said.join(', ')}
       className="grid min-h-10 grid-cols-[minmax(0,1fr)_90px_92px_60px] items-center gap-x-3 px-4 transition-colors duration-instant ease-standard hover:bg-surface-hover focus-visible:-outline-offset-2 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:px-3 narrow:py-2"
     >
       <span className="flex min-w-0 items-center gap-2 narrow:row-span-2">
         <AccountLogo name={name} src={item.logo_url} />
         <span className="min-w-0 py-[7px] narrow:py-0">
-          <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate text-xs text-text-muted">{reason}</span>
+          <span className="block truncate font-medium">{name}</span>{' '}
+          <span className="block truncate text-xs text-text-muted">{item.reason}</span>
         </span>
-      </span>
-      <span className="text-right tabular-nums">{money}</span>
-      <span className="text-right text-text-muted tabular-nums narrow:hidden">{formatDay(item.day)}</span>
+      </span>{' '}
+      <span className="text-right tabular-nums">{revenue === null ? <NoValue /> : formatMoney(revenue)}</span>{' '}
+      <span className="text-right text-text-muted tabular-nums narrow:hidden">{formatDay(item.day)}</span>{' '}
       <span className="text-right tabular-nums narrow:col-start-2">
         <DaysUntil days={item.days} />
       </span>

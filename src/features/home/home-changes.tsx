@@ -19,7 +19,7 @@ export function HomeChanges({ home: { changes, today }, slug, timezone }: HomeCh
   return (
     <DueCard
       title={sinceWords(changes.since, clock)}
-      count={changesCount(changes.count, HOME_CHANGES_COUNTED)}
+      {...(changes.count > 0 && { count: changesCount(changes.count, HOME_CHANGES_COUNTED) })}
       link={{ href: paths.workspace.audit(slug), words: 'Audit' }}
     >
       {changes.items.length === 0 ? (

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { waitingText } from '../../../machines/shell/badges.machine.ts';
+import { waitingNumber, waitingText } from '../../../machines/shell/badges.machine.ts';
 import type { NavigationItem, SubmenuEntry } from '../../../machines/shell/navigation-items.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { NavigationIcon } from './navigation-icons.tsx';
@@ -50,7 +50,13 @@ export function NavigationGroup(props: NavigationGroupProps) {
       >
         <NavigationIcon id={item.id} />
         <span className={labelStyle}>{item.label}</span>
-        {text !== null && <Waiting count={waiting} />}
+        {/* With the space the visible text is the beginning of the name. */}
+        {text !== null && (
+          <>
+            {' '}
+            <Waiting count={waiting} />
+          </>
+        )}
         <ChevronRight
           aria-hidden="true"
           className={classNames('size-3 flex-none in-data-collapsed:hidden', text === null && 'ml-auto')}
@@ -72,8 +78,6 @@ export function NavigationGroup(props: NavigationGroupProps) {
   );
 }
 
-const MOST = 99;
-
 /** In the collapsed column at the corner of the icon. The button's name says it. */
 function Waiting({ count }: { readonly count: number }) {
   return (
@@ -81,7 +85,7 @@ function Waiting({ count }: { readonly count: number }) {
       aria-hidden="true"
       className="ml-auto h-[18px] min-w-[18px] flex-none rounded-sm bg-surface-pressed px-[5px] text-center text-2xs leading-[18px] text-text-secondary tabular-nums in-aria-[current=page]:bg-surface-base in-data-collapsed:absolute in-data-collapsed:right-0 in-data-collapsed:top-0 in-data-collapsed:ml-0 in-data-collapsed:h-4 in-data-collapsed:min-w-4 in-data-collapsed:px-half in-data-collapsed:leading-4"
     >
-      {count > MOST ? `${MOST}+` : count}
+      {waitingNumber(count)}
     </span>
   );
 }
