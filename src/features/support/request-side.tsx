@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Thread } from '../../../contract/support-thread.ts';
 import { contacts } from '../../../contract/records/contacts.ts';
 import { formatMoney } from '../../../contract/rules/money-text.ts';
-import { dayText } from '../../../contract/rules/day.ts';
+import { formatDay } from '../../../contract/rules/day-format.ts';
 import type { SupportRequestActor } from '../../../machines/support/support-request.machine.ts';
 import { mayEdit, shownRequest } from '../../../machines/support/support-request.ts';
 import { timersOf, type Timer } from '../../../machines/support/support-times.ts';
@@ -136,7 +136,7 @@ function Account({ actor, thread: { account, others }, renewalHref }: AccountPro
       </div>
       <dl className="grid">
         <Fact label="Annual revenue">{annual_revenue === null ? '—' : formatMoney(annual_revenue)}</Fact>
-        <Fact label="Renews">{renewal_date === null ? '—' : dayText(renewal_date)}</Fact>
+        <Fact label="Renews">{renewal_date === null ? '—' : formatDay(renewal_date)}</Fact>
         <Fact label="Days until">
           {days_until_renewal === null ? '—' : <DaysUntil days={days_until_renewal} />}
         </Fact>
