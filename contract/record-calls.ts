@@ -64,9 +64,10 @@ export interface RecordCalls<R>
     Pick<RecordWrites<R>, 'similar' | 'remove' | 'restore' | 'trash'>,
     ReturnType<typeof recordExport>,
     ReturnType<typeof recordNotes>,
-    ReturnType<typeof relatedOf>,
     ReturnType<typeof recordSearch>,
-    SavedViewCalls {
+    SavedViewCalls,
+    // Absent for a type whose records belong to no account.
+    Partial<ReturnType<typeof relatedOf>> {
   readonly list: ListCall<R>;
   /** Changes a field of the record, a custom field included. */
   readonly record: ChangeCall<R>;

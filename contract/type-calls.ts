@@ -57,7 +57,6 @@ export function recordCalls<R, New, OfRecord, OfCustomer>(
     ...recordExport(names),
     ...recordSearch(names),
     ...recordNotes(names),
-    ...relatedOf(names),
     ...savedViews(names),
   };
 }
@@ -70,6 +69,7 @@ export function typeCalls<R, New, OfRecord, OfCustomer>(
   const { path, one } = names;
   return {
     ...recordCalls(type, names),
+    ...relatedOf(names),
     customer: defineCall({
       ...changing,
       answer: type.record,

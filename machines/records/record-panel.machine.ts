@@ -104,7 +104,8 @@ export const recordPanel = (calls: RelatedCalls) =>
             target: '.part',
             actions: { type: 'keepPart', params: ({ event }) => event.part },
           },
-          'account.open': '.account',
+          // The records of an account are listed for types whose records belong to one.
+          ...(calls.related && { 'account.open': '.account' }),
           'notes.open': '.notes',
           'history.open': '.history',
         },

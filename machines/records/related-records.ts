@@ -1,4 +1,5 @@
 /** The other records of a record's account, in its panel (spec §2.14): a list with one item for each type of records. */
+import type { CallAnswer, CallInput } from '../../contract/call.ts';
 import type { LiveChange } from '../../contract/live.ts';
 import { paths } from '../../contract/paths.ts';
 import type { RecordCalls } from '../../contract/record-calls.ts';
@@ -7,14 +8,21 @@ import type { RecordType } from '../../contract/record-type.ts';
 import type { RelatedRecords } from '../../contract/related-records.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { collection } from '../shared/collection.machine.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { sentenceOr } from '../shared/sentence-or.ts';
 
 export type RelatedCalls = Pick<RecordCalls<never>, 'related'>;
 
+type Related = NonNullable<RelatedCalls['related']>;
+
+/** @param calls those of the record's type; without `related` the list is never loaded */
 export const relatedRecords = ({ related }: RelatedCalls) =>
   collection({
     id: 'loadRelated',
-    load: callSlot('relatedRecords', related),
+    load:
+      related === undefined
+        ? notProvided<CallAnswer<Related>, CallInput<Related>>('relatedRecords', 'related')
+        : callSlot('relatedRecords', related),
     items: ({ data }) => data,
     problem: sentenceOr('Something went wrong. Please try again.'),
   });

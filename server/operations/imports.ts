@@ -184,7 +184,11 @@ export function importOperations(type: RecordType, calls: ImportCalls): readonly
         is_active: true,
       }));
       const fields = writableFields(type, custom);
-      const words = rowWords({ naming: type.naming, fields, members: await membersWithEmail(tx, workspaceId) });
+      const words = rowWords({
+        naming: type.naming,
+        fields,
+        members: await membersWithEmail(tx, workspaceId),
+      });
       const page = await rows.page(query, Number(query.after ?? 0), IMPORT_PAGE + 1);
       const data = page.slice(0, IMPORT_PAGE).map(words);
       return {

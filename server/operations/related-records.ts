@@ -20,11 +20,11 @@ const related = storedTypes.map((stored) => ({
 
 export function relatedOperations<R extends AnyRecord>(
   type: RecordType,
-  calls: Pick<RecordCalls<R>, 'related'>,
+  call: NonNullable<RecordCalls<R>['related']>,
   table: ReturnType<typeof recordTable<R>>,
 ): readonly ServedCall[] {
   return [
-    operation(calls.related, async ({ input: { params }, actor, deps, tx }) => {
+    operation(call, async ({ input: { params }, actor, deps, tx }) => {
       const { workspace_id: workspaceId } = actor.workspace;
       const { id, customer_id: customerId } = await recordInUse(type, table, tx, {
         workspaceId,

@@ -19,6 +19,6 @@ export const typeOperations = <R extends AnyRecord>(
   ...recordOperations(type, calls, table, own),
   ...exportOperations(type, calls, table),
   ...noteOperations(type, calls, table),
-  ...relatedOperations(type, calls, table),
+  ...(calls.related ? relatedOperations(type, calls.related, table) : []),
   ...savedViewOperations(type, calls),
 ];

@@ -116,6 +116,7 @@ function PanelTabs({ actor, fields, parts = [], notes }: RecordPanelProps) {
   );
   const history = useSelector(actor, ({ children }) => children.history);
   const related = useSelector(actor, ({ children }) => children.related);
+  const hasAccount = useSelector(actor, (snapshot) => snapshot.can({ type: 'account.open' }));
   const slug = useSelector(actor, ({ context }) => context.slug);
   const timezone = useSelector(actor, ({ context }) => context.timezone);
   const contents: Readonly<Record<PanelTab, ReactNode>> = {
@@ -133,10 +134,12 @@ function PanelTabs({ actor, fields, parts = [], notes }: RecordPanelProps) {
           const chosen = panelTabs.find((one) => one === id);
           actor.send(chosen ? { type: `${chosen}.open` } : { type: 'part.open', part: id });
         }}
-        tabs={panelTabs.flatMap((id) => [
-          { id, label: tabNames[id], content: contents[id] },
-          ...(id === 'fields' ? parts : []),
-        ])}
+        tabs={panelTabs
+          .filter((id) => id !== 'account' || hasAccount)
+          .flatMap((id) => [
+            { id, label: tabNames[id], content: contents[id] },
+            ...(id === 'fields' ? parts : []),
+          ])}
       />
     </div>
   );

@@ -203,13 +203,15 @@ describe('switching off', () => {
         ),
     );
     // A new table that refers to accounts, records, members or fields: see `remove` in repositories/demo-data.ts.
-    // Demo members cannot sign in, so they have no actions. Notes and saved views are deleted with what they refer to.
+    // Demo members cannot sign in, so they have no actions, dashboards and visits. Notes and saved views are deleted with what they refer to.
     expect(found.map(({ from, to }) => `${from} → ${to}`).toSorted()).toEqual([
       'actions → workspace_members',
       'contacts → customers',
       'customers → workspace_members',
+      'dashboards → workspace_members',
       'default_views → workspace_members',
       'field_definitions → workspace_members',
+      'home_visits → workspace_members',
       'improvement_requesters → customers',
       'improvements → workspace_members',
       'notes → customers',

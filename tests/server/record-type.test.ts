@@ -201,8 +201,8 @@ test('a field of the customer is one system field, used in the modules of both t
   expect(fields.find(({ field_name }) => field_name === 'account_name')?.used_in).toEqual([
     'renewals-dashboard',
     'contacts',
-    'support-requests',
     'onboarding',
+    'support-requests',
     'business-review',
   ]);
   expect(fields.find(({ field_name }) => field_name === 'mood')?.used_in).toEqual(['business-review']);

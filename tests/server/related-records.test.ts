@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '../../contract/call.ts';
+import type { AccountRecord } from '../../contract/field.ts';
 import { RELATED_MOST, type RelatedRecords } from '../../contract/related-records.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { addWorkspace, as, renewalsOf, type TestWorkspace } from '../support/people/server-people.ts';
@@ -44,8 +45,7 @@ describe('the panel of a renewal', () => {
       .filter(({ is_primary }) => is_primary !== true)
       .map(({ full_name }) => full_name)
       .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
-    const [contacts, ...otherTypes] = await toRenewal();
-    expect(otherTypes).toEqual([]);
+    const [contacts] = await toRenewal();
     expect(contacts).toMatchObject({ id: 'contact', count: ofAccount.length, first_count: 1 });
     expect(contacts?.records.map(({ name }) => name)).toEqual([primary?.full_name, ...others]);
     expect(contacts?.records.map(({ is_first }) => is_first)).toEqual([true, ...others.map(() => false)]);
@@ -60,6 +60,38 @@ describe('the panel of a renewal', () => {
       details: [],
       mail: null,
     });
+  });
+
+  test('lists the other records of its account, and the improvement requests for which the account asked', async () => {
+    const wishes = await as(server, workspace.admin, {
+      url: `${API_BASE}/service/product-improvement?workspace_id=${workspace.id}`,
+    });
+    const improvements = wishes.json<{ data: { id: string }[] }>().data;
+    const asked: string[] = [];
+    for (const { id } of improvements) {
+      const url = `${API_BASE}/service/product-improvement/${id}/requesters?workspace_id=${workspace.id}`;
+      const { data } = (await as(server, workspace.admin, { url })).json<{
+        data: { customer_id: string }[];
+      }>();
+      if (data.some(({ customer_id }) => customer_id === renewal.customer_id)) asked.push(id);
+    }
+    const idsOf = async (path: string) => {
+      const url = `${API_BASE}${path}?workspace_id=${workspace.id}`;
+      const { data } = (await as(server, workspace.admin, { url })).json<{ data: AccountRecord[] }>();
+      return data.filter(({ customer_id }) => customer_id === renewal.customer_id).map(({ id }) => id);
+    };
+    const expected = {
+      project: await idsOf('/implementation/onboarding'),
+      'improvement request': asked,
+      'support request': await idsOf('/support-requests'),
+    };
+    expect(Object.values(expected).map(({ length }) => length)).not.toContain(0);
+    const found = await toRenewal();
+    for (const [noun, ids] of Object.entries(expected)) {
+      const listed = found.find(({ id }) => id === noun);
+      expect(listed?.records.map(({ id }) => id).toSorted(), noun).toEqual(ids.toSorted());
+      expect(listed?.count, noun).toBe(ids.length);
+    }
   });
 
   test('lists no contact that was removed', async () => {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AccountRecord, AnyRecord } from '../../../contract/field.ts';
 import type { RecordStore } from '../../domain/records/record-store.ts';
 import type { Tx } from '../database.ts';
-import type { AccountTable } from '../schema/record-columns.ts';
+import type { AccountTable, ComputedValues } from '../schema/record-columns.ts';
 import { typedTables, type TypedTable } from '../schema/typed-tables.ts';
 import { statement } from '../statement.ts';
 import { contactTable } from './contacts.ts';
@@ -22,6 +22,8 @@ export interface StoredType extends TypedTable {
     ids: readonly string[],
     daysUntil: DaysUntil,
   ) => Promise<readonly AnyRecord[]>;
+  /** The values that have no column. */
+  readonly computed: ComputedValues;
   readonly store: (tx: Tx, workspaceId: string) => RecordStore;
 }
 
@@ -31,7 +33,8 @@ export const storedTypes: readonly StoredType[] = typedTables.map((typed) => {
   const own = stores.find(({ table }) => table === typed.table);
   if (own === undefined) throw new Error(`The records of the type ${typed.type.noun.one} have no store`);
   // A store takes the records that it gave out itself, so the type of its records may be left out.
-  return { ...typed, find: own.find, listOf: own.listOf, store: own.store as unknown as StoredType['store'] };
+  const { find, listOf, computed } = own;
+  return { ...typed, find, listOf, computed, store: own.store as unknown as StoredType['store'] };
 });
 
 /** A type whose records belong to an account. */

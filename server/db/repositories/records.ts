@@ -100,6 +100,7 @@ export function recordTable<Row extends AnyRecord>(
   const byId = listing(type, table, computed, sql`${table.id} = any(${sql.placeholder('ids')}::uuid[])`);
   return {
     table,
+    computed,
 
     /** Those of the ids that are there. Computed fields have no value. */
     find: async (tx: Tx, workspaceId: string, ids: readonly string[]): Promise<Row[]> =>

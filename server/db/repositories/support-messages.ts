@@ -14,7 +14,11 @@ import { insertAudit } from './audit.ts';
 /** The newest events of a thread; the rest is in the history. */
 const EVENTS_MOST = 200;
 
-const { workspace_id: _workspace, request_id: _request, ...columns } = {
+const {
+  workspace_id: _workspace,
+  request_id: _request,
+  ...columns
+} = {
   id: supportMessages.id,
   workspace_id: supportMessages.workspace_id,
   request_id: supportMessages.request_id,
@@ -72,7 +76,9 @@ export function messageStore(tx: Tx, workspaceId: string, requestId: string): Me
       return row ?? null;
     },
     add: async (message) => {
-      await tx.insert(supportMessages).values({ ...message, workspace_id: workspaceId, request_id: requestId });
+      await tx
+        .insert(supportMessages)
+        .values({ ...message, workspace_id: workspaceId, request_id: requestId });
     },
     change: async (id, text, at) => {
       await tx

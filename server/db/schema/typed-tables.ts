@@ -13,11 +13,16 @@ import type { AccountTable, RecordTable } from './record-columns.ts';
 import { renewals } from './renewals.ts';
 import { supportRequests } from './support.ts';
 
+/** A table whose rows belong to an account, which stays while it has one that is no demo data. */
+export type Belonging = PgTable & Readonly<Record<'workspace_id' | 'customer_id' | 'is_demo', PgColumn>>;
+
 export interface TypedTable {
   readonly type: RecordType;
   readonly table: RecordTable & { readonly is_demo: PgColumn; readonly created_at: PgColumn };
   /** Columns that the database sets when a value changes. The undo of an import sets them back. */
   readonly stamps: readonly PgColumn[];
+  /** What connects records with accounts, of a type whose records belong to none. */
+  readonly links?: { readonly table: Belonging; readonly recordId: PgColumn };
 }
 
 /** Types whose records are added with their account come first: through them an account is edited. */
@@ -25,7 +30,12 @@ export const typedTables: readonly TypedTable[] = [
   { type: renewalType, table: renewals, stamps: [renewals.confidence_set_on] },
   { type: contactType, table: contacts, stamps: [] },
   { type: onboardingType, table: onboardingProjects, stamps: [onboardingProjects.stage_set_on] },
-  { type: improvementType, table: improvements, stamps: [improvements.shipped_on] },
+  {
+    type: improvementType,
+    table: improvements,
+    stamps: [improvements.shipped_on],
+    links: { table: improvementRequesters, recordId: improvementRequesters.improvement_id },
+  },
   { type: supportRequestType, table: supportRequests, stamps: [] },
 ];
 
@@ -38,10 +48,7 @@ export const accountTables: readonly AccountTyped[] = typedTables.filter(
   (typed): typed is AccountTyped => typed.table.customer_id !== undefined,
 );
 
-/** A table whose rows belong to an account, which stays while it has one that is no demo data. */
-export type Belonging = PgTable & Readonly<Record<'workspace_id' | 'customer_id' | 'is_demo', PgColumn>>;
-
 export const belongings: readonly Belonging[] = [
   ...accountTables.map(({ table }) => table),
-  improvementRequesters,
+  ...typedTables.flatMap(({ links }) => (links ? [links.table] : [])),
 ];

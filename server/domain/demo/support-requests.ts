@@ -16,7 +16,8 @@ const urgent: readonly Story[] = [
   {
     subject: 'Night-shift rosters fail to sync',
     said: 'Since last night the rosters of the night shift no longer arrive. The day shift works. The team writes by hand until this is solved.',
-    answer: 'Good morning, thank you for telling us. The sync team works on it, and I come back to you today.',
+    answer:
+      'Good morning, thank you for telling us. The sync team works on it, and I come back to you today.',
     note: 'The job stops at shifts that cross midnight since the last release. A fix is in review.',
   },
   {

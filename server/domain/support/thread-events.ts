@@ -31,7 +31,11 @@ function wordsOf(event: StoredEvent): readonly string[] {
     ...(priority === undefined ? [] : [`${by} set the priority to ${labelOf('priority', priority.new)}`]),
     ...(contact === undefined
       ? []
-      : [contact.new === null ? `${by} removed the contact` : `${by} named ${String(contact.new)} as contact`]),
+      : [
+          contact.new === null
+            ? `${by} removed the contact`
+            : `${by} named ${String(contact.new)} as contact`,
+        ]),
   ];
 }
 
