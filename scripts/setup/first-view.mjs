@@ -1,4 +1,5 @@
 /** What the first view of /signin loads: the build makes one chunk of it, and the size budgets measure it. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -19,29 +20,65 @@ const icons = /[\\/]lucide-react[\\/]/;
 const firstIcons =
   /[\\/]lucide-react[\\/](?!.*icons[\\/])|icons[\\/](arrow-(down|left|up)|check|chevron-(down|right)|chevrons-up-down|circle-exclamation-point|eye|eye-off|rotate-ccw|triangle-exclamation-point|x)\./;
 
+/** @typedef {{ getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }} Graph */
+
+/**
+ * The modules that one of these imports statically, and these.
+ *
+ * @param {readonly string[]} starts
+ * @param {Graph} graph
+ */
+function importedBy(starts, graph) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const waiting = [...starts];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return seen;
+}
+
 /**
  * Names the chunk of the modules that the entries import statically.
  *
- * @typedef {{ getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }} Graph
  * @returns {(id: string, graph: Graph) => string | null}
  */
 export function firstViewChunk() {
   /** @type {Set<string> | null} */
   let modules = null;
   return (id, graph) => {
-    if (modules === null) {
-      /** @type {Set<string>} */
-      const seen = new Set();
-      const waiting = [...entries];
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
-      }
-      modules = seen;
-    }
+    modules ??= importedBy(entries, graph);
     if (icons.test(id)) return firstIcons.test(id) ? 'first' : null;
     // The entries stay chunks of their own: the page and the route name them.
     return modules.has(id) && !entries.includes(id) ? 'first' : null;
+  };
+}
+
+const routes = join(root, 'src/app/routes');
+
+/** Pages of a type of records import this. */
+const typePage = join(root, 'src/app/router/use-records-page.ts');
+
+/**
+ * Names the chunk of the modules that pages of records import statically, and no other page does. Each such module would be a
+ * file of its own otherwise, whose name is in the first view.
+ *
+ * @returns {(id: string, graph: Graph) => string | null}
+ */
+export function recordsChunk() {
+  /** @type {{ readonly pages: readonly ReadonlySet<string>[], readonly others: ReadonlySet<string> } | null} */
+  let found = null;
+  return (id, graph) => {
+    if (found === null) {
+      // The developers' pages import every machine.
+      const files = readdirSync(routes).filter((file) => !file.startsWith('dev-'));
+      const all = files.map((file) => importedBy([join(routes, file)], graph));
+      const [pages, others] = [true, false].map((isOf) => all.filter((some) => some.has(typePage) === isOf));
+      found = { pages: pages ?? [], others: new Set((others ?? []).flatMap((some) => [...some])) };
+    }
+    const { pages, others } = found;
+    return pages.filter((page) => page.has(id)).length > 1 && !others.has(id) ? 'records' : null;
   };
 }

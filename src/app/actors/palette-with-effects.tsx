@@ -8,7 +8,7 @@ import { loadSources, searchSources } from '../../effects/entry-sources.ts';
 import { watchAsked } from '../../effects/palette-asked.ts';
 import { rememberRecent } from '../../effects/recent-entries.ts';
 import { PaletteScreen } from '../../features/palette/palette-screen.tsx';
-import { besidePresent } from '../router/beside-view.ts';
+import { besidePresent } from '../router/beside-present.ts';
 import { useWorkspaceScope } from '../router/scopes.ts';
 import { runCommand } from './palette-commands.ts';
 import { relay } from './relay.ts';

@@ -40,15 +40,3 @@ export function beside(search: string): string {
   const isNamed = savedViewIn(search) !== null;
   return queryOf([...own, ...kept.filter((part) => !(isNamed && part.startsWith(`${VIEW}=`)))]);
 }
-
-/**
- * An address that names nothing but a record, beside the view that the page at that address shows now; any other address as
- * it is.
- */
-export function besidePresent(to: string): string {
-  const { pathname, search } = new URL(to, window.location.origin);
-  const record = recordIn(search);
-  const isOnlyRecord = record !== null && parts(search, (name) => name !== RECORD).length === 0;
-  if (!isOnlyRecord || pathname !== window.location.pathname) return to;
-  return `${pathname}${withRecord(window.location.search, record)}`;
-}

@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { served } from '../../../contract/paths.ts';
-import { besidePresent } from './beside-view.ts';
+import { besidePresent } from './beside-present.ts';
 
 const isServed = (path: string) =>
   Object.values(served).some((root) => path === root || path.startsWith(`${root}/`));
