@@ -102,10 +102,7 @@ export const checklistSetup = setup({
     })),
     tellDraft: assign(({ context }) => ({ problem: taskProblem(draftOf(context)) })),
     add: assign(({ context: { writes, drafts, recordId } }) => ({
-      writes: [
-        ...writes,
-        { kind: 'add' as const, title: cleanTitle(draftOf({ drafts, recordId })) },
-      ],
+      writes: [...writes, { kind: 'add' as const, title: cleanTitle(draftOf({ drafts, recordId })) }],
       drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== recordId)),
       problem: null,
     })),
@@ -124,12 +121,10 @@ export const checklistSetup = setup({
       const task = taskOf(context, id);
       return { edit: task ? editOf(task) : null, problem: null };
     }),
-    keepEdit: assign(
-      ({ context: { edit } }, { field, text }: { field: EditField; text: string }) => ({
-        edit: edit && { ...edit, [field]: text },
-        problem: null,
-      }),
-    ),
+    keepEdit: assign(({ context: { edit } }, { field, text }: { field: EditField; text: string }) => ({
+      edit: edit && { ...edit, [field]: text },
+      problem: null,
+    })),
     tellEdit: assign(({ context }) => ({ problem: taskProblem(context.edit?.title ?? '') })),
     saveEdit: assign(({ context }) => {
       const { edit, writes } = context;
@@ -162,11 +157,9 @@ export const checklistSetup = setup({
     dragBy: assign(({ context: { order } }, { item, by }: { item: string; by: -1 | 1 }) => ({
       order: order && movedBy(order, item, by),
     })),
-    dragTo: assign(
-      ({ context: { order } }, { item, over }: { item: string; over: DropPlace | null }) => ({
-        order: order && movedTo(order, item, over),
-      }),
-    ),
+    dragTo: assign(({ context: { order } }, { item, over }: { item: string; over: DropPlace | null }) => ({
+      order: order && movedTo(order, item, over),
+    })),
     drop: assign(({ context }, { item }: { item: string }) => {
       const write = placing(context, item, context.order ?? []);
       return { order: null, writes: write === null ? context.writes : [...context.writes, write] };

@@ -82,7 +82,10 @@ export const checklistMachine = checklistSetup.createMachine({
       on: {
         'record.shown': { actions: { type: 'keepNext', params: ofEvent } },
         'draft.change': { actions: { type: 'keepDraft', params: ({ event }) => event.text } },
-        'task.add': [{ guard: 'isTask', actions: 'add' }, { guard: 'mayEdit', actions: 'tellDraft' }],
+        'task.add': [
+          { guard: 'isTask', actions: 'add' },
+          { guard: 'mayEdit', actions: 'tellDraft' },
+        ],
         'task.tick': {
           guard: { type: 'isTickable', params: idOf },
           actions: { type: 'tick', params: ofEvent },

@@ -229,8 +229,7 @@ export const hasTypedTask = ({
   context: { drafts, edit, writes },
 }: {
   readonly context: ChecklistContext;
-}): boolean =>
-  edit !== null || writes.length > 0 || Object.values(drafts).some((text) => text.trim() !== '');
+}): boolean => edit !== null || writes.length > 0 || Object.values(drafts).some((text) => text.trim() !== '');
 
 /** What was typed, in lines of text. */
 export const typedTasks = ({ drafts, edit, writes }: ChecklistContext): readonly string[] => [

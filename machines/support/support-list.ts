@@ -27,7 +27,8 @@ function order(now: string) {
     const known = left.get(request.id);
     if (known !== undefined) return known;
     const value =
-      msLeft(request, now) ?? (request.status === 'waiting' ? 1e15 : 1e16 - Date.parse(request.solved_at ?? ''));
+      msLeft(request, now) ??
+      (request.status === 'waiting' ? 1e15 : 1e16 - Date.parse(request.solved_at ?? ''));
     left.set(request.id, value);
     return value;
   };

@@ -2,7 +2,12 @@
 import { assign, emit, setup } from 'xstate';
 import { cleanNote } from '../../contract/notes.ts';
 import { supportRequestCalls, type SupportRequest } from '../../contract/records/support-requests.ts';
-import { supportCalls, type MessageKind, type Thread, type ThreadMessage } from '../../contract/support-thread.ts';
+import {
+  supportCalls,
+  type MessageKind,
+  type Thread,
+  type ThreadMessage,
+} from '../../contract/support-thread.ts';
 import { callSlot } from '../shared/call-slot.ts';
 import { listener } from '../shared/listener.ts';
 import { watchRights, type RightsChanged } from '../shared/rights.ts';
@@ -67,8 +72,7 @@ export const supportRequestSetup = setup({
     isEditHere: ({ context }) => editHere(context) !== null,
     isEditedNote: ({ context }) => messageProblem(context.edit?.text ?? '') === null,
     isSameNote: ({ context }) =>
-      context.edit !== null &&
-      cleanNote(context.edit.text) === messageOf(context, context.edit.id)?.text,
+      context.edit !== null && cleanNote(context.edit.text) === messageOf(context, context.edit.id)?.text,
     isOwnNote: ({ context }, id: string) => messageOf(context, id)?.editable === true,
     isShownRequest: ({ context }, { id }: SupportRequest) => context.request?.id === id,
     mayEdit: ({ context }) => mayEdit(context),
@@ -103,12 +107,14 @@ export const supportRequestSetup = setup({
     /** The events that the change has caused are read in the background. */
     keepChanged: assign((_, request: SupportRequest) => ({ request, wanted: null, outdated: true })),
     tellTable: emit((_, request: SupportRequest) => emitted(request)),
-    putMessage: assign(({ context }, { request, message }: { request: SupportRequest; message: ThreadMessage }) => ({
-      request,
-      thread: context.thread && { ...context.thread, entries: [...context.thread.entries, message] },
-      drafts: withDraft(context, ''),
-      outdated: true,
-    })),
+    putMessage: assign(
+      ({ context }, { request, message }: { request: SupportRequest; message: ThreadMessage }) => ({
+        request,
+        thread: context.thread && { ...context.thread, entries: [...context.thread.entries, message] },
+        drafts: withDraft(context, ''),
+        outdated: true,
+      }),
+    ),
     beginEdit: assign(({ context }, id: string) => ({
       edit: { requestId: context.requestId ?? '', id, text: messageOf(context, id)?.text ?? '' },
       problem: null,

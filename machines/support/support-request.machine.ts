@@ -221,7 +221,10 @@ export const supportRequestMachine = supportRequestSetup.createMachine({
                 id: 'readAgain',
                 src: 'getSupportThread',
                 input: place,
-                onDone: { target: 'current', actions: { type: 'keepRead', params: ({ event }) => event.output } },
+                onDone: {
+                  target: 'current',
+                  actions: { type: 'keepRead', params: ({ event }) => event.output },
+                },
                 onError: 'unread',
               },
             },

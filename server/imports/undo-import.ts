@@ -11,7 +11,7 @@ import { membersWithEmail } from '../db/repositories/members.ts';
 import { openTrash } from '../db/repositories/record-trash.ts';
 import { belongings } from '../db/schema/typed-tables.ts';
 import { knownRecords } from '../db/repositories/known-records.ts';
-import { storedTypes, type StoredType } from '../db/repositories/record-tables.ts';
+import type { StoredType } from '../db/repositories/record-tables.ts';
 import { planUndo, type Kept, type UndoPlan } from '../domain/imports/plan-undo.ts';
 import type { StoredImport, StoredRow } from '../domain/imports/stored-import.ts';
 import {

@@ -1,16 +1,6 @@
 import { composeMail } from './layout.ts';
+import type { AnswerToMail } from '../domain/support/message-store.ts';
 import type { Mail } from './mailer.ts';
-
-export interface AnswerToMail {
-  readonly to: string;
-  readonly workspace: string;
-  readonly number: number;
-  readonly subject: string;
-  readonly text: string;
-  readonly author: string;
-  /** Null for a member who left meanwhile. */
-  readonly authorEmail: string | null;
-}
 
 /** An answer to a support request. What the contact replies goes to the member who wrote it. */
 export function supportAnswerMail(answer: AnswerToMail): Mail {

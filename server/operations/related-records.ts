@@ -9,6 +9,7 @@ import { storedTypes } from '../db/repositories/record-tables.ts';
 import type { recordTable } from '../db/repositories/records.ts';
 import { daysFrom } from '../domain/calendar/days-from.ts';
 import { todayIn } from '../domain/calendar/today.ts';
+import { customerOf } from '../domain/records/edited-field.ts';
 import { relatedWords } from '../domain/records/related-words.ts';
 import { recordInUse } from './record-in-use.ts';
 
@@ -26,14 +27,12 @@ export function relatedOperations<R extends AnyRecord>(
   return [
     operation(call, async ({ input: { params }, actor, deps, tx }) => {
       const { workspace_id: workspaceId } = actor.workspace;
-      const { id, customer_id: customerId } = await recordInUse(type, table, tx, {
-        workspaceId,
-        id: params.id,
-      });
+      const record = await recordInUse(type, table, tx, { workspaceId, id: params.id });
+      const asked = { workspaceId, customerId: customerOf(record), except: record.id };
       const daysUntil = daysFrom(todayIn(actor.user.timezone, deps.clock.now()));
       const data: RelatedRecords[] = [];
       for (const { type: other, idsOf, wordsOf, listOf } of related) {
-        const { ids, firstIds, count, firstCount } = await idsOf(tx, { workspaceId, customerId, except: id });
+        const { ids, firstIds, count, firstCount } = await idsOf(tx, asked);
         if (count === 0) continue;
         const records = await listOf(tx, workspaceId, ids, daysUntil);
         const inOrder = records.toSorted((one, next) => ids.indexOf(one.id) - ids.indexOf(next.id));
@@ -41,7 +40,7 @@ export function relatedOperations<R extends AnyRecord>(
           id: other.noun.one,
           count,
           first_count: firstCount,
-          records: inOrder.map((record) => ({ ...wordsOf(record), is_first: firstIds.has(record.id) })),
+          records: inOrder.map((one) => ({ ...wordsOf(one), is_first: firstIds.has(one.id) })),
         });
       }
       return { data };

@@ -248,10 +248,7 @@ test('settings that do not fit the file are refused with a sentence', async () =
     400,
     'Please choose the column with the account name.',
   ]);
-  expect(await refused({ match: 'id' })).toEqual([
-    400,
-    'Please choose the column with the ID.',
-  ]);
+  expect(await refused({ match: 'id' })).toEqual([400, 'Please choose the column with the ID.']);
   expect(await refused({ sheet: 1 })).toEqual([400, 'This file has no such sheet.']);
   expect((await ask.get(draft.id)).state).toBe('draft');
 });

@@ -60,9 +60,7 @@ const add = (values: Readonly<Record<string, unknown>> = {}) =>
 const set = (id: string, field: string, value: unknown) =>
   good<SupportRequest>(send('PATCH', `/${id}`, { field, value }));
 const write = (id: string, payload: Readonly<Record<string, unknown>>, person?: TestPerson) =>
-  good<{ request: SupportRequest; message: ThreadMessage }>(
-    send('POST', `/${id}/messages`, payload, person),
-  );
+  good<{ request: SupportRequest; message: ThreadMessage }>(send('POST', `/${id}/messages`, payload, person));
 const threadOf = (id: string) => good<Thread>(send('GET', `/${id}/thread`));
 
 describe('numbers and moments', () => {
@@ -80,9 +78,11 @@ describe('numbers and moments', () => {
   });
 
   test('the demo numbers its requests in the order in which they came in', async () => {
-    const inOrder = (await good<{ data: SupportRequest[] }>(
-      as(server, workspace.admin, { url: `${supportUrl(workspace)}&archived=true` }),
-    )).data.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
+    const inOrder = (
+      await good<{ data: SupportRequest[] }>(
+        as(server, workspace.admin, { url: `${supportUrl(workspace)}&archived=true` }),
+      )
+    ).data.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0));
     const times = inOrder.map(({ opened_at }) => opened_at ?? '');
     expect(times.length).toBeGreaterThan(10);
     expect(times).toEqual(times.toSorted());
@@ -194,8 +194,7 @@ describe('the thread', () => {
   test('an own note is edited; a stale text is told, and an answer is not edited', async () => {
     const { id } = await add();
     const { message } = await write(id, { kind: 'note', text: 'One' });
-    const edit = (payload: object) =>
-      send('PATCH', `/${id}/messages/${message.id}`, { ...payload });
+    const edit = (payload: object) => send('PATCH', `/${id}/messages/${message.id}`, { ...payload });
     expect(await good(edit({ text: 'Two', expected_text: 'One' }))).toMatchObject({ text: 'Two' });
     const stale = await edit({ text: 'Three', expected_text: 'One' });
     expect([stale.statusCode, stale.json<{ data: unknown }>().data]).toMatchObject([
@@ -216,9 +215,7 @@ describe('the thread', () => {
       }),
     );
     const { id, number } = await add({ subject: 'Rosters fail' });
-    const chosen = await good<SupportRequest>(
-      send('PATCH', `/${id}/contact`, { contact_id: person.id }),
-    );
+    const chosen = await good<SupportRequest>(send('PATCH', `/${id}/contact`, { contact_id: person.id }));
     expect(chosen.contact).toBe('Owen Tran');
     const { message } = await write(id, { kind: 'answer', text: 'It is <b>done</b>.' });
     expect(message.sent_to).toBe('owen@brightwater.test');
@@ -277,9 +274,11 @@ test('the list leaves out what was solved long ago, unless it is asked for; its 
   const { id } = await add();
   await set(id, 'status', 'closed');
   const listed = async (more = '') =>
-    (await good<{ data: SupportRequest[] }>(
-      as(server, workspace.admin, { url: `${supportUrl(workspace)}${more}` }),
-    )).data.some((one) => one.id === id);
+    (
+      await good<{ data: SupportRequest[] }>(
+        as(server, workspace.admin, { url: `${supportUrl(workspace)}${more}` }),
+      )
+    ).data.some((one) => one.id === id);
   server.clock.advance(90 * 24 * HOUR - 1000);
   expect(await listed()).toBe(true);
   server.clock.advance(2000);

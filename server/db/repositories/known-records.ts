@@ -4,14 +4,14 @@ import type { Field } from '../../../contract/field.ts';
 import { systemField } from '../../../contract/record-type.ts';
 import { soleFields } from '../../domain/records/joined-account.ts';
 import type { Tx } from '../database.ts';
-import type { TypedTable } from '../schema/typed-tables.ts';
 import { customers } from '../schema/workspace.ts';
 import { columnOf, nameColumn } from './record-row.ts';
+import type { AccountType } from './record-tables.ts';
 
 export function knownRecords(
   tx: Tx,
   workspaceId: string,
-  { type, table }: Pick<TypedTable, 'type' | 'table'>,
+  { type, table }: Pick<AccountType, 'type' | 'table'>,
 ) {
   const told = type.telling === null ? undefined : systemField(type, type.telling);
   const telling = sql<string | null>`${told === undefined ? sql`null::text` : columnOf(table, told)}`;

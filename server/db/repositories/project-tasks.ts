@@ -92,7 +92,7 @@ const openTasks = (tx: Tx, workspaceId: string, memberId: string, dueBefore: str
       title: onboardingTasks.title,
       due_date: onboardingTasks.due_date,
       project_id: onboardingProjects.id,
-      project_name: onboardingProjects.project_name,
+      project_name: sql<string>`${onboardingProjects.project_name}`,
       account_name: customers.account_name,
     })
     .from(onboardingTasks)

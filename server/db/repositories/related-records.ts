@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Whether the record belongs to the account; of one that belongs to none, whether it is connected with it. */
-function isOf({ table, links }: Pick<StoredType, 'table' | 'links'>): SQL {
+function isOf(table: StoredType['table'], links: StoredType['links']): SQL {
   const asked = sql.placeholder('customerId');
   if (table.customer_id !== undefined) return sql`${table.customer_id} = ${asked}`;
   if (links === undefined) return sql`false`;
@@ -55,7 +55,7 @@ export function relatedIds({
       .where(
         and(
           eq(table.workspace_id, sql.placeholder('workspaceId')),
-          isOf({ table, links }),
+          isOf(table, links),
           ne(table.id, sql.placeholder('except')),
         ),
       )

@@ -1,7 +1,6 @@
 /** The threads of support requests (decision 76). */
 import { and, asc, count, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { MessageStore, StoredMessage } from '../../domain/support/message-store.ts';
-import type { AnswerToMail } from '../../mail/support-answer-mail.ts';
+import type { AnswerToMail, MessageStore, StoredMessage } from '../../domain/support/message-store.ts';
 import type { Tx } from '../database.ts';
 import { auditLog } from '../schema/audit.ts';
 import { contacts } from '../schema/contacts.ts';

@@ -40,7 +40,7 @@ export function rowPlanner(given: PlanWith) {
   const owner = fields.get(OWNER);
 
   /** The account that a cell names, where it is another one than the record has. */
-  function joinedAccount(field: Field, place: number, text: string, record: AnyRecord | null) {
+  function joinedAccount(field: Field, place: number, text: string, record: AccountRecord | null) {
     const old = record === null ? null : String(record[NAME]);
     if (old !== null && nameKey(old) === nameKey(text)) return null;
     const account = accountNamed(accounts, text, place);

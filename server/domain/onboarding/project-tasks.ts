@@ -10,6 +10,7 @@ import type { AuditEntry } from '../audit-entry.ts';
 import { daysFrom } from '../calendar/days-from.ts';
 import type { Membership } from '../people.ts';
 import { memberIn } from '../records/editable-record.ts';
+import { entityTypeOf } from '../records/edited-field.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredTask, TaskStore } from './task-store.ts';
 
@@ -50,7 +51,7 @@ async function audited(
 ): Promise<void> {
   await store.count();
   await store.addAudit({
-    entityType: onboarding.noun.one,
+    entityType: entityTypeOf(onboarding),
     entityId: project.id,
     action: 'update',
     member,

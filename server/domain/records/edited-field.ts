@@ -34,7 +34,7 @@ export async function editedField<Row extends AnyRecord>(
 export const entityTypeOf = ({ noun }: Pick<RecordType, 'noun'>) => noun.one as AuditEntityType;
 
 /** The account of a record of a type whose records have one. */
-function customerOf({ customer_id }: AnyRecord): string {
+export function customerOf({ customer_id }: AnyRecord): string {
   if (customer_id === undefined) throw new Error('The record belongs to no account');
   return customer_id;
 }

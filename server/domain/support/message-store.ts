@@ -51,3 +51,15 @@ export interface MessageStore {
   } | null>;
   addAudit(entry: AuditEntry): Promise<void>;
 }
+
+/** What the mail of an answer says. */
+export interface AnswerToMail {
+  readonly to: string;
+  readonly workspace: string;
+  readonly number: number;
+  readonly subject: string;
+  readonly text: string;
+  readonly author: string;
+  /** Null for a member who left meanwhile. */
+  readonly authorEmail: string | null;
+}

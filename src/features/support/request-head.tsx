@@ -1,7 +1,11 @@
 /** The head of an open request: what it is, who works on it, and what can be done with it. */
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
-import { requestPriorities, supportRequests, type RequestStatus } from '../../../contract/records/support-requests.ts';
+import {
+  requestPriorities,
+  supportRequests,
+  type RequestStatus,
+} from '../../../contract/records/support-requests.ts';
 import { canTake, mayEdit, shownRequest, stepsOf } from '../../../machines/support/support-request.ts';
 import type { SupportRequestActor } from '../../../machines/support/support-request.machine.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -63,7 +67,12 @@ export function RequestHead({ actor }: Props) {
         </Fact>
         <span className="ml-auto flex flex-wrap gap-2">
           {takes && (
-            <Button size="sm" busy={taking} disabled={busy} onClick={() => actor.send({ type: 'request.take' })}>
+            <Button
+              size="sm"
+              busy={taking}
+              disabled={busy}
+              onClick={() => actor.send({ type: 'request.take' })}
+            >
               Take
             </Button>
           )}

@@ -74,7 +74,13 @@ function Rows({ actor, table, hrefOf }: RequestListProps) {
     <>
       <ul aria-label="Requests" className="grid">
         {found.slice(0, drawn).map((request) => (
-          <Row key={request.id} request={request} now={now} href={hrefOf(request.id)} isOpen={request.id === open} />
+          <Row
+            key={request.id}
+            request={request}
+            now={now}
+            href={hrefOf(request.id)}
+            isOpen={request.id === open}
+          />
         ))}
       </ul>
       {found.length > drawn && (

@@ -31,7 +31,8 @@ export function RequestReply({ actor }: { readonly actor: SupportRequestActor })
   const waits = useSelector(actor, ({ context }) => context.wait);
   const labels = labelsOf(contact);
   const send = (wait: boolean) => actor.send({ type: 'message.send', wait });
-  const mailed = mailedTo === null ? 'Kept in KeepWell: nothing is mailed to this contact' : `Mailed to ${mailedTo}`;
+  const mailed =
+    mailedTo === null ? 'Kept in KeepWell: nothing is mailed to this contact' : `Mailed to ${mailedTo}`;
   return (
     <div
       className={classNames(

@@ -193,7 +193,9 @@ function Contact({ actor, thread }: Props & { readonly thread: Thread }) {
               <span className="truncate">{person.full_name}</span>
               {partLabel(person.part) !== null && <Badge>{partLabel(person.part)}</Badge>}
             </b>
-            <small className="block truncate text-xs text-text-muted">{person.job_title ?? person.email}</small>
+            <small className="block truncate text-xs text-text-muted">
+              {person.job_title ?? person.email}
+            </small>
           </span>
           {person.email !== null && (
             <a
@@ -210,7 +212,13 @@ function Contact({ actor, thread }: Props & { readonly thread: Thread }) {
   );
 }
 
-function Others({ thread: { others }, hrefOf }: { readonly thread: Thread; readonly hrefOf: SideLinks['hrefOf'] }) {
+function Others({
+  thread: { others },
+  hrefOf,
+}: {
+  readonly thread: Thread;
+  readonly hrefOf: SideLinks['hrefOf'];
+}) {
   return (
     <Part title={`Same account (${others.length})`}>
       {others.length === 0 && <span className="text-text-muted">No other requests</span>}
