@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
 import type { ChecklistActor } from '../../../machines/onboarding/checklist.machine.ts';
 import type { EditField } from '../../../machines/onboarding/checklist.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,12 @@ export function TaskEditor({ actor }: { readonly actor: ChecklistActor }) {
   const assignee = useSelector(actor, ({ context }) => context.edit?.assignee ?? '');
   const members = useSelector(actor, ({ context }) => context.members);
   const change = (field: EditField) => (text: string) => actor.send({ type: 'edit.change', field, text });
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    actor.send({ type: 'edit.cancel' });
+  };
   return (
     <form
       noValidate
@@ -21,15 +28,16 @@ export function TaskEditor({ actor }: { readonly actor: ChecklistActor }) {
         event.preventDefault();
         actor.send({ type: 'edit.save' });
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        actor.send({ type: 'edit.cancel' });
-      }}
     >
-      <TextField label="Task" value={title} autoFocus autoComplete="off" onChange={change('title')} />
-      <TextField label="Due" type="date" value={due} onChange={change('due')} />
+      <TextField
+        label="Task"
+        value={title}
+        autoFocus
+        autoComplete="off"
+        onKeyDown={leave}
+        onChange={change('title')}
+      />
+      <TextField label="Due" type="date" value={due} onKeyDown={leave} onChange={change('due')} />
       <Select
         label="Assignee"
         value={assignee}
