@@ -3,7 +3,7 @@ import { Ellipsis, GripVertical } from 'lucide-react';
 import type { ProjectTask } from '../../../contract/project-tasks.ts';
 import type { ChecklistActor } from '../../../machines/onboarding/checklist.machine.ts';
 import { isDone, isNew } from '../../../machines/onboarding/checklist.ts';
-import { dueText } from '../../../machines/onboarding/lanes.ts';
+import { dueText } from '../../../machines/onboarding/due-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonStyle } from '../../ui/icon-button-style.ts';
 import { Menu } from '../../ui/menu.tsx';
