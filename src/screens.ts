@@ -91,6 +91,8 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     import('./features/renewals/cells-paste-screen.tsx').then((module) => module.CellsPasteScreen),
   recordPanel: () =>
     import('./features/renewals/record-panel-screen.tsx').then((module) => module.RecordPanelScreen),
+  checklist: () =>
+    import('./features/onboarding/checklist-screen.tsx').then((module) => module.ChecklistScreen),
   requesters: () =>
     import('./features/improvements/requesters-screen.tsx').then((module) => module.RequestersScreen),
   recordNotes: () =>

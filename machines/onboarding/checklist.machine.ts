@@ -44,10 +44,7 @@ export const checklistMachine = checklistSetup.createMachine({
     members: [],
     templates: [],
   }),
-  invoke: [
-    { id: 'watchRecord', src: 'watchRecord' },
-    { id: 'drag', src: 'drag', input: ({ self }) => ({ owner: self }) },
-  ],
+  invoke: { id: 'watchRecord', src: 'watchRecord' },
   initial: 'hidden',
   on: {
     'offers.known': { actions: { type: 'keepOffers', params: ofEvent } },
@@ -79,6 +76,8 @@ export const checklistMachine = checklistSetup.createMachine({
     },
     failed: { on: { 'tasks.reload': { target: 'loading', actions: 'clearProblem' } } },
     shown: {
+      // A drag ends with the tasks that it moves.
+      invoke: { id: 'drag', src: 'drag', input: ({ self }) => ({ owner: self }) },
       on: {
         'record.shown': { actions: { type: 'keepNext', params: ofEvent } },
         'draft.change': { actions: { type: 'keepDraft', params: ({ event }) => event.text } },
@@ -131,11 +130,9 @@ export const checklistMachine = checklistSetup.createMachine({
           states: {
             current: { on: changed, always: { guard: 'isOutdated', target: 'reading' } },
             reading: {
-              on: {
-                'tasks.changed': { target: 'reading', reenter: true },
-                // Its answer could be older than what is written now.
-                'task.tick': 'current',
-              },
+              on: { 'tasks.changed': { target: 'reading', reenter: true } },
+              // Its answer could be older than what is written now.
+              always: { guard: 'isWaiting', target: 'current', actions: 'markOutdated' },
               invoke: {
                 id: 'readAgain',
                 src: 'loadTasks',

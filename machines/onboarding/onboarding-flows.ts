@@ -1,7 +1,7 @@
 /** The flows of the onboarding projects: their table, the nearest target first, and what belongs to it (spec §2.2, §2.14). */
 import { onboarding, onboardingCalls, type OnboardingProject } from '../../contract/records/onboarding.ts';
 import { renewalCalls } from '../../contract/records/renewals.ts';
-import { recordFlows, type ActorsOf } from '../records/record-flows.ts';
+import { recordFlows } from '../records/record-flows.ts';
 import { typeTable } from '../records/type-table.ts';
 import type { ViewOf } from '../records/typed-view.ts';
 import { mostUrgentFirst } from '../records/sorting.ts';
@@ -16,4 +16,3 @@ const onboardingTable = typeTable<OnboardingProject, typeof onboarding>(onboardi
 });
 
 export const onboardingFlows = recordFlows(onboarding, onboardingCalls, onboardingTable, renewalCalls.search);
-export type OnboardingActors = ActorsOf<typeof onboardingFlows>;

@@ -24,6 +24,8 @@ export const effectWords: Readonly<Record<string, string>> = {
   writeRecords: 'Write the next records',
   loadNotes: 'Load the notes',
   loadRelated: 'Load the other records of the account',
+  loadTasks: 'Load the tasks',
+  sendWrite: 'Write the change of the tasks',
   loadRequesters: 'Load who asked',
   findContacts: 'Look for the contacts of the account',
   addRequester: 'Add who asked',

@@ -1,5 +1,8 @@
 /** Words for people for the events of machines that have no gesture of a person. A name means the same in every machine. */
 export const eventWords: Readonly<Record<string, string>> = {
+  'record.shown': 'The panel shows the part of a record, or none',
+  'tasks.changed': 'The project was changed elsewhere',
+  'offers.known': 'Members and templates are known',
   'layout.arranged': 'The dashboard has these charts',
   'chart.counted': 'A chart is counted',
   'chart.reread': 'Others changed records, so that the chart is counted again',

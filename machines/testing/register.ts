@@ -35,6 +35,7 @@ import { cellSaveWalk } from '../renewals/cell-save.walk.ts';
 import { givingQuestionWalk } from '../renewals/giving-question.walk.ts';
 import { renewalFilterWalk } from '../renewals/filter-builder.walk.ts';
 import { renewalsWalk } from '../renewals/renewals.walk.ts';
+import { checklistWalk } from '../onboarding/checklist.walk.ts';
 import { requestersWalk } from '../improvements/requesters.walk.ts';
 import { newContactWalk } from '../contacts/new-record.walk.ts';
 import { renewalNotesWalk } from '../renewals/record-notes.walk.ts';
@@ -87,6 +88,7 @@ export const areas = [
   'Renewals',
   'Contacts',
   'Dashboards',
+  'Onboarding',
   'Product Improvement',
   'Settings',
   'Shared',
@@ -250,6 +252,7 @@ export const register: readonly RegisteredWalk[] = [
     walk: chartWalk,
     stage: { parent: dashboardWalk, arrive: [ownLoaded], child: 'chart:renewals-by-month' },
   },
+  { area: 'Onboarding', walk: checklistWalk },
   { area: 'Product Improvement', walk: requestersWalk },
   { area: 'Renewals', walk: triageSettingsWalk },
   { area: 'Renewals', walk: renewalTrashWalk },

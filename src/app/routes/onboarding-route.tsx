@@ -1,17 +1,57 @@
 /** /{slug}/implementation/onboarding: connects the flows of the onboarding projects and their screen. */
+import { useSelector } from '@xstate/react';
 import { paths } from '../../../contract/paths.ts';
 import { onboarding, onboardingCalls } from '../../../contract/records/onboarding.ts';
+import { hasTypedTask, typedTasks } from '../../../machines/onboarding/checklist.ts';
+import { checklistMachine } from '../../../machines/onboarding/checklist.machine.ts';
 import { onboardingFlows } from '../../../machines/onboarding/onboarding-flows.ts';
+import { dragMachine } from '../../../machines/shared/drag.machine.ts';
+import { watchPointer } from '../../effects/watch-pointer.ts';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
+import { keptActor } from '../actors/kept-actor.ts';
 import { recordsPage } from '../actors/records-page.ts';
-import { useWorkspaceScope } from '../router/scopes.ts';
+import { relay } from '../actors/relay.ts';
+import { sendTaskWrite } from '../actors/send-task-write.ts';
+import { todayIn } from '../actors/today.ts';
+import { withCalls } from '../actors/with-calls.ts';
+import { useWorkspaceScope, type WorkspaceScope } from '../router/scopes.ts';
+import { useChecklist } from '../router/use-checklist.ts';
+import { usePanelPart } from '../router/use-panel-part.ts';
 import { useRecordsPage } from '../router/use-records-page.ts';
 
 const onboardingPage = recordsPage({ type: onboarding, calls: onboardingCalls, flows: onboardingFlows });
 
+const drag = dragMachine.provide({ actors: { watchPointer } });
+
+/** What is typed is kept when the person opens another page. */
+const checklistActor = keptActor({
+  machine: withCalls(
+    checklistMachine.provide({ actors: { drag, sendWrite: sendTaskWrite, watchRecord: relay } }),
+  ),
+  key: ({ profile, workspace }: WorkspaceScope) => `${profile.user_id} ${workspace.workspace_id}`,
+  input: ({ profile, workspace }) => ({
+    workspaceId: workspace.workspace_id,
+    today: todayIn(profile.timezone),
+  }),
+  holds: hasTypedTask,
+  unsaved: ({ context }) => typedTasks(context),
+});
+
 export function OnboardingRoute() {
   const scope = useWorkspaceScope();
   const { flows, ...tools } = useRecordsPage(onboardingPage, scope);
+  const checklist = checklistActor.of(scope);
+  checklistActor.useOnScreen(checklist);
+  usePanelPart(flows.panel.actor, 'tasks', checklist);
+  const members = useSelector(flows.actor, ({ context }) => context.members);
+  useChecklist({ live: flows.live, checklist, members });
   const preferences = paths.workspace.preferences(scope.workspace.workspace_slug);
-  return <OnboardingScreen key={flows.actor.sessionId} {...flows} tools={{ ...tools, preferences }} />;
+  return (
+    <OnboardingScreen
+      key={flows.actor.sessionId}
+      {...flows}
+      checklist={checklist}
+      tools={{ ...tools, preferences }}
+    />
+  );
 }

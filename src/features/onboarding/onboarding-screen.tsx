@@ -1,10 +1,12 @@
 import { formatMoney } from '../../../contract/rules/money-text.ts';
 import { onboarding, type OnboardingProject } from '../../../contract/records/onboarding.ts';
+import type { ChecklistActor } from '../../../machines/onboarding/checklist.machine.ts';
 import type { OnboardingView } from '../../../machines/onboarding/onboarding-flows.ts';
 import { Total } from '../../grid/grid-totals.tsx';
 import { TypePage, type TypePageFlows } from '../../records/type-page.tsx';
 import { typeParts } from '../../records/type-parts.tsx';
 import { AccountLogo } from '../../ui/account-logo.tsx';
+import { ChecklistScreen } from './checklist-screen.tsx';
 import { onboardingColumns } from './onboarding-columns.tsx';
 import { RiskBuckets } from './risk-buckets.tsx';
 
@@ -27,7 +29,13 @@ const parts = typeParts(onboarding, {
   }),
 });
 
+interface OnboardingProps extends TypePageFlows<OnboardingProject, OnboardingView> {
+  /** The tasks of the project of the panel. */
+  readonly checklist: ChecklistActor;
+}
+
 /** The onboarding projects of all accounts (spec §2.2): their table, and what stands in place of it. */
-export function OnboardingScreen(props: TypePageFlows<OnboardingProject, OnboardingView>) {
-  return <TypePage parts={parts} {...props} />;
+export function OnboardingScreen({ checklist, panel, ...props }: OnboardingProps) {
+  const tasks = { id: 'tasks', label: 'Tasks', content: <ChecklistScreen actor={checklist} /> };
+  return <TypePage parts={parts} {...props} {...(panel && { panel: { ...panel, parts: [tasks] } })} />;
 }
