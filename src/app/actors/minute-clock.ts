@@ -4,9 +4,6 @@ import { fromCallback } from 'xstate';
 const MINUTE = 60_000;
 
 export const minuteClock = fromCallback(({ sendBack }) => {
-  const timer = setInterval(
-    () => sendBack({ type: 'clock.ticked', now: new Date().toISOString() }),
-    MINUTE,
-  );
+  const timer = setInterval(() => sendBack({ type: 'clock.ticked', now: new Date().toISOString() }), MINUTE);
   return () => clearInterval(timer);
 });

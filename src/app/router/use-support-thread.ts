@@ -28,8 +28,7 @@ export function useSupportThread(part: string, { thread, panel, live, table }: C
     report(thread, 'watchRequest', told);
   }, [thread, id]);
   useEffect(() => {
-    const reload = () =>
-      report(thread, 'watchRequest', { type: 'thread.changed' } satisfies RequestReport);
+    const reload = () => report(thread, 'watchRequest', { type: 'thread.changed' } satisfies RequestReport);
     const told = live.on('changes.told', ({ changes }) => {
       const { requestId } = thread.getSnapshot().context;
       const isShown = changes.some(

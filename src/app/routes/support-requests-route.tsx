@@ -30,7 +30,8 @@ const threadActor = keptActor({
     timezone: profile.timezone,
     now: new Date().toISOString(),
   }),
-  holds: ({ context: { drafts, edit } }) => edit !== null || Object.values(drafts).some((text) => text !== ''),
+  holds: ({ context: { drafts, edit } }) =>
+    edit !== null || Object.values(drafts).some((text) => text !== ''),
   unsaved: ({ context: { drafts, edit } }) =>
     [...Object.values(drafts), edit?.text ?? ''].filter((text) => text.trim() !== ''),
 });
