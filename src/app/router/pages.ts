@@ -31,7 +31,8 @@ const contents: Readonly<Record<PageName, Load | Placeholder>> = {
   engagementReview: comingSoon,
   productImprovement: () =>
     import('../routes/improvements-route.tsx').then((route) => route.ImprovementsRoute),
-  supportRequests: { icon: 'help', text: 'The open requests of your accounts will be listed here.' },
+  supportRequests: () =>
+    import('../routes/support-requests-route.tsx').then((route) => route.SupportRequestsRoute),
   reports: () => import('../routes/reports-route.tsx').then((route) => route.ReportsRoute),
   fields: () => import('../routes/fields-route.tsx').then((route) => route.FieldsRoute),
   createField: () => import('../routes/create-field-route.tsx').then((route) => route.CreateFieldRoute),

@@ -53,7 +53,7 @@ export function SupportRequestScreen(props: SupportRequestScreenProps) {
           )}
         >
           <div className="flex min-h-0 min-w-0 flex-col">
-            <Main actor={actor} back={back} />
+            <RequestMain actor={actor} back={back} />
           </div>
           <RequestSide actor={actor} hrefOf={hrefOf} renewalHref={renewalHref} />
         </div>
@@ -92,10 +92,12 @@ function Bar({ actor, tools }: BarProps) {
 
 interface MainProps {
   readonly actor: SupportRequestActor;
-  readonly back: string;
+  /** Without it there is no way back to a list. */
+  readonly back?: string;
 }
 
-function Main({ actor, back }: MainProps) {
+/** The thread of the open request, with what can be done with it. */
+export function RequestMain({ actor, back }: MainProps) {
   const hidden = useSelector(actor, (snapshot) => snapshot.matches('hidden'));
   const quiet = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'quiet' }));
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ loading: 'slow' }));
@@ -118,13 +120,15 @@ function Main({ actor, back }: MainProps) {
   }
   return (
     <>
-      <a
-        href={back}
-        className="hidden min-h-row-grid-touch items-center gap-2 px-4 font-medium text-text-link @max-[719px]:flex"
-      >
-        <ArrowLeft aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
-        All requests
-      </a>
+      {back !== undefined && (
+        <a
+          href={back}
+          className="hidden min-h-row-grid-touch items-center gap-2 px-4 font-medium text-text-link @max-[719px]:flex"
+        >
+          <ArrowLeft aria-hidden="true" className="size-icon-md" strokeWidth={1.75} />
+          All requests
+        </a>
+      )}
       {failed ? (
         <ErrorState
           title="Unable to load the request"
