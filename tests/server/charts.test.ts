@@ -35,14 +35,16 @@ beforeAll(async () => {
   workspace = await addWorkspace(server, 'Counted');
   // A second one, so that a count across workspaces would be seen.
   await addWorkspace(server, 'Beside');
-  const memberIds = [workspace.adminMemberId];
-  for (let count = 0; count < 18; count += 1)
-    memberIds.push((await addMember(server, workspace, 'editor')).memberId);
+  const members = [{ id: workspace.adminMemberId, full_name: workspace.admin.name }];
+  for (let count = 0; count < 18; count += 1) {
+    const { memberId, name } = await addMember(server, workspace, 'editor');
+    members.push({ id: memberId, full_name: name });
+  }
   await server.db.tenant(workspace.id, async (tx) => {
     await insertDemoFields(tx, workspace.id, demoFields.map(newDemoField), server.clock.now());
     const fieldNames = new Set(demoFields.map(({ name }) => name));
-    const wanted = { from: 100, count: 400, today: TODAY, memberIds, fieldNames };
-    for (const batch of manyAccounts(wanted, 400)) await insertDemoAccounts(tx, workspace.id, batch);
+    const wanted = { from: 100, count: 400, today: TODAY, members, fieldNames };
+    for (const batch of manyAccounts(wanted, 400)) await insertDemoAccounts(tx, workspace.id, batch, server.clock.now());
   });
   const all = await renewalsOf(server, workspace);
   // Amounts with cents, and records in the trash.

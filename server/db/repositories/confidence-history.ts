@@ -47,7 +47,7 @@ export function confidenceHistory(tx: Tx, asked: Asked, moments: readonly Date[]
         ${newer('owner_confidence')} as confidences, ${newer('contract_value')} as contract_values
       from ${auditLog} as a
       where a.workspace_id = ${asked.workspaceId}::uuid and a.entity_type = ${type.noun.one}
-        and a.performed_at > ${moments[0]?.toISOString() ?? null}::timestamptz and a.action = 'update'
+        and a.performed_at >= ${moments[0]?.toISOString() ?? null}::timestamptz and a.action = 'update'
         and a.diff ?| array['owner_confidence', 'contract_value']
     ),
     spans as (
