@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { cleanNote, isCleanNote } from './notes.ts';
 import { improvements } from './records/improvements.ts';
-import { id, isoDay } from './shapes.ts';
+import { id, isoDay, personText } from './shapes.ts';
 
 /** Characters of the note. */
 export const WISH_LENGTH = 2000;
@@ -95,7 +95,7 @@ export const requesterCalls = {
     summary: 'Adds an account, or a contact of it, that asked for an improvement',
     access: writing,
     body: z.object({
-      account_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      account_name: personText(200),
       contact_id: z.nullable(id),
       /** Omitted: today, in the caller's timezone. */
       asked_on: z.optional(isoDay),

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import type { OnboardingProject } from '../../contract/records/onboarding.ts';
+import type { Improvement } from '../../contract/records/improvements.ts';
 import type { Contact } from '../../contract/records/contacts.ts';
 import type { SupportRequest } from '../../contract/records/support-requests.ts';
 import type { Renewal } from '../../contract/records/renewals.ts';
@@ -27,6 +28,7 @@ import { auditEntries, everyRow } from '../support/database/server-rows.ts';
 import { PASSWORD } from '../support/people/sign-up.ts';
 import { contactOf } from '../support/records/contact-requests.ts';
 import { requestsOf } from '../support/records/support-requests.ts';
+import { improvementOf } from '../support/records/improvement-requests.ts';
 import { projectOf } from '../support/records/project-requests.ts';
 import { everyType } from '../support/records/shared-calls.ts';
 import { useServer } from '../support/server/use-server.ts';
@@ -35,6 +37,7 @@ const server = useServer(startAccountServer);
 let workspace: TestWorkspace;
 let renewal: Renewal;
 let contact: Contact;
+let improvement: Improvement;
 let request: SupportRequest;
 /** Another target each time. */
 let targets = 0;
@@ -80,7 +83,7 @@ async function acceptance(): Promise<InjectOptions> {
 
 /** About a new note, because another change may have removed the one before. */
 async function withNote(name: string): Promise<InjectOptions> {
-  ids = await withNew(server, workspace, ids, ['note']);
+  ids = await withNew(server, workspace, ids, ['note', 'improvementNote']);
   return good(name);
 }
 
@@ -257,6 +260,45 @@ const changes: readonly (readonly [string, () => Promise<InjectOptions>])[] = [
     'updateProjectCustomer, account_owner',
     () => edit('updateProjectCustomer', { field: 'account_owner', value: workspace.adminMemberId }),
   ],
+  ...(
+    [
+      ['title', () => randomUUID()],
+      ['description', () => randomUUID()],
+      ['area', () => (improvement.area === 'mobile' ? 'other' : 'mobile')],
+      ['status', () => (improvement.status === 'planned' ? 'new' : 'planned')],
+      ['priority', () => (improvement.priority === 'low' ? 'high' : 'low')],
+      ['owner', () => ownerId],
+    ] as const
+  ).map(
+    ([field, value]) =>
+      [`updateImprovement, ${field}`, () => edit('updateImprovement', { field, value: value() })] as const,
+  ),
+  ['createImprovement', () => good('createImprovement')],
+  ['removeImprovements', () => edit('removeImprovements', { ids: [improvement.id] })],
+  [
+    'restoreImprovements',
+    async () => {
+      await as(server, workspace.admin, await edit('removeImprovements', { ids: [improvement.id] }));
+      return edit('restoreImprovements', { ids: [improvement.id] });
+    },
+  ],
+  [
+    'changeImprovements',
+    () =>
+      edit('changeImprovements', {
+        changes: [{ id: improvement.id, change: { field: 'title', value: randomUUID() } }],
+      }),
+  ],
+  [
+    'addRequester',
+    async () => {
+      ids = await withNew(server, workspace, ids, ['newImprovement']);
+      return good('addRequester');
+    },
+  ],
+  ['updateRequester', () => edit('updateRequester', { note: randomUUID() })],
+  ['tellRequester', () => good('tellRequester')],
+  ['removeRequester', () => good('removeRequester')],
   ['createProject', () => good('createProject')],
   ['removeProjects', () => edit('removeProjects', { ids: [project.id] })],
   [
@@ -366,11 +408,9 @@ const unaudited = [
   'saveDashboard',
   'resetDashboard',
   ...everyType.map(({ many }) => `export${many}`),
-  'uploadRenewalImport',
-  'checkRenewalImport',
-  'writeRenewalImport',
-  'stopRenewalImport',
-  'undoRenewalImport',
+  ...everyType.flatMap(({ one, imported }) =>
+    imported ? ['upload', 'check', 'write', 'stop', 'undo'].map((name) => `${name}${one}Import`) : [],
+  ),
 ];
 
 test('the test covers every writing call of a member', () => {
@@ -397,6 +437,7 @@ describe.each(['with a key', 'without a key'])('%s', (how) => {
     if (asked === undefined) throw new Error('There is no support request');
     request = asked;
     project = await projectOf(server, workspace, found.id);
+    improvement = await improvementOf(server, workspace);
   });
 
   test.each(changes)(

@@ -44,7 +44,8 @@ beforeAll(async () => {
     await insertDemoFields(tx, workspace.id, demoFields.map(newDemoField), server.clock.now());
     const fieldNames = new Set(demoFields.map(({ name }) => name));
     const wanted = { from: 100, count: 400, today: TODAY, members, fieldNames };
-    for (const batch of manyAccounts(wanted, 400)) await insertDemoAccounts(tx, workspace.id, batch, server.clock.now());
+    for (const batch of manyAccounts(wanted, 400))
+      await insertDemoAccounts(tx, workspace.id, batch, server.clock.now());
   });
   const all = await renewalsOf(server, workspace);
   // Amounts with cents, and records in the trash.

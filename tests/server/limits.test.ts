@@ -186,9 +186,10 @@ const bounds: readonly Bound[] = [
   atMost(/ body\(project_name\)\.expected_value$/, 100),
   atMost(/ body\((next_action|risk_reason)\)\.expected_value$/, 500),
   oneTo(ofField('next_action', 'risk_reason'), 500),
-  oneTo(ofField('project_owner'), 128),
-  oneTo(/ProjectTask body(\(title\)\.value|\.title)$/, 200),
-  atMost(/ProjectTask body\(title\)\.expected_value$/, 200),
+  oneTo(ofField('project_owner', 'assignee', 'owner'), 128),
+  oneTo(/ body(\((title|subject)\)\.value|\.(title|subject))$/, 200),
+  atMost(/ body\((title|subject)\)\.expected_value$/, 200),
+  atMost(ofField('description'), 2000),
   {
     of: /ProjectTask body\(due_date\)\.(value|expected_value)$/,
     within: ['0001-01-01', '9999-12-31'],
@@ -284,10 +285,10 @@ const bounds: readonly Bound[] = [
     within: [1, 366],
     beyond: [0, 367, 1.5].map((days) => [days, WRONG_DAYS] as const),
   },
-  oneTo(/^uploadRenewalImport query\.name$/, 255),
-  atMost(/^listRenewalImportRows query\.search$/, 100),
+  oneTo(/^upload\w+Import query\.name$/, 255),
+  atMost(/^list\w+ImportRows query\.search$/, 100),
   {
-    of: /^listRenewalImportRows query\.after$/,
+    of: /^list\w+ImportRows query\.after$/,
     within: ['1', '1234567'],
     beyond: [
       ['', '{name}: Invalid string: must match pattern /^\\d{1,7}$/'],
@@ -295,7 +296,7 @@ const bounds: readonly Bound[] = [
     ],
   },
   {
-    of: /^checkRenewalImport body\.sheet$/,
+    of: /^check\w+Import body\.sheet$/,
     within: [0, 999],
     beyond: [
       [-1, '{name}: Too small: expected number to be >=0'],
@@ -303,12 +304,12 @@ const bounds: readonly Bound[] = [
     ],
   },
   {
-    of: /^checkRenewalImport body\.columns$/,
+    of: /^check\w+Import body\.columns$/,
     within: [[], targets(200)],
     beyond: [[targets(201), '{name}: Too big: expected array to have <=200 items']],
   },
   {
-    of: /^checkRenewalImport body\.columns\[\]$/,
+    of: /^check\w+Import body\.columns\[\]$/,
     within: [['a'], [letters(100)]],
     beyond: [
       [[''], EMPTY.replace('}', '}.0')],
@@ -316,12 +317,12 @@ const bounds: readonly Bound[] = [
     ],
   },
   {
-    of: /^checkRenewalImport body\.words$/,
+    of: /^check\w+Import body\.words$/,
     within: [[], wordsOf(500)],
     beyond: [[wordsOf(501), '{name}: Too big: expected array to have <=500 items']],
   },
   {
-    of: /^checkRenewalImport body\.words\[\]\.column$/,
+    of: /^check\w+Import body\.words\[\]\.column$/,
     within: [[word({ column: 0 })], [word({ column: 199 })]],
     beyond: [
       [[word({ column: -1 })], '{name}.0.column: Too small: expected number to be >=0'],
@@ -329,7 +330,7 @@ const bounds: readonly Bound[] = [
     ],
   },
   ...(['text', 'read_as'] as const).map((part) => ({
-    of: new RegExp(`^checkRenewalImport body\\.words\\[\\]\\.${part}$`),
+    of: new RegExp(`^check\\w+Import body\\.words\\[\\]\\.${part}$`),
     within: [[word({ [part]: letters(2000) })]],
     beyond: [[[word({ [part]: letters(2001) })], tooLong(2000).replace('}', `}.0.${part}`)] as const],
   })),
@@ -439,7 +440,6 @@ const bounds: readonly Bound[] = [
     128,
   ),
   atMost(/(Note|Message) body\.expected_text$/, 5000),
-  oneTo(/^setSupportContact body\.contact_id$/, 128),
   {
     of: /^updateSupportTargets body\.(answer|solve)_\w+$/,
     within: [0.25, 2000],
@@ -449,8 +449,19 @@ const bounds: readonly Bound[] = [
       [2000.25, WRONG_HOURS],
     ],
   },
-  oneTo(/ body(\(subject\)\.value|\.subject)$/, 200),
-  atMost(/ body\(subject\)\.expected_value$/, 200),
+  oneTo(/^(setSupportContact|addRequester) body\.contact_id$/, 128),
+  {
+    of: /^(add|update)Requester body\.note$/,
+    within: ['', letters(2000)],
+    beyond: [[letters(2001), 'A note has at most 2,000 characters']],
+  },
+  atMost(/^updateRequester body\.expected_note$/, 2000),
+  {
+    of: /^addRequester body\.asked_on$/,
+    within: ['0001-01-01', '9999-12-31'],
+    beyond: [['2027-02-29', '{name}: Invalid ISO date']],
+  },
+  atMost(/^listContactsOfAccount query\.account_name$/, 200),
   atMost(/ query\._t$/, 32),
   atMost(/ params\.\w+$/, 128),
 ];

@@ -103,6 +103,14 @@ const allowed = forEveryType<readonly Role[]>(
     // To an account of another person.
     createContact: ['admin', 'chief_editor'],
     createSupportRequest: ['admin', 'chief_editor'],
+    // Owned by the caller then.
+    createImprovement: ['admin', 'chief_editor', 'editor'],
+    listRequesters: ['admin', 'chief_editor', 'editor', 'viewer'],
+    listContactsOfAccount: ['admin', 'chief_editor', 'editor', 'viewer'],
+    addRequester: ['admin', 'chief_editor'],
+    updateRequester: ['admin', 'chief_editor'],
+    tellRequester: ['admin', 'chief_editor'],
+    removeRequester: ['admin', 'chief_editor'],
     createProject: ['admin', 'chief_editor'],
     // Of an account of another person.
     listProjectTasks: ['admin', 'chief_editor', 'editor', 'viewer'],

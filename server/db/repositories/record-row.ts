@@ -23,8 +23,9 @@ export function valueOf(table: RecordTable, field: Field, computed: ComputedValu
   if (field.traits?.kept !== 'computed') return columnOf(table, field);
   const value = computed[field.field_name];
   if (value === undefined) throw new Error(`The computed field ${field.field_name} has no expression`);
-  // Sums and counts come as text otherwise.
-  return numbers.has(field.field_type) ? sql`(${value})::float8` : value;
+  // Sums and counts come as text otherwise. The others are nested too: without a join, the names of the tables are left out
+  // of an expression that is selected, but not of its parts.
+  return numbers.has(field.field_type) ? sql`(${value})::float8` : sql`(${value})`;
 }
 
 /** A moment as records have it, which the drivers would give in the database's own form. */

@@ -6,6 +6,12 @@ import { revenueChanged } from '../people/audit.ts';
 import { addNote } from '../people/notes.ts';
 import { invited, inviterOf } from '../people/invitations.ts';
 import { contactOf } from '../records/contact-requests.ts';
+import {
+  addImprovement,
+  addRequester,
+  IMPROVEMENT_PATH,
+  improvementOf,
+} from '../records/improvement-requests.ts';
 import { addRequest, supportIds } from '../records/support-requests.ts';
 import { addTask, addTemplate, projectOf } from '../records/project-requests.ts';
 import { addImport } from '../records/stored-imports.ts';
@@ -27,6 +33,11 @@ export interface Ids {
   readonly untakenRequest: string;
   /** An onboarding project of the renewal's account. */
   readonly project: string;
+  /** A request for an improvement, and who asked for it. */
+  readonly improvement: string;
+  /** One for which nobody asked yet. */
+  readonly newImprovement: string;
+  readonly requester: string;
   /** The account of the renewal. */
   readonly customer: string;
   readonly invitation: string;
@@ -42,6 +53,8 @@ export interface Ids {
   readonly auditEntry: string;
   /** The admin's, of the renewal. */
   readonly note: string;
+  /** The admin's, of the request for an improvement. */
+  readonly improvementNote: string;
   /** A shared view of the renewals. */
   readonly view: string;
   /** A shared view of the contacts. */
@@ -50,6 +63,8 @@ export interface Ids {
   readonly supportView: string;
   /** A shared view of the onboarding projects. */
   readonly projectView: string;
+  /** A shared view of the improvement requests. */
+  readonly improvementView: string;
   /** Of the project. */
   readonly task: string;
   /** Of onboarding projects. */
@@ -74,6 +89,11 @@ export const nowhere: Ids = {
   renewal: '22222222-2222-4222-8222-222222222222',
   contact: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
   project: '12121212-1212-4212-8212-121212121212',
+  newImprovement: '19191919-1919-4919-8919-191919191919',
+  improvementNote: '20202020-2020-4020-8020-202020202020',
+  improvement: '16161616-1616-4616-8616-161616161616',
+  requester: '17171717-1717-4717-8717-171717171717',
+  improvementView: '18181818-1818-4818-8818-181818181818',
   customer: '99999999-9999-4999-8999-999999999999',
   invitation: 'An-invitation-nobody-was-sent',
   member: '44444444-4444-4444-8444-444444444444',
@@ -110,6 +130,7 @@ export type Spent = Exclude<
   | 'renewal'
   | 'contact'
   | 'project'
+  | 'improvement'
   | 'supportRequest'
   | 'supportMessage'
   | 'customer'
@@ -138,6 +159,11 @@ const makers: Readonly<Record<Spent, Maker>> = {
     return (await addRequest(server, workspace, { account_name: found?.account_name ?? '' })).id;
   },
   projectView: (server, workspace) => sharedView(server, workspace, '/implementation/onboarding'),
+  improvementView: (server, workspace) => sharedView(server, workspace, IMPROVEMENT_PATH),
+  requester: addRequester,
+  newImprovement: async (server, workspace) => (await addImprovement(server, workspace)).id,
+  improvementNote: async (server, workspace) =>
+    addNote(server, workspace, (await improvementOf(server, workspace)).id, IMPROVEMENT_PATH),
   task: addTask,
   template: addTemplate,
   import: (server, workspace) => addImport(server, workspace, 'checked'),
@@ -172,6 +198,7 @@ export async function idsOf(server: TestServer, workspace: TestWorkspace): Promi
     contact: (await contactOf(server, workspace, renewal?.customer_id ?? '')).id,
     ...(await supportIds(server, workspace, renewal?.account_name ?? '')),
     project: (await projectOf(server, workspace, renewal?.id ?? '')).id,
+    improvement: (await improvementOf(server, workspace)).id,
     customer: renewal?.customer_id ?? '',
     field: (await customFieldsOf(server, workspace))[0]?.id ?? '',
     ownMember: workspace.adminMemberId,

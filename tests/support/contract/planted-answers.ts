@@ -8,6 +8,7 @@ interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: JsonSchema | false;
   readonly items?: JsonSchema;
@@ -29,7 +30,7 @@ const single: Readonly<Record<string, unknown>> = {
 };
 
 function made(schema: JsonSchema, variant: number, extra: object): unknown {
-  const { anyOf, properties, additionalProperties, items, type } = schema;
+  const { oneOf, anyOf = oneOf, properties, additionalProperties, items, type } = schema;
   if (anyOf !== undefined) return made(anyOf[variant % anyOf.length] ?? {}, variant, extra);
   if ('const' in schema) return schema.const;
   if (schema.enum !== undefined) return schema.enum[variant % schema.enum.length];

@@ -4,14 +4,21 @@
  */
 
 /** As names of calls have them. */
-const otherTypes: readonly { readonly one: string; readonly many: string; readonly imported: boolean }[] = [
-  { one: 'Contact', many: 'Contacts', imported: true },
-  { one: 'SupportRequest', many: 'SupportRequests', imported: false },
-  { one: 'Project', many: 'Projects', imported: false },
+const otherTypes: readonly {
+  readonly one: string;
+  readonly many: string;
+  readonly imported: boolean;
+  /** Whether its records belong to an account, which is changed through them. */
+  readonly ofAccount: boolean;
+}[] = [
+  { one: 'Contact', many: 'Contacts', imported: true, ofAccount: true },
+  { one: 'SupportRequest', many: 'SupportRequests', imported: false, ofAccount: true },
+  { one: 'Project', many: 'Projects', imported: false, ofAccount: true },
+  { one: 'Improvement', many: 'Improvements', imported: false, ofAccount: false },
 ];
 
-const isShared = (name: string, { imported }: (typeof otherTypes)[number]) =>
-  /Renewal/.test(name) && (imported || !/Import/.test(name));
+const isShared = (name: string, { imported, ofAccount }: (typeof otherTypes)[number]) =>
+  /Renewal/.test(name) && (imported || !/Import/.test(name)) && (ofAccount || !/Related|Customer/.test(name));
 
 /** `updateRenewal` for contacts: `updateContact`. */
 const renamed = (name: string, { one, many }: (typeof otherTypes)[number]) =>
@@ -33,7 +40,10 @@ export const forEveryType = <T>(
   ...otherwise,
 });
 
-export const everyType = [{ one: 'Renewal', many: 'Renewals' }, ...otherTypes] as const;
+export const everyType: typeof otherTypes = [
+  { one: 'Renewal', many: 'Renewals', imported: true, ofAccount: true },
+  ...otherTypes,
+];
 
 /** In a pattern for names of calls: the names of all types, one or many. */
 export const anyOne = `(${everyType.map(({ one }) => one).join('|')})`;
