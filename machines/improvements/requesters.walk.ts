@@ -229,15 +229,11 @@ export const requestersWalk = defineWalk({
       { name: 'offline', error: offline },
     ],
     addRequester: [
-      { name: 'added', done: { requester: added, record }, shows: [see('listitem', 'Contoso')] },
-      { name: 'there already', error: twin, shows: [seeText('alert', 'Contoso is in the list already.')] },
+      { name: 'added', done: { requester: added, record } },
+      { name: 'there already', error: twin },
     ],
     tellRequester: [
-      {
-        name: 'kept',
-        done: { requester: told, record },
-        shows: [seeText('listitem', 'Told Feb 1, 2026 by')],
-      },
+      { name: 'kept', done: { requester: told, record } },
       { name: 'offline', error: offline },
     ],
     updateRequester: [
@@ -301,7 +297,7 @@ export const requestersWalk = defineWalk({
     requesters: requesters.map(({ id, note, told_at }) => `${id} ${note} ${told_at}`),
     outdated,
     drafts,
-    offered: accounts.length + contacts.length,
+    offered: [accounts.length, contacts.length],
     edit: edit?.text,
     chosen,
     problem,

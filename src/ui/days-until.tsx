@@ -17,8 +17,8 @@ export function DaysUntil({ days }: { readonly days: number }) {
   return (
     <span className="inline-flex items-center gap-[6px] font-medium text-warning-text">
       <TriangleAlert aria-hidden="true" className="size-3 text-warning-solid" strokeWidth={2} />
-      {days}
-      <span className="sr-only"> days left</span>
+      <span aria-hidden="true">{days}</span>
+      <span className="sr-only">{days} days left</span>
     </span>
   );
 }

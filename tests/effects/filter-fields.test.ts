@@ -1,7 +1,8 @@
 /** The fields of a filter builder without a table. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { filterFields } from '../../src/effects/filter-fields.ts';
+import { report } from '../../src/app/actors/relay.ts';
+import { filterFields, type FilterShown } from '../../src/effects/filter-fields.ts';
 import { eventually } from '../support/eventually.ts';
 import { scriptNetwork, type Network } from '../support/requests/scripted-network.ts';
 
@@ -24,7 +25,7 @@ function start() {
   });
   const actor = createActor(flow).start();
   const show = (filter: string) =>
-    actor.getSnapshot().children['fields']?.send({ type: 'filter.show', filter });
+    report(actor, 'fields', { type: 'filter.show', filter } satisfies FilterShown);
   return { heard, show, actor };
 }
 

@@ -5,6 +5,7 @@ import { createRef } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test, vi } from 'vitest';
+import { badgesMachine } from '../../../machines/shell/badges.machine.ts';
 import { navigationMachine } from '../../../machines/shell/navigation.machine.ts';
 import { navigationWalk } from '../../../machines/shell/navigation.walk.ts';
 import type { UserProfile, WorkspaceEntry } from '../../../contract/users.ts';
@@ -172,10 +173,12 @@ test.each([
     const input = { slug: 'northbeam', path: '/northbeam/contacts' };
     const navigation = createActor(navigationMachine.provide({ actors }), { input }).start();
     if (narrow && !collapsed) navigation.send({ type: 'column.toggle' });
+    const badges = createActor(badgesMachine, { input: { workspaceId: 'w1' } });
     const open = workspace('northbeam', 'free');
     render(
       <AppFrame
         navigation={navigation}
+        badges={badges}
         path={input.path}
         arrived={false}
         onSignOut={() => {}}
