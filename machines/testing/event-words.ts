@@ -2,6 +2,11 @@
 export const eventWords: Readonly<Record<string, string>> = {
   'record.shown': 'The panel shows the part of a record, or none',
   'tasks.changed': 'The project was changed elsewhere',
+  'request.show': 'The panel shows the thread of a request',
+  'request.hide': 'The panel shows no thread',
+  'thread.changed': 'The request was changed elsewhere',
+  'clock.ticked': 'A minute has passed',
+  'requesters.changed': 'Who asked was changed elsewhere',
   'offers.known': 'Members and templates are known',
   'layout.arranged': 'The dashboard has these charts',
   'chart.counted': 'A chart is counted',

@@ -45,37 +45,37 @@ export function RequestHead({ actor }: Props) {
   const { status, assignee, assignee_member_id } = request;
   return (
     <div className="flex flex-wrap items-center gap-2">
-        <Fact>
-          <StatusMark status={status} />
-          {labelOf('status', status)}
-        </Fact>
-        <PriorityMenu actor={actor} />
-        <Fact>
-          {assignee === null ? (
-            'Nobody works on it'
-          ) : (
-            <>
-              <Avatar id={assignee_member_id ?? assignee} name={assignee} picture={null} />
-              {assignee}
-            </>
-          )}
-        </Fact>
-        <span className="ml-auto flex flex-wrap gap-2">
-          {takes && (
-            <Button
-              size="sm"
-              busy={taking}
-              disabled={busy}
-              onClick={() => actor.send({ type: 'request.take' })}
-            >
-              Take
-            </Button>
-          )}
-          {edits && <HandMenu actor={actor} />}
-          {offered.map((step) => (
-            <Step key={step} actor={actor} step={step} />
-          ))}
-        </span>
+      <Fact>
+        <StatusMark status={status} />
+        {labelOf('status', status)}
+      </Fact>
+      <PriorityMenu actor={actor} />
+      <Fact>
+        {assignee === null ? (
+          'Nobody works on it'
+        ) : (
+          <>
+            <Avatar id={assignee_member_id ?? assignee} name={assignee} picture={null} />
+            {assignee}
+          </>
+        )}
+      </Fact>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {takes && (
+          <Button
+            size="sm"
+            busy={taking}
+            disabled={busy}
+            onClick={() => actor.send({ type: 'request.take' })}
+          >
+            Take
+          </Button>
+        )}
+        {edits && <HandMenu actor={actor} />}
+        {offered.map((step) => (
+          <Step key={step} actor={actor} step={step} />
+        ))}
+      </span>
     </div>
   );
 }
